@@ -20,7 +20,8 @@ export function pageService(pages: Iterable<readonly [path: string, page: WebPag
   return {
     type: 'http',
     handle({ method, path }) {
-      const page = known.get(path)
+      // they are the same whatever is asked after the question mark
+      const page = known.get(path.replace(/\?.*/s, ''))
       if (method !== 'GET' && method !== 'HEAD')
         return {
           status: 405,

@@ -45,6 +45,7 @@ test.each([
   ['true', 'diff -i words line > /dev/null', 14],
   ['true', 'diff lines <(sed s/1/2/ lines) > /dev/null', 30],
   ['true', 'tsort lines > /dev/null', 10],
+  ['seq 20000 > s; sed s/5/x/ s > t; diff s t > p', 'patch -s s p', 9],
   ['true', 'factor 1000000016000000063', 10],
   ['true', 'numfmt < words 2> /dev/null > /dev/null', 20],
   ['true', "tac -s ' ' words > /dev/null", 8],
@@ -102,6 +103,9 @@ test.each([
   ['many redirections of a command', `: ${times(2000, '> f ')}`, 12],
   ['many substitutions', `: ${times(4000, '``')}`, 50],
   ['many assignments with a redirection', `${times(20_000, 'a=1 ')} > f`, 6],
+  ['many commands', times(20_000, ': a; '), 20],
+  ['many words', `: ${times(60_000, 'a ')}`, 8],
+  ['many substitutions in one word', `: "${times(8000, '`:`')}"`, 15],
   ['many assignments before a command', `${times(20_000, 'a=1 ')} :`, 6],
 ])('%s lets others have their turn', async (_name, line, least) => {
   expect(await turnsOf(line)).toBeGreaterThan(least)

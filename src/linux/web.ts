@@ -10,11 +10,11 @@ export interface WebAddress {
 
 /** Reads a URL as curl and wget do: `http://` may be left out. Undefined for what is none. */
 export function parseWebAddress(text: string): WebAddress | undefined {
-  const match = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/?#:\s]+)(?::(\d{1,5}))?(\/[^?#]*)?(?:[?#].*)?$/i.exec(text)
+  const match = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/?#:\s]+)(?::(\d{1,5}))?(\/[^?#]*)?(\?[^#]*)?(?:#.*)?$/i.exec(text)
   if (!match) return undefined
   const scheme = (match[1] ?? 'http').toLowerCase()
   const port = match[3] === undefined ? (scheme === 'https' ? 443 : 80) : Number(match[3])
-  return { scheme, host: (match[2] ?? '').toLowerCase(), port, path: match[4] ?? '/' }
+  return { scheme, host: (match[2] ?? '').toLowerCase(), port, path: (match[4] ?? '/') + (match[5] ?? '') }
 }
 
 /** What asking a web server came to. */
@@ -36,23 +36,26 @@ function readResponse(text: string): WebResponse {
 }
 
 async function ask(service: Service, request: WebRequest): Promise<WebResponse> {
-  // a server of pages answers the same whatever is asked after the question mark
-  const path = request.path.replace(/\?.*/s, '')
-  return service.type === 'http'
-    ? service.handle({ ...request, path })
-    : readResponse(await service.call(requestText(request)))
+  return service.type === 'http' ? service.handle(request) : readResponse(await service.call(requestText(request)))
 }
 
-/** Asks the web server of a host for a page. */
+/** The `Host` of a request: the port is told where it is not the usual one. */
+export const hostHeader = ({ scheme, host, port }: WebAddress): string =>
+  `Host: ${host}${port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`}`
+
+/** Asks the web server of a host for a page; it is told by which name it was asked. */
 export async function requestPage(
   network: Network,
-  { host: name, port, path }: WebAddress,
+  address: WebAddress,
   request: Omit<WebRequest, 'path'> = { method: 'GET' },
 ): Promise<WebAnswer> {
+  const { host: name, port, path } = address
   const host = network.resolve(name)
   if (!host) return { type: 'unknown-host' }
   const service = network.connect(host, port)
-  return service
-    ? { type: 'response', host, response: await ask(service, { ...request, path }) }
-    : { type: 'refused', host }
+  if (!service) return { type: 'refused', host }
+  const { headers = [] } = request
+  const isNamed = headers.some((header) => /^host:/i.test(header))
+  const named = isNamed ? headers : [hostHeader(address), ...headers]
+  return { type: 'response', host, response: await ask(service, { ...request, headers: named, path }) }
 }

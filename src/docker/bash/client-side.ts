@@ -1,8 +1,8 @@
 import { encodeUtf8 } from '../../host.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
-import { readKeys } from '../../shell/bash/builtins/library/key-input.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { ClientSide } from '../docker-host.ts'
+import { hiddenLine } from './hidden-line.ts'
 
 async function readAll(process: GnuProcess): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
@@ -21,18 +21,9 @@ async function readAll(process: GnuProcess): Promise<Uint8Array> {
 }
 
 async function ask(process: GnuProcess, prompt: string, hidden: boolean): Promise<string | undefined> {
+  if (hidden) return hiddenLine(process, prompt)
   const terminal = process.descriptors.get(0)
-  if (!isTerminal(terminal)) return undefined
-  if (!hidden) return (await process.readLine(terminal, prompt))?.replace(/\n$/, '')
-  const { text, complete } = await readKeys(process, terminal, {
-    prompt,
-    silent: true,
-    delimiter: '\n',
-    count: undefined,
-    timeout: undefined,
-  })
-  await process.write(1, '\n')
-  return complete ? text : undefined
+  return isTerminal(terminal) ? (await process.readLine(terminal, prompt))?.replace(/\n$/, '') : undefined
 }
 
 /** What a docker in a process of Bash's has besides its lines. */

@@ -29,9 +29,9 @@ export const redis: Server = {
 }
 
 /** MySQL and those like it. */
-export const sqlServer = (program: string, title: string): Server => ({
+export const sqlServer = (program: string, title: string, port = 3306): Server => ({
   program,
-  start: ({ server }) => [`0 [System] ${title}: ready for connections. Version: '${server}'  port: 3306`],
+  start: ({ server }) => [`0 [System] ${title}: ready for connections. Version: '${server}'  port: ${port}`],
   stop: (signal) => [`0 [System] Received SHUTDOWN from signal ${signal}.`, `0 [System] ${title}: Shutdown complete`],
   at: (time) => `${time.toISOString().replace('Z', '000Z')} `,
   stream: 'err',

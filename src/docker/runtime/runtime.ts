@@ -63,6 +63,9 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
 })
 
 /** What Docker advises where a file and a directory were taken for one another. */
+/** Where the engine listens on the host: whoever has that mounted may ask it. */
+const ENGINE_SOCKETS: ReadonlySet<string> = new Set(['/var/run/docker.sock', '/run/docker.sock'])
+
 const MOUNT_ADVICE =
   ': Are you trying to mount a directory onto a file (or vice-versa)? Check if the specified host path exists and is the expected type'
 /** The status of docker run where a mount failed. */
@@ -221,7 +224,9 @@ export class Runtime {
     const env = environmentOf(this.engine, container)
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
     const version = softwareOf(software)?.variant.version ?? ''
-    const surroundings = { container, version, resumed }
+    const seesEngine = container.mounts.some(({ source }) => ENGINE_SOCKETS.has(source))
+    const containers = () => host.engine.get().containers
+    const surroundings = { container, version, resumed, ...(seesEngine && { containers }) }
     let oomKilled = false
     const settings = (): HostSettings => containerById(host.engine.get(), container.id)?.settings ?? {}
     const resources = resourcesOf({

@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly version: string
   /** It ran before the world was put back: servers do not tell of their start a second time. */
   readonly resumed: boolean
+  /** All containers of the engine, where its socket is mounted here. */
+  containers?(): readonly Container[]
 }
 
 /** What listens at a port. */
@@ -44,7 +46,7 @@ async function write(process: GnuProcess, lines: readonly LogLine[]): Promise<vo
 }
 
 /** Opens doors; gives what closes them. @throws FileSystemError EADDRINUSE */
-function open(process: GnuProcess, doors: readonly Door[]): () => void {
+export function openDoors(process: GnuProcess, doors: readonly Door[]): () => void {
   const owner = { pid: process.pid, uid: process.credentials.uid, name: process.name.split('/').at(-1) ?? '', fd: 6 }
   const closing = doors.map(({ port, service, ...how }) =>
     process.system.network.listen(port, service, { ...how, owner }),
@@ -59,7 +61,7 @@ export async function serve(process: GnuProcess, daemon: Daemon, surroundings: S
   const { container, version, resumed } = surroundings
   const ending = new Set([...ENDING, ...(daemon.ends ?? [])])
   const ended = createDeferred<SignalName>()
-  let close = open(process, daemon.doors)
+  let close = openDoors(process, daemon.doors)
   process.atEnd.push(() => close())
   if (!daemon.heedless)
     process.handler = (signal) => {
@@ -67,7 +69,7 @@ export async function serve(process: GnuProcess, daemon: Daemon, surroundings: S
       const doors = signal === 'HUP' ? daemon.reload?.() : undefined
       if (doors) {
         close()
-        close = open(process, doors)
+        close = openDoors(process, doors)
       }
       return true
     }

@@ -19,12 +19,19 @@ const mysqlAdmin =
   async () =>
     (await import('./sql/mysql-client.ts')).admin(name)
 
-const fetches =
-  (name: 'npm' | 'yarn' | 'pip' | 'pip3'): Load =>
-  async () => {
-    const { languageInstaller } = await import('./languages/installers.ts')
-    return () => languageInstaller(name)
-  }
+const mysqlDump =
+  (name: string): Load =>
+  async () =>
+    (await import('./sql/mysqldump.ts')).mysqldump(name)
+
+const nodeInstaller =
+  (name: 'npm' | 'yarn'): Load =>
+  async () =>
+    (await import('./languages/installers/node-installers.ts')).nodeInstaller(name)
+const pip =
+  (name: string): Load =>
+  async () =>
+    (await import('./languages/installers/pip.ts')).pip(name)
 const rabbitmqTool =
   (name: string): Load =>
   async () =>
@@ -59,17 +66,21 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     postgres: async () => (await import('./sql/postgres.ts')).postgres,
     pg_isready: async () => (await import('./sql/postgres.ts')).pgIsReady,
     psql: async () => (await import('./sql/psql.ts')).psql,
+    pg_dump: async () => (await import('./sql/pg-dump.ts')).pgDump,
   },
   mysql: {
     mysqld: async () => (await import('./sql/mysql.ts')).mysqld,
     mysql: async () => (await import('./sql/mysql-client.ts')).mysql,
     mysqladmin: mysqlAdmin('mysqladmin'),
+    mysqldump: mysqlDump('mysqldump'),
   },
   mariadb: {
     mariadbd: async () => (await import('./sql/mysql.ts')).mariadbd,
     mariadb: async () => (await import('./sql/mysql-client.ts')).mariadb,
     mysql: async () => (await import('./sql/mysql-client.ts')).mariadb,
     'mariadb-admin': mysqlAdmin('mariadb-admin'),
+    'mariadb-dump': mysqlDump('mariadb-dump'),
+    mysqldump: mysqlDump('mysqldump'),
     mysqladmin: mysqlAdmin('mysqladmin'),
   },
   memcached: { memcached: async () => (await import('./memcached.ts')).memcached },
@@ -77,9 +88,11 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     mongod: async () => (await import('./mongo/mongod.ts')).mongod,
     mongosh: async () => (await import('./mongo/mongosh.ts')).mongosh,
     mongo: async () => (await import('./mongo/mongosh.ts')).mongosh,
+    mongodump: async () => (await import('./mongo/dump.ts')).mongoCopies('mongodump'),
+    mongorestore: async () => (await import('./mongo/dump.ts')).mongoCopies('mongorestore'),
   },
-  node: { node, npm: fetches('npm'), yarn: fetches('yarn') },
-  python: { python3: python('python3'), python: python('python'), pip: fetches('pip'), pip3: fetches('pip3') },
+  node: { node, npm: nodeInstaller('npm'), yarn: nodeInstaller('yarn') },
+  python: { python3: python('python3'), python: python('python'), pip: pip('pip'), pip3: pip('pip3') },
   php: { php },
   golang: { go },
   'nicolaka/netshoot': { zsh: async () => (await import('./zsh.ts')).zsh },
@@ -88,9 +101,9 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     'rabbitmq-diagnostics': rabbitmqTool('rabbitmq-diagnostics'),
     rabbitmqctl: rabbitmqTool('rabbitmqctl'),
   },
-  traefik: stand('traefik'),
-  adminer: stand('php'),
-  wordpress: stand('apache2-foreground'),
+  traefik: { traefik: async () => (await import('./web/traefik/traefik.ts')).traefik },
+  adminer: { php: async () => (await import('./web/adminer/adminer.ts')).adminer },
+  wordpress: { 'apache2-foreground': async () => (await import('./web/wordpress/wordpress.ts')).wordpress },
   nextcloud: stand('apache2-foreground'),
 }
 
@@ -105,12 +118,12 @@ const packagedAs =
 /** What packages bring that no distribution has at first. */
 const packaged: Readonly<Record<string, Load>> = {
   node: packagedAs('20.19.2', node),
-  npm: fetches('npm'),
+  npm: nodeInstaller('npm'),
   flask,
   'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
-  pip: fetches('pip'),
-  pip3: fetches('pip3'),
+  pip: pip('pip'),
+  pip3: pip('pip3'),
   apk: async () => {
     const { apk } = await import('./packages.ts')
     return () => apk

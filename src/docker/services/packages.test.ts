@@ -30,7 +30,33 @@ test.each([
   [`docker run --rm node:alpine -e 'require("fs")'`, 'only programs that print and serve texts are simulated here'],
   ["docker run --rm node:alpine sh -c 'npm run dev; echo $?'", '254\n'],
   [`docker run --rm python:alpine python -c 'print("hi", 3)'`, 'hi 3\n'],
-  ['docker run --rm python:alpine pip install flask', 'Successfully installed flask\n'],
+  ['docker run --rm python:alpine pip install flask==3.0.0 requests', ' flask-3.0.0 '],
+  ['docker run --rm python:alpine pip install -q flask; echo done', 'done\n'],
+  [
+    'docker run --rm python:alpine pip install no-such-thing',
+    'ERROR: Could not find a version that satisfies the requirement no-such-thing (from versions: none)\nERROR: No matching distribution found for no-such-thing\n',
+  ],
+  ['docker run --rm python:alpine pip install flask==99', 'No matching distribution found for flask==99\n'],
+  ['docker run --rm python:alpine pip install --nope flask', 'no such option: --nope\n'],
+  ["docker run --rm python:alpine sh -c 'pip install -q redis; pip freeze'", 'redis=='],
+  [
+    "docker run --rm python:alpine sh -c 'pip install -q flask; pip install flask'",
+    'Requirement already satisfied: flask in',
+  ],
+  [
+    'docker run --rm node:alpine npm install no-such-thing',
+    "npm error 404  'no-such-thing@*' is not in this registry.\n",
+  ],
+  [
+    'docker run --rm node:alpine npm install express@99',
+    'npm error notarget No matching version found for express@99.\n',
+  ],
+  ['docker run --rm node:alpine npm ci', 'npm error code EUSAGE\n'],
+  ['docker run --rm node:alpine yarn add no-such-thing', 'https://registry.yarnpkg.com/no-such-thing: Not found'],
+  [
+    "docker run --rm -w /app node:alpine sh -c 'npm init -y >/dev/null; npm i express@^4.18.2 >/dev/null; npm i -D nodemon; grep -A2 ependencies package.json; npm ci'",
+    '"express": "^4.18.2"',
+  ],
 ])('%s', async (line, expected) => {
   expect(await said(line)).toContain(expected)
 })

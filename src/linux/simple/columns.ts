@@ -1,3 +1,4 @@
+import { largest } from '../../base/largest.ts'
 import { textWidth } from '../../base/width.ts'
 
 /** Cells between two columns. */
@@ -13,9 +14,7 @@ export interface Cell {
 /** The width of each column when `cells` run down `rows` rows. */
 function columnWidths(widths: readonly number[], rows: number): readonly number[] {
   const columns = Math.ceil(widths.length / rows)
-  return Array.from({ length: columns }, (_none, column) =>
-    Math.max(...widths.slice(column * rows, (column + 1) * rows)),
-  )
+  return Array.from({ length: columns }, (_none, column) => largest(widths.slice(column * rows, (column + 1) * rows)))
 }
 
 /** The fewest rows whose columns fit beside one another. */
@@ -51,9 +50,7 @@ export type Side = 'left' | 'right'
 
 /** A table's rows as lines: columns one space apart, as wide as their widest text; the last is not filled up. */
 export function inTable(rows: readonly (readonly string[])[], sides: readonly Side[]): readonly string[] {
-  const widths = sides.map((_side, column) =>
-    rows.reduce((most, row) => Math.max(most, textWidth(row[column] ?? '')), 0),
-  )
+  const widths = sides.map((_side, column) => largest(rows.map((row) => textWidth(row[column] ?? ''))))
   return rows.map((row) =>
     row
       .map((text, column) => {

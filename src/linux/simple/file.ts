@@ -1,3 +1,4 @@
+import { largest } from '../../base/largest.ts'
 import { atOnce } from '../../base/work.ts'
 import type { FileSystem } from '../fs.ts'
 import { decodeUtf8 } from '../../host.ts'
@@ -36,7 +37,7 @@ export const file = simpleCommand({
   },
   main: async (process, { operands }) => {
     if (operands.length === 0) return complain(process, 'missing file operand')
-    const width = Math.max(...operands.map((operand) => operand.length)) + 1
+    const width = largest(operands.map((operand) => operand.length)) + 1
     let status = 0
     for (const operand of operands) {
       const kind = describe(process.system.fs, pathOf(process, operand))

@@ -149,7 +149,7 @@ describe('wget and curl', () => {
 describe('a URL', () => {
   it.each([
     ['example.com', { scheme: 'http', host: 'example.com', port: 80, path: '/' }],
-    ['https://Example.com/a/b.txt?x#y', { scheme: 'https', host: 'example.com', port: 443, path: '/a/b.txt' }],
+    ['https://Example.com/a/b.txt?x#y', { scheme: 'https', host: 'example.com', port: 443, path: '/a/b.txt?x' }],
     ['localhost:8080', { scheme: 'http', host: 'localhost', port: 8080, path: '/' }],
     ['http://', undefined],
     ['/path', undefined],

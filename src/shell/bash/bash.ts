@@ -15,7 +15,7 @@ import { times } from './run/pipeline.ts'
 import { plumbing } from './run/simple-command.ts'
 import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
-import { errorWords, PIECE, runText } from './run/text.ts'
+import { errorWords, longScripts, PIECE, runText } from './run/text.ts'
 import { tracing } from './run/trace.ts'
 import { leave } from './run/leave.ts'
 import { line } from './run/whole.ts'
@@ -236,6 +236,7 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
     braces,
     dates,
     errorWords,
+    longScripts,
     jobs,
     pathnames,
     patterns,

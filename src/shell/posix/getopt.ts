@@ -80,7 +80,7 @@ class Reader {
   }
 
   #rest(): void {
-    this.operands.push(...this.#words.toReversed())
+    for (const word of this.#words.toReversed()) this.operands.push(word)
     this.#words.length = 0
   }
 

@@ -37,7 +37,7 @@ test.each([
   ['countDocuments({ price: { $in: [4, 9] } })', '2\n'],
   ['deleteMany({ price: { $lt: 9 } })', '{ acknowledged: true, deletedCount: 1 }\n'],
   ['find({ price: { $near: 1 } })', 'MongoServerError: $near is not simulated here\n'],
-  ['aggregate([])', 'TypeError: db.items.aggregate is not simulated here\n'],
+  ['mapReduce(1)', 'TypeError: db.items.mapReduce is not simulated here\n'],
 ])('db.items.%s', async (operation, output) => {
   expect(await run(`${shell} '${`db.items.${operation}`.replaceAll("'", String.raw`'\''`)}'`)).toBe(output)
 })
@@ -51,7 +51,24 @@ test.each([
     "[ { _id: 1, name: 'ann' } ]\n",
   ],
   ['findOne({ tags: { $nin: ["x"] } }, { _id: 1 })', '{ _id: 2 }\n'],
-  ['find({ n: 1, m: { $regex: "x" } })', 'MongoServerError: $regex is not simulated here\n'],
+  ['find({ name: { $regex: "^A", $options: "i" } }, { name: 1 })', "[ { _id: 1, name: 'ann' } ]\n"],
+  ['find({ name: /^b/ }, { name: 1 })', "[ { _id: 2, name: 'bob' } ]\n"],
+  ['find({ name: { $regex: "a", $options: "q" } })', 'MongoServerError: $options: "q" is not simulated here\n'],
+  ['find({}, { name: 1 }).sort({ name: -1 }).limit(1)', "[ { _id: 2, name: 'bob' } ]\n"],
+  ['find().skip(1).count()', '2\n'],
+  ['find().skip(1).size()', '1\n'],
+  ['findOne({}).limit(1)', 'TypeError: db.c.findOne(...).limit is not a function\n'],
+  ['find().hint({})', 'MongoServerError: hint of a cursor is not simulated here\n'],
+  ['distinct("name")', "[ 'ann', 'bob' ]\n"],
+  [
+    'aggregate([{ $match: { _id: { $gt: 0 } } }, { $group: { _id: null, n: { $sum: 1 }, most: { $max: "$_id" } } }])',
+    '[ { _id: null, n: 2, most: 2 } ]\n',
+  ],
+  [
+    'aggregate([{ $project: { _id: 0, name: { $toUpper: "$name" } } }, { $sort: { name: -1 } }])',
+    "[ { name: 'BOB' }, { name: 'ANN' } ]\n",
+  ],
+  ['aggregate([{ $lookup: {} }])', 'MongoServerError: $lookup is not simulated here\n'],
   ['find({ $or: [] })', 'MongoServerError: $and/$or/$nor must be a nonempty array\n'],
   [
     'find({}, { a: 1, b: 0 })',
@@ -177,4 +194,44 @@ test('listens where it is told to, and keeps documents there', async () => {
   expect(await run(`docker exec own mongosh ${add}`)).toBe(
     'MongoServerError: the data in /own/documents.json is corrupt\n',
   )
+})
+
+test('of several statements the last one is shown, and print() writes at once', async () => {
+  const script =
+    'db.many.insertOne({ _id: 1 }); print("hello"); print(db.many.countDocuments()); db.many.find().toArray()'
+  expect(await run(`${shell} '${script}'`)).toBe('hello\n1\n[ { _id: 1 } ]\n')
+  expect(await run(`${shell} 'db.createCollection("empty"); db.getCollectionNames()'`)).toContain("'empty'")
+})
+
+test('what has a bracket open goes on in the next line', async () => {
+  const lines = String.raw`db.long.insertMany([\n{ _id: 1 },\n{ _id: 2 }\n])\ndb.getCollection("long").countDocuments()\n`
+  expect(await run(`printf '${lines}' | docker exec -i db mongosh --quiet -u root -p pw`)).toMatch(/\n2\n$/)
+})
+
+test.each([
+  ['--archive > shop.dump', 'mongorestore -u root -p pw --archive < shop.dump'],
+  ['-o /tmp/dump', 'mongorestore -u root -p pw /tmp/dump'],
+])('mongodump %s, and back', async (how, back) => {
+  await run(`${shell} 'db.kept.drop(); db.kept.insertMany([{ _id: 1 }, { _id: "b", n: null }])'`)
+  expect(await run(`docker exec db mongodump -u root -p pw -d shop -c kept ${how}`)).toContain(
+    'done dumping shop.kept (2 documents)',
+  )
+  await run(`${shell} 'db.kept.deleteOne({ _id: 1 })'`)
+  expect(await run(`docker exec -i db ${back}`)).toContain('1 document(s) restored successfully.')
+  expect(await run(`${shell} 'db.kept.countDocuments()'`)).toBe('2\n')
+  expect(await run(`docker exec db mongodump -u root -p nope`)).toContain('Failed: Authentication failed.')
+})
+
+test('mongod reads its file of settings', async () => {
+  const start = (text: string) =>
+    run(
+      `printf '${text}' > mongod.conf; docker run --rm -v $PWD/mongod.conf:/m.conf mongo mongod --config /m.conf --help`,
+    )
+  expect(await start(String.raw`net:\n  port: 27018\nsystemLog:\n  destination: file\n`)).toBe(
+    'Usage: mongod [options]\n',
+  )
+  expect(await start(String.raw`replication:\n  replSetName: rs0\n`)).toBe(
+    'mongod: the setting replication.replSetName is not simulated here\n',
+  )
+  expect(await run('docker run --rm mongo mongod -f /nope')).toContain("Error opening config file '/nope'")
 })

@@ -1,17 +1,19 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { fromDirectory } from '../../../linux/path.ts'
 import { type Door, serve, type Surroundings } from '../daemon.ts'
 import { optionsOf } from '../sql/connection.ts'
+import { optionsIn } from './configuration.ts'
 import { Refused } from './documents.ts'
 import { Mongo, MONGO_PORT } from './server.ts'
 
 const DIRECTORY = '/data/db'
-const VALUED = new Set(['port', 'bind_ip', 'dbpath'])
+const VALUED = new Set(['port', 'bind_ip', 'dbpath', 'config', 'f'])
 const PLAIN = new Set(['auth', 'bind_ip_all', 'help', 'version'])
 /** Those that mongod has, and the playground has not. */
 const UNSIMULATED = new Set(
   (
-    'f config fork logpath logappend quiet v verbose profile replSet keyFile configsvr shardsvr oplogSize tlsMode noauth ipv6 ' +
+    'fork logpath logappend quiet v verbose profile replSet keyFile configsvr shardsvr oplogSize tlsMode noauth ipv6 ' +
     'maxConns repair storageEngine directoryperdb setParameter wiredTigerCacheSizeGB journal pidfilepath slowms'
   ).split(' '),
 )
@@ -117,19 +119,32 @@ async function start(process: GnuProcess, options: Options, mongo: Mongo, surrou
   return serve(process, { log: log(port), doors }, surroundings)
 }
 
+/** The options of a command line, and those of the file that it names: its own come first. @throws Refused */
+function optionsFor(process: GnuProcess): { readonly options: Options; readonly words: readonly string[] } {
+  const { options, words } = optionsOf(process.argv.slice(1), { always: VALUED })
+  const file = options.get('config') ?? options.get('f')
+  const inFile = file === undefined ? [] : optionsIn(process.system.fs, fromDirectory(process.cwd, file))
+  return { options: new Map([...inFile, ...options]), words }
+}
+
 /** mongod: keeps documents. */
 export const mongod = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'mongod' },
   async run(process) {
-    const { options, words } = optionsOf(process.argv.slice(1), { always: VALUED })
-    const mongo = new Mongo(process, surroundings.version, options.get('dbpath') ?? DIRECTORY)
-    const wrong = mistake(options, words, mongo)
-    if (wrong !== undefined) {
-      await process.write(2, `${wrong}\n`)
+    try {
+      const { options, words } = optionsFor(process)
+      const mongo = new Mongo(process, surroundings.version, options.get('dbpath') ?? DIRECTORY)
+      const wrong = mistake(options, words, mongo)
+      if (wrong !== undefined) throw new Refused(wrong)
+      if (!options.has('version') && !options.has('help')) return await start(process, options, mongo, surroundings)
+      await process.print(
+        options.has('version') ? `db version v${surroundings.version}\n` : 'Usage: mongod [options]\n',
+      )
+      return 0
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      await process.write(2, `${error.message}\n`)
       return 1
     }
-    if (!options.has('version') && !options.has('help')) return start(process, options, mongo, surroundings)
-    await process.print(options.has('version') ? `db version v${surroundings.version}\n` : 'Usage: mongod [options]\n')
-    return 0
   },
 })

@@ -5,23 +5,18 @@ import type { Surroundings } from '../daemon.ts'
 import { type Scope, textOf, Unsimulated, type Worth, worthsOf } from '../languages/expression.ts'
 import { shown } from './shown.ts'
 import { javascript } from '../languages/semantics.ts'
+import { statementsOf } from '../languages/statements.ts'
 import { eachLine } from '../lines.ts'
 import { optionsOf } from '../sql/connection.ts'
+import { callsOf, goesOn, withoutPatterns } from './calls.ts'
+import { ADDRESS, askMongo, silence, type Target, targetOf } from './connection.ts'
 import { MONGO_PORT, type MongoAnswer, type MongoQuestion } from './server.ts'
-
-interface Target {
-  readonly host: string
-  readonly port: number
-  readonly user: string | undefined
-  readonly password: string | undefined
-}
 
 /** Options that are there, besides those with a value. */
 const PLAIN = new Set(['quiet', 'norc', 'version', 'help'])
 const VALUED = {
   always: new Set(['host', 'port', 'u', 'p', 'username', 'password', 'eval', 'authenticationDatabase']),
 }
-const ADDRESS = /^mongodb:\/\/(?:([^:@/]+):([^@/]+)@)?([^:/?]+)(?::(\d+))?(?:\/([^?]*))?/
 
 const scope: Scope = {
   semantics: { ...javascript, constants: { true: true, false: false, null: null } },
@@ -30,9 +25,25 @@ const scope: Scope = {
 }
 
 /** What a line asks: of the database, or of a collection. */
-type Asked = Pick<MongoQuestion, 'collection' | 'operation' | 'words'>
+type Asked = Pick<MongoQuestion, 'collection' | 'operation' | 'words' | 'steps'>
 
-const about = (operation: string): Asked => ({ collection: '', operation, words: [] })
+const about = (operation: string, words: readonly Worth[] = []): Asked => ({
+  collection: '',
+  operation,
+  words,
+  steps: [],
+})
+
+const wordsIn = (source: string): readonly Worth[] =>
+  source.trim() === '' ? [] : worthsOf(withoutPatterns(source), scope)
+
+/** Methods of the database itself, and what they ask for. */
+const OF_DATABASE: Readonly<Record<string, string>> = {
+  version: 'version',
+  dropDatabase: 'dropDatabase',
+  createCollection: 'createCollection',
+  getCollectionNames: 'collectionNames',
+}
 
 /** @throws Unsimulated for what is no form that is known */
 function asked(line: string): Asked {
@@ -40,13 +51,24 @@ function asked(line: string): Asked {
   if (listed !== undefined) return about(listed.startsWith('d') ? 'databases' : 'collections')
   if (/^db\.(?:admin|run)Command\(\s*(?:["']ping["']|\{\s*["']?ping["']?\s*:\s*1\s*\})\s*\)/.test(line))
     return about('ping')
-  const [, own = ''] = /^db\.(version|dropDatabase)\(\)$/.exec(line) ?? []
-  if (own !== '') return about(own)
-  const [, collection = '', operation = '', words = ''] =
-    /^db\.([\w$]+)\.(\w+)\(([^]*?)\)(?:\.(?:pretty|toArray)\(\))?$/.exec(line) ?? []
-  if (operation === '') throw new Unsimulated(line)
-  return { collection, operation, words: words.trim() === '' ? [] : worthsOf(words, scope) }
+  const { names = [], calls = [] } = callsOf(line) ?? {}
+  const [first, ...more] = calls
+  if (!first || names.length > 2) throw new Unsimulated(line)
+  const own = names.length === 1 && Object.hasOwn(OF_DATABASE, first.name) ? OF_DATABASE[first.name] : undefined
+  if (own !== undefined && more.length === 0) return about(own, wordsIn(first.source))
+  const named = first.name === 'getCollection' ? wordsIn(first.source)[0] : undefined
+  const [operation, ...steps] = named === undefined ? calls : more
+  const collection = typeof named === 'string' ? named : names[1]
+  if (!operation || collection === undefined) throw new Unsimulated(line)
+  return {
+    collection,
+    operation: operation.name,
+    words: wordsIn(operation.source),
+    steps: steps.map(({ name, source }) => ({ name, words: wordsIn(source) })),
+  }
 }
+
+const textOrShown = (worth: Worth): string => (typeof worth === 'string' ? worth : shown(worth))
 
 /** A session of mongosh with one server. */
 class Session {
@@ -64,45 +86,52 @@ class Session {
     return `mongodb://${this.#target.host}:${this.#target.port}/${this.database}`
   }
 
-  async ask(question: Asked): Promise<MongoAnswer | undefined> {
-    const { network } = this.#process.system
-    const { host, port, user, password } = this.#target
-    const found = network.resolve(host)
-    const service = found && network.connect(found, port)
-    if (service?.type !== 'messages') return undefined
-    return JSON.parse(await service.call(JSON.stringify({ ...question, user, password, database: this.database })))
+  ask(question: Asked): Promise<MongoAnswer | undefined> {
+    return askMongo(this.#process, this.#target, { ...question, database: this.database })
   }
 
-  /** Why nobody answers. */
   silence(): string {
-    const { host, port } = this.#target
-    const found = this.#process.system.network.resolve(host)
-    return found
-      ? `MongoNetworkError: connect ECONNREFUSED ${found.address}:${port}`
-      : `MongoNetworkError: getaddrinfo ENOTFOUND ${host}`
+    return silence(this.#process, this.#target)
   }
 
-  /** Does what a line says; gives the status. */
+  /** Does what the statements of a text say, and shows what the last of them is worth; gives the status. */
   async read(text: string): Promise<number> {
-    const line = text.trim().replace(/;$/, '')
-    if (line === '') return 0
+    try {
+      const statements = statementsOf(text)
+      for (const [at, statement] of statements.entries()) {
+        const status = await this.#run(statement, at === statements.length - 1)
+        if (status !== 0) return status
+      }
+      return 0
+    } catch (error) {
+      if (!(error instanceof Unsimulated)) throw error
+      return this.#say(`mongosh: not simulated here: ${error.message}`, 1)
+    }
+  }
+
+  async #run(line: string, isLast: boolean): Promise<number> {
+    const [, printed] = /^(?:print|printjson|console\.log)\(([^]*)\)$/.exec(line) ?? []
+    if (printed !== undefined) return this.#print(printed.trim())
     const [, name] = /^use\s+(\S+)$/.exec(line) ?? []
     if (name !== undefined) {
       this.database = name
       await this.#process.print(`switched to db ${name}\n`)
       return 0
     }
-    if (line === 'db') return this.#say(this.database)
-    try {
-      const question = asked(line.replace(/\.ok$/, ''))
-      if (line.endsWith('.ok') && question.operation !== 'ping') throw new Unsimulated(line)
-      const answer = await this.ask(question)
-      if (answer?.type === 'worth') return await this.#shown(question, answer.worth, line.endsWith('.ok'))
-      return await this.#say(answer ? `${answer.name}: ${answer.message}` : this.silence(), 1)
-    } catch (error) {
-      if (!(error instanceof Unsimulated)) throw error
-      return this.#say(`mongosh: not simulated here: ${error.message}`, 1)
-    }
+    if (line === 'db') return this.#say(isLast ? this.database : '')
+    const question = asked(line.replace(/\.ok$/, ''))
+    if (line.endsWith('.ok') && question.operation !== 'ping') throw new Unsimulated(line)
+    const answer = await this.ask(question)
+    if (answer?.type !== 'worth') return this.#say(answer ? `${answer.name}: ${answer.message}` : this.silence(), 1)
+    return isLast ? this.#shown(question, answer.worth, line.endsWith('.ok')) : 0
+  }
+
+  /** print(), of a text or of what is asked for. */
+  async #print(source: string): Promise<number> {
+    if (!source.startsWith('db.')) return this.#say(wordsIn(source).map(textOrShown).join(' '))
+    const answer = await this.ask(asked(source))
+    if (answer?.type === 'worth') return this.#say(textOrShown(answer.worth))
+    return this.#say(answer ? `${answer.name}: ${answer.message}` : this.silence(), 1)
   }
 
   #shown({ operation }: Asked, worth: Worth, isStatus: boolean): Promise<number> {
@@ -142,14 +171,8 @@ function mistake(options: ReadonlyMap<string, string>, words: readonly string[])
 
 /** A session as options and an address ask for it: mongodb://, or the name of a database. */
 function sessionOf(process: GnuProcess, options: ReadonlyMap<string, string>, word: string | undefined): Session {
-  const [, user, password, host, port, path] = ADDRESS.exec(word ?? '') ?? []
-  const target = {
-    host: host ?? options.get('host') ?? '127.0.0.1',
-    port: Number(port ?? options.get('port') ?? MONGO_PORT),
-    user: user ?? options.get('u') ?? options.get('username'),
-    password: password ?? options.get('p') ?? options.get('password'),
-  }
-  return new Session(process, target, (host === undefined ? word : path) || 'test')
+  const { database, ...target } = targetOf(options, word)
+  return new Session(process, target, database ?? 'test')
 }
 
 /** mongosh: MongoDB's shell, of which what beginners type is simulated. */
@@ -176,15 +199,22 @@ export const mongosh = (surroundings: Surroundings): GnuProgram => ({
     if (script !== undefined) return session.read(script)
     if (isTerminal(process.descriptors.get(0)) && !options.has('quiet'))
       await process.print(`Connecting to: ${session.address}\nUsing MongoDB: ${surroundings.version}\n\n`)
-    await eachLine(
-      process,
-      () => `${session.database}> `,
-      async (line) => {
-        if (/^(?:exit|quit)(?:\(\))?;?$/.test(line.trim())) return 'end'
-        await session.read(line)
-        return 'more'
-      },
-    )
+    await converse(process, session)
     return 0
   },
 })
+
+/** Reads what is typed; what has a bracket open goes on in the next line. */
+async function converse(process: GnuProcess, session: Session): Promise<void> {
+  let begun = ''
+  const sign = (): string => (begun === '' ? `${session.database}> ` : '... ')
+  await eachLine(process, sign, async (line) => {
+    if (begun === '' && /^(?:exit|quit|\.exit)(?:\(\))?;?$/.test(line.trim())) return 'end'
+    begun += `${line}\n`
+    if (goesOn(begun)) return 'more'
+    const whole = begun
+    begun = ''
+    await session.read(whole)
+    return 'more'
+  })
+}

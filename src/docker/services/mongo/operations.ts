@@ -1,6 +1,9 @@
 import { mappingOf, type Worth } from '../languages/expression.ts'
+import { aggregate } from './aggregate.ts'
+import { type CursorStep, through } from './cursor.ts'
 import { type Document, isDocument, listed, Refused, same, unsimulated } from './documents.ts'
 import { shown } from './shown.ts'
+import { compareWorths, valueAt } from './order.ts'
 import { projectionOf } from './projection.ts'
 import { predicateOf } from './query.ts'
 import { updateOf, withField } from './update.ts'
@@ -19,6 +22,16 @@ export interface Work {
   /** `database.collection`. */
   readonly place: string
   makeId(): Worth
+}
+
+/** The operations that give a cursor. */
+const CURSORS = new Set(['find', 'aggregate'])
+
+/** What is asked of a collection: an operation, and what becomes of the documents that it finds. */
+export interface Asking {
+  readonly operation: string
+  readonly words: readonly Worth[]
+  readonly steps: readonly CursorStep[]
 }
 
 interface Operation {
@@ -122,6 +135,17 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   insertMany: { takes: [1, 1], run: insertMany },
   find: { takes: [0, 2], run: (work, words) => ({ worth: find(work, words) }) },
   findOne: { takes: [0, 2], run: (work, words) => ({ worth: find(work, words)[0] ?? null }) },
+  aggregate: { takes: [0, 1], run: ({ documents }, [pipeline]) => ({ worth: aggregate(documents, pipeline ?? []) }) },
+  distinct: {
+    takes: [1, 2],
+    run({ documents }, [field = '', query = {}]) {
+      const found = documents.filter(predicateOf(query)).map((document) => valueAt(document, String(field)))
+      const worths = found.flatMap((worth) => (Array.isArray(worth) ? listed(worth) : [worth]))
+      const once = new Map(worths.filter((worth) => worth !== null).map((worth) => [JSON.stringify(worth), worth]))
+      return { worth: [...once.values()].toSorted(compareWorths) }
+    },
+  },
+  estimatedDocumentCount: { takes: [0, 0], run: ({ documents }) => ({ worth: documents.length }) },
   countDocuments: { takes: [0, 1], run: (work, words) => ({ worth: find(work, words).length }) },
   updateOne: { takes: [2, 3], run: update(false) },
   updateMany: { takes: [2, 3], run: update(true) },
@@ -136,7 +160,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 }
 
 /** Does what is asked of a collection. @throws Refused */
-export function operate(work: Work, name: string, words: readonly Worth[]): Done {
+export function operate(work: Work, { operation: name, words, steps }: Asking): Done {
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
   const collection = work.place.slice(work.place.indexOf('.') + 1)
   if (!operation) throw new Refused(`db.${collection}.${name} is not simulated here`, 'TypeError')
@@ -148,5 +172,10 @@ export function operate(work: Work, name: string, words: readonly Worth[]): Done
     )
   if (words.length > most)
     throw new Refused(`db.${collection}.${name} with ${words.length} arguments is not simulated here`, 'TypeError')
-  return operation.run(work, words)
+  const done = operation.run(work, words)
+  if (steps.length === 0) return done
+  const [{ name: step }] = [steps[0] ?? { name: '' }]
+  if (!CURSORS.has(name) || !Array.isArray(done.worth))
+    throw new Refused(`db.${collection}.${name}(...).${step} is not a function`, 'TypeError')
+  return { ...done, worth: through(listed(done.worth).map(mappingOf), steps) }
 }

@@ -64,6 +64,19 @@ function negated(wanted: Worth): Condition {
   return not(conditionOf(wanted))
 }
 
+/** A regular expression: of PCRE, what JavaScript has too. */
+function matching(wanted: Worth, options: Worth = ''): Condition {
+  if (typeof wanted !== 'string') throw new Refused('$regex has to be a string')
+  if (typeof options !== 'string' || /[^ims]/.test(options)) throw unsimulated(`$options: ${JSON.stringify(options)}`)
+  try {
+    const pattern = new RegExp(wanted, options)
+    return (found) => candidates(found).some((worth) => typeof worth === 'string' && pattern.test(worth))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Refused(`Regular expression is invalid: ${error.message}`)
+  }
+}
+
 const OPERATORS: Readonly<Record<string, (wanted: Worth) => Condition>> = {
   $eq: equal,
   $ne: (wanted) => not(equal(wanted)),
@@ -73,6 +86,11 @@ const OPERATORS: Readonly<Record<string, (wanted: Worth) => Condition>> = {
   $lte: compared('$lte', (one, other) => one <= other),
   $in: (wanted) => among('$in', wanted),
   $nin: (wanted) => not(among('$nin', wanted)),
+  $all: (wanted) => {
+    const conditions = listed(wanted).map(equal)
+    return (found) => conditions.every((condition) => condition(found))
+  },
+  $size: (wanted) => (found) => found.some((worth) => Array.isArray(worth) && worth.length === wanted),
   $exists: (wanted) => (found) => found.length > 0 === (wanted !== false && wanted !== 0 && wanted !== null),
   $not: negated,
 }
@@ -80,7 +98,10 @@ const OPERATORS: Readonly<Record<string, (wanted: Worth) => Condition>> = {
 function conditionOf(wanted: Worth): Condition {
   const entries = isDocument(wanted) ? Object.entries(mappingOf(wanted)) : []
   if (!entries[0]?.[0].startsWith('$')) return equal(wanted)
-  const conditions = entries.map(([name, worth]) => {
+  const { $options: options, ...others } = mappingOf(wanted)
+  if (options !== undefined && others['$regex'] === undefined) throw new Refused('$options needs a $regex')
+  const conditions = Object.entries(others).map(([name, worth]) => {
+    if (name === '$regex') return matching(worth, options)
     if (!name.startsWith('$')) throw new Refused(`unknown operator: ${name}`)
     const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined
     if (!operator) throw unsimulated(name)

@@ -1,6 +1,7 @@
 import { pickHex } from '../../../base/chance.ts'
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
-import type { Worth } from '../languages/expression.ts'
+import { mappingOf, textOf, type Worth } from '../languages/expression.ts'
+import type { CursorStep } from './cursor.ts'
 import { type Databases, type Document, isDocument, Refused } from './documents.ts'
 import { operate } from './operations.ts'
 
@@ -17,6 +18,8 @@ export interface MongoQuestion {
   /** `insertOne`, `find`, …; `hello` asks only whether it may come in. */
   readonly operation: string
   readonly words: readonly Worth[]
+  /** What becomes of the documents that are found. */
+  readonly steps: readonly CursorStep[]
 }
 
 /** What mongod answers. */
@@ -39,13 +42,20 @@ const refusal = ({ name, message }: Refused): MongoAnswer => ({ type: 'error', n
 /** What is asked of a database, or of all. */
 function ofDatabase(
   all: Databases,
-  { database, operation }: MongoQuestion,
+  { database, operation, words }: MongoQuestion,
   version: string,
 ): { readonly worth: Worth; readonly all?: Databases } | undefined {
   if (operation === 'hello' || operation === 'ping') return { worth: { ok: 1 } }
   if (operation === 'version') return { worth: version }
   if (operation === 'databases') return { worth: Object.keys(all).toSorted() }
-  if (operation === 'collections') return { worth: Object.keys(collectionsOf(all, database)).toSorted() }
+  if (operation === 'collections' || operation === 'collectionNames')
+    return { worth: Object.keys(collectionsOf(all, database)).toSorted() }
+  if (operation === 'createCollection') {
+    const own = collectionsOf(all, database)
+    const name = textOf(words[0] ?? '')
+    if (Object.hasOwn(own, name)) throw new Refused(`Collection ${database}.${name} already exists.`)
+    return { worth: { ok: 1 }, all: { ...all, [database]: { ...own, [name]: [] } } }
+  }
   if (operation !== 'dropDatabase') return undefined
   const { [database]: _gone, ...rest } = all
   return { worth: { ok: 1, dropped: database }, all: rest }
@@ -120,16 +130,20 @@ export class Mongo {
     const about = ofDatabase(all, question, this.#version)
     if (about?.all) keep(about.all)
     if (about) return { type: 'worth', worth: about.worth }
-    const { database, collection, operation, words } = question
+    const { database, collection, operation, words, steps } = question
     const own = collectionsOf(all, database)
     const documents = Object.hasOwn(own, collection) ? (own[collection] ?? []) : []
+    if (operation === 'restore') {
+      keep({ ...all, [database]: { ...own, [collection]: words.map(mappingOf) } })
+      return { type: 'worth', worth: words.length }
+    }
     if (operation === 'drop' && words.length === 0) {
       const { [collection]: _gone, ...rest } = own
       keep({ ...all, [database]: rest })
       return { type: 'worth', worth: Object.hasOwn(own, collection) }
     }
     const makeId = (): Worth => ({ $oid: pickHex(this.#process.kernel.chance, ID_DIGITS) })
-    const done = operate({ documents, place: `${database}.${collection}`, makeId }, operation, words)
+    const done = operate({ documents, place: `${database}.${collection}`, makeId }, { operation, words, steps })
     if (done.left) keep({ ...all, [database]: { ...own, [collection]: done.left } })
     return done.refused ? refusal(done.refused) : { type: 'worth', worth: done.worth }
   }

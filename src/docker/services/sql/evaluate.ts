@@ -11,6 +11,7 @@ export interface Scope {
 
 /** What a session can be asked. */
 export interface Facts {
+  readonly server: 'postgres' | 'mysql'
   readonly version: string
   readonly database: string
   readonly user: string

@@ -1,40 +1,12 @@
-import { compare, evaluate, type Facts, holds } from './evaluate.ts'
-import { isNumeric, Joined, returned, type Rows, select } from './select.ts'
+import { compare, evaluate, holds } from './evaluate.ts'
+import { administer } from './administer.ts'
+import { readable } from './catalogs.ts'
+import type { Parsed } from './parser.ts'
+import { checkRights, seenDatabases } from './rights.ts'
+import { type At, databaseAt, done, type Result, type ServerState, type Step, withTable } from './step.ts'
+import { isNumeric, Joined, returned, select } from './select.ts'
 import { type Column, type Expression, SqlError, type Statement, type Value } from './syntax.ts'
-import { type Cluster, type Database, type Table, tableOf, without } from './tables.ts'
-
-/** What a statement did. */
-export type Result =
-  | { readonly type: 'rows'; readonly rows: Rows }
-  | { readonly type: 'done'; readonly command: string; readonly count: number; readonly rows?: Rows }
-  | { readonly type: 'described'; readonly table: string; readonly columns: readonly Column[] }
-  | { readonly type: 'listed'; readonly what: 'databases' | 'tables'; readonly names: readonly string[] }
-  | { readonly type: 'used'; readonly database: string }
-  | { readonly type: 'refused'; readonly error: SqlError['refusal'] }
-
-interface Step {
-  readonly cluster: Cluster
-  readonly result: Result
-}
-
-interface At {
-  readonly cluster: Cluster
-  readonly facts: Facts
-}
-
-const done = (command: string, count = 0): Result => ({ type: 'done', command, count })
-
-function databaseAt({ cluster, facts }: At): Database {
-  if (facts.database === '') throw new SqlError({ type: 'no-database-chosen' })
-  const database = cluster[facts.database]
-  if (!database) throw new SqlError({ type: 'no-database', name: facts.database })
-  return database
-}
-
-const withTable = ({ cluster, facts }: At, name: string, table: Table): Cluster => ({
-  ...cluster,
-  [facts.database]: { ...cluster[facts.database], [name]: table },
-})
+import { type Table, tableOf, without } from './tables.ts'
 
 /** A value as a column keeps it. @throws SqlError */
 function kept({ kind }: Column, value: Value): Value {
@@ -157,34 +129,65 @@ function changeTables(at: At, statement: Extract<Statement, { type: 'create-tabl
     if (!lenient) throw new SqlError({ type: 'table-exists', name: table })
     return { cluster, result: done('CREATE TABLE') }
   }
-  return { cluster: withTable(at, table, { columns, rows: [], next: 1 }), result: done('CREATE TABLE') }
+  const made = { columns, rows: [], next: 1, owner: facts.user }
+  return { cluster: withTable(at, table, made), result: done('CREATE TABLE') }
 }
 
 function changeDatabases(
-  { cluster }: At,
+  { cluster, accounts, facts }: At,
   statement: Extract<Statement, { type: 'create-database' | 'drop-database' }>,
 ): Step {
   const { name, lenient } = statement
   const there = Object.hasOwn(cluster, name)
   if (statement.type === 'create-database') {
     if (there && !lenient) throw new SqlError({ type: 'database-exists', name })
-    return { cluster: { ...cluster, [name]: cluster[name] ?? {} }, result: done('CREATE DATABASE', 1) }
+    const owners = { ...accounts.owners, ...(!there && { [name]: statement.owner ?? facts.user }) }
+    return {
+      cluster: { ...cluster, [name]: cluster[name] ?? {} },
+      accounts: { ...accounts, owners },
+      result: done('CREATE DATABASE', 1),
+    }
   }
   if (!there && !lenient) throw new SqlError({ type: 'no-database', name })
   return { cluster: without(cluster, [name]), result: done('DROP DATABASE') }
 }
 
-function step(at: At, statement: Statement): Step {
-  const { cluster, facts } = at
+type Look = Extract<Statement, { type: 'select' | 'show' | 'describe' | 'show-create' }>
+
+/** What changes nothing. */
+function look(at: At, statement: Look): Step {
+  const { cluster, accounts, facts } = at
   switch (statement.type) {
     case 'select':
       return {
         cluster,
         result: {
           type: 'rows',
-          rows: select(statement.from.length === 0 ? {} : databaseAt(at), statement, facts),
+          rows: select(statement.from.length === 0 ? {} : readable(at), statement, facts),
         },
       }
+    case 'show': {
+      const names = Object.keys(statement.what === 'databases' ? cluster : databaseAt(at)).toSorted()
+      const seen = statement.what === 'databases' ? seenDatabases(names, accounts, facts) : names
+      return { cluster, result: { type: 'listed', what: statement.what, names: seen } }
+    }
+    case 'describe':
+    case 'show-create': {
+      const { columns, next } = tableOf(databaseAt(at), statement.table)
+      const whole = statement.type === 'show-create'
+      return { cluster, result: { type: 'described', table: statement.table, columns, next, whole } }
+    }
+  }
+}
+
+function step(at: At, statement: Statement): Step {
+  const { cluster } = at
+  switch (statement.type) {
+    case 'select':
+    case 'show':
+    case 'describe':
+    case 'show-create':
+      return look(at, statement)
     case 'insert':
       return insert(at, statement)
     case 'update':
@@ -201,26 +204,30 @@ function step(at: At, statement: Statement): Step {
     case 'create-database':
     case 'drop-database':
       return changeDatabases(at, statement)
-    case 'show': {
-      const of = statement.what === 'databases' ? cluster : databaseAt(at)
-      return { cluster, result: { type: 'listed', what: statement.what, names: Object.keys(of).toSorted() } }
-    }
-    case 'describe': {
-      const { columns } = tableOf(databaseAt(at), statement.table)
-      return { cluster, result: { type: 'described', table: statement.table, columns } }
-    }
     case 'use':
       if (!Object.hasOwn(cluster, statement.name)) throw new SqlError({ type: 'no-database', name: statement.name })
       return { cluster, result: { type: 'used', database: statement.name } }
+    default:
+      return administer(at, statement)
   }
 }
 
+/** Who asks a server, and how that was started. */
+export type Asking = Pick<At, 'facts' | 'settings'>
+
 /** Does what a statement says; a refusal changes nothing. */
-export function execute(cluster: Cluster, facts: Facts, read: () => Statement): Step {
+export function execute(
+  state: ServerState,
+  { facts, settings }: Asking,
+  read: () => Parsed,
+): ServerState & { readonly result: Result } {
   try {
-    return step({ cluster, facts }, read())
+    const { statement, database = facts.database } = read()
+    const at = { ...state, settings, facts: { ...facts, database } }
+    checkRights(state, at.facts, statement)
+    return { ...state, ...step(at, statement) }
   } catch (error) {
-    if (error instanceof SqlError) return { cluster, result: { type: 'refused', error: error.refusal } }
+    if (error instanceof SqlError) return { ...state, result: { type: 'refused', error: error.refusal } }
     throw error
   }
 }

@@ -2,14 +2,16 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { hiddenLine } from '../../bash/hidden-line.ts'
 import type { Surroundings } from '../daemon.ts'
 import { eachLine } from '../lines.ts'
 import { ask, type Connection, optionsOf } from './connection.ts'
-import type { Result } from './execute.ts'
+import { createdTable } from './mysql-table.ts'
 import { statementsOf } from './parser.ts'
 import type { Rows } from './select.ts'
+import type { Result } from './step.ts'
 import type { Refusal, Value } from './syntax.ts'
-import { cellsOf, mysqlTable } from './tables-text.ts'
+import { cellsOf, mysqlTable, mysqlUpright } from './tables-text.ts'
 
 const VALUED = {
   always: new Set(['h', 'P', 'u', 'e', 'D', 'S', 'host', 'port', 'user', 'execute', 'database']),
@@ -21,14 +23,40 @@ const textOf = (value: Value): string => {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 
+/** Where a statement was to be done, and by whom: `'ann'@'172.18.0.3'`. */
+interface Where {
+  readonly database: string
+  readonly by: string
+}
+
+type AccountRefusal = Extract<Refusal, { type: 'denied' | 'no-user' | 'user-exists' }>
+
+const verbOf = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? ''
+
+/** What somebody may not, or of whom nothing is known. */
+function accountText(refusal: AccountRefusal, statement: string, by: string): string {
+  const { name } = refusal
+  if (refusal.type !== 'denied')
+    return `1396 (HY000) at line 1: Operation ${verbOf(statement)} USER failed for '${name}'@'%'`
+  const { what, verb } = refusal
+  if (what === 'table') return `1142 (42000) at line 1: ${verb} command denied to user ${by} for table '${name}'`
+  if (what === 'database') return `1044 (42000) at line 1: Access denied for user ${by} to database '${name}'`
+  return `1227 (42000) at line 1: Access denied; you need (at least one of) the ${verb} privilege(s) for this operation`
+}
+
+function syntaxText(at: number, statement: string): string {
+  const near = statement.slice(at).replace(/;\s*$/, '')
+  const line = statement.slice(0, at).split('\n').length
+  return `1064 (42000) at line 1: You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version for the right syntax to use near '${near}' at line ${line}`
+}
+
+const NO_DATABASE = '1046 (3D000) at line 1: No database selected'
+
 /** A refusal as MySQL numbers and words it. */
-function refusalText(refusal: Refusal, statement: string, database: string): string {
+function refusalText(refusal: Refusal, statement: string, { database, by }: Where): string {
   switch (refusal.type) {
-    case 'syntax': {
-      const near = statement.slice(refusal.at).replace(/;\s*$/, '')
-      const line = statement.slice(0, refusal.at).split('\n').length
-      return `1064 (42000) at line 1: You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version for the right syntax to use near '${near}' at line ${line}`
-    }
+    case 'syntax':
+      return syntaxText(refusal.at, statement)
     case 'not-simulated':
       return `1235 (42000) at line 1: ${refusal.what} is not simulated here`
     case 'no-table':
@@ -44,6 +72,12 @@ function refusalText(refusal: Refusal, statement: string, database: string): str
       return `1049 (42000) at line 1: Unknown database '${refusal.name}'`
     case 'database-exists':
       return `1007 (HY000) at line 1: Can't create database '${refusal.name}'; database exists`
+    case 'no-user':
+    case 'user-exists':
+    case 'denied':
+      return accountText(refusal, statement, by)
+    case 'no-setting':
+      return `1193 (HY000) at line 1: Unknown system variable '${refusal.name}'`
     case 'ambiguous':
       return `1052 (23000) at line 1: Column '${refusal.name}' in field list is ambiguous`
     case 'required':
@@ -55,13 +89,13 @@ function refusalText(refusal: Refusal, statement: string, database: string): str
     case 'not-a-number':
       return `1366 (HY000) at line 1: Incorrect integer value: '${refusal.text}'`
     case 'division-by-zero':
-      return '1365 (22012) at line 1: Division by 0'
     case 'no-database-chosen':
-      return '1046 (3D000) at line 1: No database selected'
+      return refusal.type === 'division-by-zero' ? '1365 (22012) at line 1: Division by 0' : NO_DATABASE
   }
 }
 
-interface Client {
+/** A client of MySQL, and how it shows what it gets. */
+export interface Client {
   readonly process: GnuProcess
   connection: Connection
   /** Boxes and counts, as on a terminal. */
@@ -85,6 +119,7 @@ function rowsOf(result: Result, database: string): Rows | undefined {
     )
   }
   if (result.type !== 'described') return undefined
+  if (result.whole) return texts(['Table', 'Create Table'], [[result.table, createdTable(result)]])
   const rows = result.columns.map(({ name, kind, required, key, unique, serial, standard }) => [
     name,
     kind,
@@ -96,10 +131,22 @@ function rowsOf(result: Result, database: string): Rows | undefined {
   return texts(['Field', 'Type', 'Null', 'Key', 'Default', 'Extra'], rows)
 }
 
-async function tell(client: Client, result: Result, statement: string): Promise<boolean> {
+/** Who asks, as a server knows it: the user, and from where it comes. */
+function whoAsks({ process, connection: { user, host } }: Client): string {
+  const from = host === undefined ? 'localhost' : (process.system.network.interfaces.at(-1)?.address ?? host)
+  return `'${user}'@'${from}'`
+}
+
+/** A statement ends with a semicolon, with \g, or with \G where its rows are to stand upright. */
+const END = /\s*(?:;|\\([gG]))\s*$/
+
+const plain = (typed: string): string => typed.replace(END, ';')
+
+async function tell(client: Client, result: Result, typed: string): Promise<boolean> {
   const { process, drawn, headless, connection } = client
+  const statement = plain(typed)
   if (result.type === 'refused') {
-    const text = refusalText(result.error, statement, connection.database)
+    const text = refusalText(result.error, statement, { database: connection.database, by: whoAsks(client) })
     await process.write(2, `ERROR ${drawn ? text.replace(' at line 1', '') : text}\n`)
     return false
   }
@@ -114,23 +161,31 @@ async function tell(client: Client, result: Result, statement: string): Promise<
     if (drawn) await process.print(`Query OK, ${count} row${count === 1 ? '' : 's'} affected (0.01 sec)\n\n`)
     return true
   }
+  await process.print(shown(rows, { drawn, headless, isUpright: END.exec(typed)?.[1] === 'G' }))
+  return true
+}
+
+/** How rows are shown: in a box and counted, without their titles, each upright. */
+interface Showing extends Pick<Client, 'drawn' | 'headless'> {
+  readonly isUpright: boolean
+}
+
+function shown(rows: Rows, { drawn, headless, isUpright }: Showing): string {
   const cells = cellsOf(rows, textOf)
   const many = cells.rows.length
-  if (drawn && many === 0) await process.print('Empty set (0.00 sec)\n\n')
-  else if (drawn) await process.print(`${mysqlTable(cells)}${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n`)
-  else if (many > 0)
-    await process.print(
-      [...(headless ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.join('\t')}\n`).join(''),
-    )
-  return true
+  const counted = drawn ? `${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n` : ''
+  if (many === 0) return drawn ? 'Empty set (0.00 sec)\n\n' : ''
+  if (isUpright) return `${mysqlUpright(cells)}${counted}`
+  if (drawn) return `${mysqlTable(cells)}${counted}`
+  return [...(headless ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.join('\t')}\n`).join('')
 }
 
 const SOCKET = '/var/run/mysqld/mysqld.sock'
 
 /** Asks; the answer, or that there was none, which has been said. */
-async function query(client: Client, statement?: string): Promise<Result | 'welcome' | 'failed'> {
+export async function query(client: Client, statement?: string): Promise<Result | 'welcome' | 'failed'> {
   const { process, connection } = client
-  const { host, user, password, database, port } = connection
+  const { host, password, database, port } = connection
   const answer = await ask(process, connection, statement)
   const said = async (text: string): Promise<'failed'> => {
     await process.write(2, `ERROR ${text}\n`)
@@ -149,22 +204,24 @@ async function query(client: Client, statement?: string): Promise<Result | 'welc
         : said(`2003 (HY000): Can't connect to MySQL server on '${host}:${port}' (111)`)
     case 'denied': {
       if (answer.reason === 'no-database') return said(`1049 (42000): Unknown database '${database}'`)
-      const from = host === undefined ? 'localhost' : (process.system.network.interfaces.at(-1)?.address ?? host)
+      if (answer.reason === 'closed-database')
+        return said(`1044 (42000): Access denied for user ${whoAsks(client)} to database '${database}'`)
       return said(
-        `1045 (28000): Access denied for user '${user}'@'${from}' (using password: ${password === undefined ? 'NO' : 'YES'})`,
+        `1045 (28000): Access denied for user ${whoAsks(client)} (using password: ${password === undefined ? 'NO' : 'YES'})`,
       )
     }
   }
 }
 
-async function run(client: Client, statement: string): Promise<boolean> {
-  if (statement.replace(/;\s*$/, '').trim() === '') return true
+async function run(client: Client, typed: string): Promise<boolean> {
+  const statement = plain(typed)
+  if (statement.replace(/;$/, '').trim() === '') return true
   const result = await query(client, statement)
-  return result !== 'failed' && (result === 'welcome' || tell(client, result, statement))
+  return result !== 'failed' && (result === 'welcome' || tell(client, result, typed))
 }
 
 async function feed(client: Client, text: string): Promise<number> {
-  const { whole, rest } = statementsOf(text.replaceAll(String.raw`\G`, ';'))
+  const { whole, rest } = statementsOf(text, 'escaped')
   for (const statement of [...whole, rest.trim()]) if (!(await run(client, statement))) return 1
   return 0
 }
@@ -186,7 +243,7 @@ async function converse(client: Client, version: string, product: 'MySQL' | 'Mar
       return 'end'
     }
     const ended = /^\s*(?:use|show|desc|describe)\s[^;]*$/i.test(line) && /^\s*use\s/i.test(line) ? `${line};` : line
-    const { whole, rest } = statementsOf(`${buffer}${ended}\n`)
+    const { whole, rest } = statementsOf(`${buffer}${ended}\n`, 'escaped')
     buffer = rest
     for (const statement of whole) await run(client, statement)
     return 'more'
@@ -196,13 +253,12 @@ async function converse(client: Client, version: string, product: 'MySQL' | 'Mar
 /** Asks for the password that `-p` alone wants; without a terminal there is none. */
 async function askPassword(process: GnuProcess, given: string | undefined): Promise<string | undefined> {
   if (given !== '') return given ?? process.environment.get('MYSQL_PWD')
-  const terminal = process.descriptors.get(0)
-  if (isTerminal(terminal)) return process.readLine(terminal, 'Enter password: ')
-  return undefined
+  return hiddenLine(process, 'Enter password: ')
 }
 
-async function clientOf(process: GnuProcess) {
-  const { options, words } = optionsOf(process.argv.slice(1), VALUED)
+/** A client with the options that it was called with. */
+export async function clientOf(process: GnuProcess, valued = VALUED) {
+  const { options, words } = optionsOf(process.argv.slice(1), valued)
   const option = (short: string, long: string): string | undefined => options.get(short) ?? options.get(long)
   const host = option('h', 'host')
   const connection: Connection = {
@@ -214,7 +270,13 @@ async function clientOf(process: GnuProcess) {
   }
   const drawn = isTerminal(process.descriptors.get(1)) || options.has('t')
   const client: Client = { process, connection, drawn, headless: options.has('N') }
-  return { client, words, statement: option('e', 'execute'), asksVersion: options.has('V') || options.has('version') }
+  return {
+    client,
+    words,
+    options,
+    statement: option('e', 'execute'),
+    asksVersion: options.has('V') || options.has('version'),
+  }
 }
 
 async function mysqlClient(

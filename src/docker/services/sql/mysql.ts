@@ -1,9 +1,11 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { sqlServer } from '../../engine/server.ts'
-import { serve, type Surroundings } from '../daemon.ts'
+import { openDoors, serve, type Surroundings } from '../daemon.ts'
+import { newcomer, superuser } from './accounts.ts'
 import { optionsOf } from './connection.ts'
-import { clusterIn, type SqlSetup, sqlService } from './server.ts'
+import { runInitScripts } from './init-scripts.ts'
+import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
 
 const PORT = 3306
 const DIALECT = { folds: false, quotesText: true }
@@ -12,21 +14,28 @@ const SYSTEM = ['information_schema', 'mysql', 'performance_schema', 'sys']
 /** A server of MySQL's kind: its program, the beginning of its variables, how its log names it. */
 interface Brand {
   readonly program: 'mysqld' | 'mariadbd'
+  readonly product: 'MySQL' | 'MariaDB'
+  readonly client: string
   readonly prefixes: readonly string[]
   readonly title: string
 }
 
 const brands: Readonly<Record<'mysql' | 'mariadb', Brand>> = {
-  mysql: { program: 'mysqld', prefixes: ['MYSQL'], title: '/usr/sbin/mysqld' },
-  mariadb: { program: 'mariadbd', prefixes: ['MARIADB', 'MYSQL'], title: 'mariadbd' },
+  mysql: { program: 'mysqld', product: 'MySQL', client: 'mysql', prefixes: ['MYSQL'], title: '/usr/sbin/mysqld' },
+  mariadb: {
+    program: 'mariadbd',
+    product: 'MariaDB',
+    client: 'mariadb',
+    prefixes: ['MARIADB', 'MYSQL'],
+    title: 'mariadbd',
+  },
 }
 
 const refusal = (brand: Brand, version: string): string => {
   const [prefix = ''] = brand.prefixes
   const empty = prefix === 'MARIADB' ? 'MARIADB_ALLOW_EMPTY_ROOT_PASSWORD' : 'MYSQL_ALLOW_EMPTY_PASSWORD'
-  const product = prefix === 'MARIADB' ? 'MariaDB' : 'MySQL'
   return (
-    `[Note] [Entrypoint]: Entrypoint script for ${product} Server ${version} started.\n` +
+    `[Note] [Entrypoint]: Entrypoint script for ${brand.product} Server ${version} started.\n` +
     '[ERROR] [Entrypoint]: Database is uninitialized and password option is not specified\n' +
     `    You need to specify one of the following as an environment variable:\n    - ${prefix}_ROOT_PASSWORD\n    - ${empty}\n    - ${prefix}_RANDOM_ROOT_PASSWORD\n`
   )
@@ -57,42 +66,77 @@ function rootOf(process: GnuProcess, brand: Brand): Root {
   return { given: true, password: process.kernel.chance.state.toString(36) }
 }
 
+/** What SHOW VARIABLES tells where nothing else was said. */
+const VARIABLES = {
+  character_set_server: 'utf8mb4',
+  collation_server: 'utf8mb4_0900_ai_ci',
+  datadir: '/var/lib/mysql/',
+  max_connections: '151',
+  port: String(PORT),
+  time_zone: 'SYSTEM',
+}
+
+function settingsOf(process: GnuProcess, version: string): ReadonlyMap<string, string> {
+  const { given } = optionsOf(process.argv.slice(1), { always: new Set(['port']) })
+  const named = given
+    .filter(([name]) => name.length > 1)
+    .map(([name, value]) => [name.replaceAll('-', '_'), value] as const)
+  return new Map([...Object.entries(VARIABLES), ['version', version], ...named])
+}
+
 function setupOf(process: GnuProcess, brand: Brand, version: string): SqlSetup {
   const user = variableOf(process, brand, 'USER')
   const database = variableOf(process, brand, 'DATABASE')
-  const users = new Map([['root', rootOf(process, brand).password]])
-  if (user !== undefined) users.set(user, variableOf(process, brand, 'PASSWORD'))
+  const grants = database === undefined ? [] : [{ verbs: ['ALL'], database, table: '*' }]
+  const root = superuser(rootOf(process, brand).password)
+  const named = user === undefined ? {} : { [user]: newcomer(variableOf(process, brand, 'PASSWORD'), grants) }
   return {
+    server: 'mysql',
     dialect: DIALECT,
     version,
-    file: '/var/lib/mysql/cluster.json',
-    users,
+    directory: '/var/lib/mysql',
+    accounts: { users: { root, ...named }, owners: {} },
     databases: [...SYSTEM, ...(database === undefined ? [] : [database])],
     trustsLocal: false,
+    trustsAll: false,
+    settings: settingsOf(process, version),
   }
+}
+
+/** Makes the data of a server, and runs the scripts of a first start. Gives the status. */
+async function prepare(process: GnuProcess, brand: Brand, setup: SqlSetup): Promise<number> {
+  initialise(process, setup)
+  const { password } = setup.accounts.users['root'] ?? {}
+  const note = (text: string): void | Promise<void> => process.print(`[Note] [Entrypoint]: ${text}\n`)
+  if (variableOf(process, brand, 'RANDOM_ROOT_PASSWORD') !== undefined && password !== undefined)
+    await note(`GENERATED ROOT PASSWORD: ${password}`)
+  const door = { port: PORT, backlog: 151, service: sqlService(process, setup), address: '127.0.0.1' }
+  const close = openDoors(process, [door])
+  const database = setup.databases.at(SYSTEM.length) ?? ''
+  const given = password === undefined ? '' : ` -p'${password}'`
+  const status = await runInitScripts(process, {
+    client: (file) => `${brand.client} -uroot${given} ${database} < ${file === '-' ? '/dev/stdin' : file}`,
+    say: (text) => note(`/usr/local/bin/docker-entrypoint.sh: ${text}`),
+  })
+  close()
+  if (status === 0) await note(`${brand.product} init process done. Ready for start up.`)
+  return status
 }
 
 async function start(process: GnuProcess, brand: Brand, surroundings: Surroundings): Promise<number> {
   const version = brand.program === 'mariadbd' ? `${surroundings.version}-MariaDB` : surroundings.version
   const setup = setupOf(process, brand, version)
-  const { fs } = process.system
-  const isNew = !fs.exists(setup.file)
-  const root = rootOf(process, brand)
-  if (isNew && !root.given) {
-    await process.write(2, refusal(brand, surroundings.version))
-    return 1
+  if (isNew(process, setup)) {
+    if (!rootOf(process, brand).given) {
+      await process.write(2, refusal(brand, surroundings.version))
+      return 1
+    }
+    const status = await prepare(process, brand, setup)
+    if (status !== 0) return status
   }
-  if (isNew) {
-    fs.mkdirAll('/var/lib/mysql')
-    fs.writeFile(setup.file, JSON.stringify(clusterIn(process, setup)), { mode: 0o600 })
-    const random = variableOf(process, brand, 'RANDOM_ROOT_PASSWORD')
-    if (random !== undefined && root.password !== undefined)
-      await process.print(`[Note] [Entrypoint]: GENERATED ROOT PASSWORD: ${root.password}\n`)
-  }
-  const { options } = optionsOf(process.argv.slice(1), { always: new Set(['port']) })
-  const port = Number(options.get('port') ?? PORT)
+  const port = Number(setup.settings.get('port'))
   const door = { port, backlog: 151, service: sqlService(process, setup) }
-  return serve(process, { log: sqlServer(brand.program, brand.title), doors: [door] }, surroundings)
+  return serve(process, { log: sqlServer(brand.program, brand.title, port), doors: [door] }, surroundings)
 }
 
 const serverProgram =

@@ -2,6 +2,8 @@ import {
   type Column,
   type Expression,
   type Item,
+  type NamedUser,
+  type RoleRight,
   type Select,
   type Source,
   SqlError,
@@ -14,16 +16,33 @@ interface Token {
   readonly at: number
 }
 
-const TOKEN =
-  /\s+|--[^\n]*|\/\*.*?\*\/|'((?:''|\\'|[^'])*)'|"((?:""|[^"])*)"|`([^`]*)`|(\d+(?:\.\d+)?)|([A-Za-z_]\w*)|(<>|!=|<=|>=|\|\||::|[-+*/%=<>(),.;])|(.)/gs
+// what stands between /*!40101 and */ is read by MySQL
+const pattern = (text: string): RegExp =>
+  new RegExp(
+    String.raw`\s+|--[^\n]*|\/\*!\d*|\*\/|\/\*.*?\*\/|${text}|"((?:""|[^"])*)"|` +
+      '`([^`]*)`|' +
+      String.raw`(\d+(?:\.\d+)?)|([A-Za-z_]\w*)|(<>|!=|<=|>=|:=|\|\||::|[-+*/%=<>(),.;@])|(.)`,
+    'gs',
+  )
+const PLAIN = String.raw`'((?:''|[^'])*)'`
+/** Of MySQL, where a backslash stands before a letter that is meant otherwise. */
+const ESCAPED = String.raw`'((?:''|\\.|[^'\\])*)'`
+const TOKEN = { plain: pattern(PLAIN), escaped: pattern(ESCAPED) } as const
 
-function tokensOf(sql: string, quotesText: boolean): readonly Token[] {
+const LETTERS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', 0: '\0' }
+
+const unescaped = (text: string): string =>
+  text.replace(/\\(.)/gs, (_whole, letter: string) => LETTERS[letter] ?? letter)
+
+function tokensOf(sql: string, { quotesText }: Dialect): readonly Token[] {
   const tokens: Token[] = []
-  for (const match of sql.matchAll(TOKEN)) {
+  for (const match of sql.matchAll(quotesText ? TOKEN.escaped : TOKEN.plain)) {
     const [, text, double, back, number, word, mark, other] = match
     const at = match.index
-    if (text !== undefined) tokens.push({ type: 'text', text: text.replace(/''|\\'/g, "'"), at })
-    else if (double !== undefined)
+    if (text !== undefined) {
+      const plain = text.replaceAll("''", "'")
+      tokens.push({ type: 'text', text: quotesText ? unescaped(plain) : plain, at })
+    } else if (double !== undefined)
       tokens.push({ type: quotesText ? 'text' : 'name', text: double.replaceAll('""', '"'), at })
     else if (back !== undefined) tokens.push({ type: 'name', text: back, at })
     else if (number !== undefined) tokens.push({ type: 'number', text: number, at })
@@ -38,7 +57,7 @@ function tokensOf(sql: string, quotesText: boolean): readonly Token[] {
 export interface Dialect {
   /** Whether names without quotes are in lower case. */
   readonly folds: boolean
-  /** Whether double quotes hold texts, and no names. */
+  /** Whether double quotes hold texts, and no names, and a backslash in a text means the next letter otherwise: as in MySQL. */
   readonly quotesText: boolean
 }
 
@@ -49,6 +68,7 @@ const OPERATORS: readonly (readonly string[])[] = [
   ['+', '-', '||'],
   ['*', '/', '%'],
 ]
+const RIGHTS: readonly RoleRight[] = ['login', 'createdb', 'createrole']
 /** Words that end an expression or a name without AS. */
 const ENDS = new Set(
   'from where group having order limit offset join inner left right cross on as and or not asc desc returning set values union using'.split(
@@ -56,22 +76,29 @@ const ENDS = new Set(
   ),
 )
 
+/** A statement, and the database that its tables are said to be in. */
+export interface Parsed {
+  readonly statement: Statement
+  readonly database: string | undefined
+}
+
 /** Reads one statement, by recursive descent. */
 class Parser {
   readonly #tokens: readonly Token[]
   readonly #dialect: Dialect
   #at = 0
+  #database: string | undefined
 
   constructor(sql: string, dialect: Dialect) {
-    this.#tokens = tokensOf(sql, dialect.quotesText)
+    this.#tokens = tokensOf(sql, dialect)
     this.#dialect = dialect
   }
 
-  statement(): Statement {
+  statement(): Parsed {
     const statement = this.#statement()
     this.#take(';')
     if (this.#token.type !== 'end') this.#fail()
-    return statement
+    return { statement, database: this.#database }
   }
 
   get #token(): Token {
@@ -111,10 +138,12 @@ class Parser {
     return type === 'word' && this.#dialect.folds ? text.toLowerCase() : text
   }
 
-  /** A table's name; a schema before it is the one there is. */
+  /** A table's name; before it PostgreSQL has the one schema that there is, MySQL a database. */
   #table(): string {
     const name = this.#name()
-    return this.#take('.') ? this.#name() : name
+    if (!this.#take('.')) return name
+    if (!this.#dialect.folds) this.#database = name
+    return this.#name()
   }
 
   #many<T>(one: () => T): readonly T[] {
@@ -125,6 +154,9 @@ class Parser {
 
   #statement(): Statement {
     const { text } = this.#token
+    if (this.#is(';') || this.#token.type === 'end') return { type: 'set', command: 'SET' }
+    const known = this.#administration()
+    if (known) return known
     if (this.#take('select')) return this.#select()
     if (this.#take('insert', 'into')) return this.#insert()
     if (this.#take('update')) return this.#update()
@@ -138,17 +170,167 @@ class Parser {
       for (const kind of ['database', 'schema']) {
         if (!this.#take(what, kind)) continue
         const lenient = this.#take('if', 'not', 'exists') || this.#take('if', 'exists')
-        return { type: `${what}-database`, name: this.#name(), lenient }
+        const name = this.#name()
+        return { type: `${what}-database`, name, lenient, ...this.#databaseSettings() }
       }
     if (this.#take('truncate')) return (this.#take('table'), { type: 'truncate', table: this.#table() })
     if (this.#take('show', 'databases') || this.#take('show', 'schemas')) return { type: 'show', what: 'databases' }
     if (this.#take('show', 'tables')) return { type: 'show', what: 'tables' }
     if (this.#take('describe') || this.#take('desc')) return { type: 'describe', table: this.#table() }
     if (this.#take('use')) return { type: 'use', name: this.#name() }
-    const known =
+    const unsimulated =
       /^(alter|begin|commit|rollback|grant|revoke|explain|with|copy|create|drop|set|show|start|analyze|vacuum|flush|lock)$/i
-    if (known.test(text)) throw new SqlError({ type: 'not-simulated', what: text.toUpperCase() })
+    if (unsimulated.test(text)) throw new SqlError({ type: 'not-simulated', what: text.toUpperCase() })
     return this.#fail()
+  }
+
+  /** What is said of a database besides its name: its owner, and how its texts are kept. */
+  #databaseSettings(): { readonly owner?: string } {
+    let owner: string | undefined
+    while (this.#token.type !== 'end' && !this.#is(';')) {
+      if (this.#take('owner')) {
+        this.#take('=')
+        owner = this.#name()
+      } else if (
+        /^(?:with|default|character|set|charset|collate|encoding|template|lc_\w+|utf8\w*|=)$/i.test(this.#token.text)
+      )
+        this.#at += 1
+      else if (this.#token.type === 'text' || this.#token.type === 'name') this.#at += 1
+      else this.#fail()
+    }
+    return owner === undefined ? {} : { owner }
+  }
+
+  /** Users, rights and settings; undefined for a statement of another kind. */
+  #administration(): Statement | undefined {
+    for (const does of ['create', 'alter', 'drop'] as const)
+      for (const kind of ['user', 'role']) if (this.#take(does, kind)) return this.#account(does, kind === 'user')
+    if (this.#take('grant')) return this.#grant(false)
+    if (this.#take('revoke')) return this.#grant(true)
+    if (this.#take('flush')) return this.#inert('FLUSH', 'privileges')
+    if (this.#take('unlock', 'tables')) return { type: 'set', command: 'UNLOCK TABLES' }
+    if (this.#take('lock', 'tables')) return this.#inert('LOCK TABLES')
+    if (this.#take('set')) return this.#inert('SET')
+    if (this.#take('alter', 'database')) return this.#alterDatabase()
+    if (this.#take('alter', 'table')) return this.#alterTable()
+    if (this.#take('show', 'create', 'table')) return { type: 'show-create', table: this.#table() }
+    if (this.#take('show', 'variables') || this.#take('show', 'global', 'variables'))
+      return { type: 'settings', like: this.#take('like') ? this.#text() : '%' }
+    if (this.#dialect.folds && this.#is('show')) return this.#setting()
+    if (this.#take('select', 'pg_catalog', '.', 'setval')) return this.#sequence()
+    return undefined
+  }
+
+  /** SHOW of PostgreSQL; its clients ask for databases and tables in MySQL's words. */
+  #setting(): Statement | undefined {
+    const start = this.#at
+    this.#need('show')
+    if (this.#is('databases') || this.#is('tables')) this.#at = start
+    else return { type: 'setting', name: this.#name() }
+    return undefined
+  }
+
+  #text(): string {
+    const { type, text } = this.#token
+    if (type !== 'text') this.#fail()
+    this.#at += 1
+    return text
+  }
+
+  /** What follows has no effect here. */
+  #inert(command: Extract<Statement, { type: 'set' }>['command'], ...words: readonly string[]): Statement {
+    this.#need(...words)
+    while (this.#token.type !== 'end' && !this.#is(';')) this.#at += 1
+    return { type: 'set', command }
+  }
+
+  #alterDatabase(): Statement {
+    const name = this.#name()
+    this.#need('owner', 'to')
+    return { type: 'own', kind: 'database', name, owner: this.#name() }
+  }
+
+  /** Of ALTER TABLE, the owner is simulated, and MySQL's keys that are switched off while rows come in bulk. */
+  #alterTable(): Statement {
+    this.#take('only')
+    const name = this.#table()
+    if (this.#take('disable', 'keys') || this.#take('enable', 'keys')) return { type: 'set', command: 'ALTER TABLE' }
+    if (!this.#take('owner', 'to')) throw new SqlError({ type: 'not-simulated', what: 'ALTER TABLE' })
+    return { type: 'own', kind: 'table', name, owner: this.#name() }
+  }
+
+  #sequence(): Statement {
+    this.#need('(')
+    const sequence = this.#text()
+    this.#need(',')
+    const value = this.#number()
+    const isUsed = !this.#take(',') || !this.#take('false')
+    this.#take('true')
+    this.#need(')')
+    return { type: 'number', sequence, value: isUsed ? value + 1 : value }
+  }
+
+  #account(does: 'create' | 'alter' | 'drop', logs: boolean): Statement {
+    const lenient = this.#take('if', 'not', 'exists') || this.#take('if', 'exists')
+    const users = this.#many(() => this.#user(does === 'create' && logs))
+    return { type: 'account', does, users, lenient }
+  }
+
+  /** A name, of MySQL with the host from which it comes. */
+  #userName(): Pick<NamedUser, 'name' | 'host'> {
+    const { type } = this.#token
+    const name = type === 'text' ? this.#text() : this.#name()
+    if (!this.#take('@')) return { name, host: '%' }
+    return { name, host: this.#token.type === 'text' ? this.#text() : this.#name() }
+  }
+
+  #user(logs: boolean): NamedUser {
+    const named = this.#userName()
+    const may: RoleRight[] = logs ? ['login'] : []
+    const lost: RoleRight[] = []
+    let [password, superuser]: [string | undefined, boolean | undefined] = [undefined, undefined]
+    for (;;) {
+      if (this.#take('identified', 'by') || this.#take('password') || this.#take('encrypted', 'password'))
+        password = this.#text()
+      else if (this.#take('identified', 'with')) {
+        this.#name()
+        if (this.#take('by')) password = this.#text()
+      } else if (this.#take('superuser')) superuser = true
+      else if (this.#take('nosuperuser')) superuser = false
+      else if (!this.#take('with') && !this.#take('inherit')) {
+        const right = RIGHTS.find((one) => this.#take(one) || (this.#is(`no${one}`) && lost.push(one) > 0))
+        if (right === undefined) return { ...named, password, superuser, may, lost }
+        if (lost.includes(right)) this.#at += 1
+        else may.push(right)
+      }
+    }
+  }
+
+  #grant(takes: boolean): Statement {
+    const verbs = this.#many(() => {
+      const [verb] = [this.#name().toUpperCase(), this.#take('privileges')]
+      return verb
+    })
+    const on = this.#take('on') ? this.#places() : []
+    if (!this.#take(takes ? 'from' : 'to')) this.#fail()
+    const to = this.#many(() => this.#userName().name)
+    this.#take('with', 'grant', 'option')
+    // of PostgreSQL, membership in a role: what the role may do is not handed on here
+    if (on.length === 0) throw new SqlError({ type: 'not-simulated', what: 'GRANT of a role' })
+    return { type: 'grant', takes, verbs, on, to }
+  }
+
+  /** What rights are about. A database of PostgreSQL itself holds no tables. */
+  #places(): Extract<Statement, { type: 'grant' }>['on'] {
+    if (this.#take('database')) return this.#many(() => ({ database: this.#name(), table: 'database' }))
+    if (this.#take('schema')) return this.#many(() => (this.#name(), { table: 'schema' }))
+    if (this.#take('all', 'tables', 'in', 'schema')) return (this.#name(), [{ table: '*' }])
+    if (this.#take('all', 'sequences', 'in', 'schema')) return (this.#name(), [{ table: 'sequences' }])
+    this.#take('table')
+    if (this.#dialect.folds) return this.#many(() => ({ table: this.#table() }))
+    const first = this.#take('*') ? '*' : this.#name()
+    if (!this.#take('.')) return [{ table: first }]
+    return [{ database: first, table: this.#take('*') ? '*' : this.#name() }]
   }
 
   #select(): Select {
@@ -243,24 +425,35 @@ class Parser {
     const table = this.#table()
     this.#need('(')
     const columns: Column[] = []
-    const keys = new Set<string>()
+    const [keys, uniques] = [new Set<string>(), new Set<string>()]
     do {
       if (this.#take('primary', 'key')) for (const name of this.#names()) keys.add(name)
-      else if (
-        this.#is('unique') ||
-        this.#is('foreign') ||
-        this.#is('constraint') ||
-        this.#is('check') ||
-        this.#is('index')
-      )
+      else if (this.#isUnique()) uniques.add(this.#onlyName())
+      else if (this.#is('foreign') || this.#is('constraint') || this.#is('check') || this.#is('index'))
         throw new SqlError({ type: 'not-simulated', what: this.#token.text.toUpperCase() })
       else columns.push(this.#column())
     } while (this.#take(','))
     this.#need(')')
     // what follows are settings of an engine
     while (this.#token.type !== 'end' && !this.#is(';')) this.#at += 1
-    const whole = columns.map((column) => (keys.has(column.name) ? { ...column, key: true, required: true } : column))
+    const whole = columns
+      .map((column) => (keys.has(column.name) ? { ...column, key: true, required: true } : column))
+      .map((column) => (uniques.has(column.name) ? { ...column, unique: true } : column))
     return { type: 'create-table', table, columns: whole, lenient }
+  }
+
+  /** UNIQUE of one column, with MySQL's name for it. */
+  #isUnique(): boolean {
+    if (!this.#take('unique')) return false
+    if (!this.#take('key')) this.#take('index')
+    if (!this.#is('(')) this.#name()
+    return true
+  }
+
+  #onlyName(): string {
+    const [name = '', ...more] = this.#names()
+    if (more.length > 0) throw new SqlError({ type: 'not-simulated', what: 'UNIQUE of several columns' })
+    return name
   }
 
   #names(): readonly string[] {
@@ -404,16 +597,25 @@ class Parser {
 }
 
 /** Reads a statement. @throws SqlError */
-export const parseSql = (sql: string, dialect: Dialect): Statement => new Parser(sql, dialect).statement()
+export const parseSql = (sql: string, dialect: Dialect): Parsed => new Parser(sql, dialect).statement()
+
+const BREAKS = {
+  plain: /'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|(;)/g,
+  escaped: /'(?:''|\\.|[^'\\])*'?|"(?:\\.|[^"\\])*"?|-- [^\n]*|(;|\\[gG])/gs,
+} as const
 
 /** The statements of a text, each with its semicolon, and what is left behind the last one. */
-export function statementsOf(text: string): { readonly whole: readonly string[]; readonly rest: string } {
+export function statementsOf(
+  text: string,
+  quotes: keyof typeof BREAKS = 'plain',
+): { readonly whole: readonly string[]; readonly rest: string } {
   const whole: string[] = []
   let start = 0
-  for (const match of text.matchAll(/'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|(;)/g)) {
+  for (const match of text.matchAll(BREAKS[quotes])) {
     if (match[1] === undefined) continue
-    whole.push(text.slice(start, match.index + 1).trim())
-    start = match.index + 1
+    const end = match.index + match[1].length
+    whole.push(text.slice(start, end).trim())
+    start = end
   }
   return { whole, rest: text.slice(start) }
 }

@@ -1,9 +1,11 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { postgresServer as log } from '../../engine/seeded-servers.ts'
-import { serve, type Surroundings } from '../daemon.ts'
+import { openDoors, serve, type Surroundings } from '../daemon.ts'
+import { superuser } from './accounts.ts'
 import { ask, optionsOf } from './connection.ts'
-import { clusterIn, type SqlSetup, sqlService } from './server.ts'
+import { runInitScripts } from './init-scripts.ts'
+import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
 
 const PORT = 5432
 const DIALECT = { folds: true, quotesText: false }
@@ -19,23 +21,94 @@ const REFUSAL = `Error: Database is uninitialized and superuser password is not 
        https://www.postgresql.org/docs/current/auth-trust.html
 `
 
+/** A variable of the image, or what the file holds that it names with `_FILE`. */
+function variableOf({ environment, system: { fs } }: GnuProcess, name: string): string | undefined {
+  const file = environment.get(`${name}_FILE`)
+  return file !== undefined && fs.exists(file) ? fs.readText(file).trim() : environment.get(name)
+}
+
+/** What `SHOW` tells where nothing else was said. */
+const SETTINGS = {
+  listen_addresses: '*',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  work_mem: '4MB',
+  log_statement: 'none',
+  timezone: 'Etc/UTC',
+}
+
+/** The settings that a server was started with: `-c name=value`, `--name=value`. */
+function settingsOf(process: GnuProcess, version: string): ReadonlyMap<string, string> {
+  const { options, given } = optionsOf(process.argv.slice(1), VALUED)
+  const named = given.flatMap(([name, value]): readonly (readonly [string, string])[] => {
+    if (name === 'c') return [[value.split('=')[0] ?? '', value.replace(/^[^=]*=/, '')]]
+    return name.length > 1 ? [[name.replaceAll('-', '_'), value]] : []
+  })
+  return new Map([
+    ...Object.entries(SETTINGS),
+    ['server_version', version],
+    ['data_directory', directoryOf(process)],
+    ['port', options.get('p') ?? String(PORT)],
+    ...named,
+  ])
+}
+
+const VALUED = { always: new Set(['p', 'c', 'D', 'h', 'k']) }
+
+const directoryOf = ({ environment }: GnuProcess): string => environment.get('PGDATA') ?? '/var/lib/postgresql/data'
+
 function setupOf(process: GnuProcess, { version }: Surroundings): SqlSetup {
-  const { environment } = process
-  const variable = (name: string): string | undefined => {
-    const file = environment.get(`${name}_FILE`)
-    const { fs } = process.system
-    return file !== undefined && fs.exists(file) ? fs.readText(file).trim() : environment.get(name)
-  }
-  const user = variable('POSTGRES_USER') ?? 'postgres'
-  const trusts = environment.get('POSTGRES_HOST_AUTH_METHOD') === 'trust'
+  const user = variableOf(process, 'POSTGRES_USER') ?? 'postgres'
+  const databases = [...new Set(['postgres', variableOf(process, 'POSTGRES_DB') ?? user])]
   return {
+    server: 'postgres',
     dialect: DIALECT,
     version: `PostgreSQL ${version} on x86_64-pc-linux-gnu, 64-bit`,
-    file: `${environment.get('PGDATA') ?? '/var/lib/postgresql/data'}/base/cluster.json`,
-    users: new Map([[user, trusts ? undefined : variable('POSTGRES_PASSWORD')]]),
-    databases: [...new Set(['postgres', variable('POSTGRES_DB') ?? user])],
+    directory: `${directoryOf(process)}/base`,
+    accounts: {
+      users: { [user]: superuser(variableOf(process, 'POSTGRES_PASSWORD')) },
+      owners: Object.fromEntries(databases.map((name) => [name, user])),
+    },
+    databases,
     trustsLocal: true,
+    trustsAll: process.environment.get('POSTGRES_HOST_AUTH_METHOD') === 'trust',
+    settings: settingsOf(process, version),
   }
+}
+
+const SCRIPT = '/usr/local/bin/docker-entrypoint.sh'
+
+/** Makes the data of a server, and runs the scripts of a first start. Gives the status. */
+async function prepare(process: GnuProcess, setup: SqlSetup, port: number): Promise<number> {
+  initialise(process, setup)
+  const [user = ''] = Object.keys(setup.accounts.users)
+  const database = setup.databases.at(-1) ?? user
+  const close = openDoors(process, [{ port, backlog: 244, service: sqlService(process, setup), address: '127.0.0.1' }])
+  const status = await runInitScripts(process, {
+    client: (file) => `psql -v ON_ERROR_STOP=1 -p ${port} -U '${user}' -d '${database}' -f ${file}`,
+    say: (text) => process.print(`\n${SCRIPT}: ${text}\n`),
+  })
+  close()
+  if (status === 0) await process.print('\nPostgreSQL init process complete; ready for start up.\n\n')
+  return status
+}
+
+async function start(process: GnuProcess, surroundings: Surroundings): Promise<number> {
+  const setup = setupOf(process, surroundings)
+  const port = Number(setup.settings.get('port'))
+  if (isNew(process, setup)) {
+    if (!variableOf(process, 'POSTGRES_PASSWORD') && !setup.trustsAll) {
+      await process.write(2, REFUSAL)
+      return 1
+    }
+    const status = await prepare(process, setup, port)
+    if (status !== 0) return status
+  }
+  const address = setup.settings.get('listen_addresses') ?? '*'
+  const { options } = optionsOf(process.argv.slice(1), VALUED)
+  const isLocal = /^(?:localhost|127\.0\.0\.1)$/.test(options.get('h') ?? address)
+  const door = { port, backlog: 244, service: sqlService(process, setup), ...(isLocal && { address: '127.0.0.1' }) }
+  return serve(process, { log, doors: [door] }, surroundings)
 }
 
 /** postgres: the server. */
@@ -43,25 +116,9 @@ export const postgres = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'postgres' },
   async run(process) {
     const words = process.argv.slice(1)
-    if (words.includes('--version') || words.includes('-V')) {
-      await process.print(`postgres (PostgreSQL) ${surroundings.version}\n`)
-      return 0
-    }
-    const setup = setupOf(process, surroundings)
-    const { fs } = process.system
-    const isNew = !fs.exists(setup.file)
-    const [password] = setup.users.values()
-    if (isNew && password === undefined && process.environment.get('POSTGRES_HOST_AUTH_METHOD') !== 'trust') {
-      await process.write(2, REFUSAL)
-      return 1
-    }
-    if (isNew) {
-      fs.mkdirAll(setup.file.replace(/\/[^/]*$/, ''))
-      fs.writeFile(setup.file, JSON.stringify(clusterIn(process, setup)), { mode: 0o600 })
-    }
-    const port = Number(optionsOf(words, { always: new Set(['p', 'c', 'D']) }).options.get('p') ?? PORT)
-    const door = { port, backlog: 244, service: sqlService(process, setup) }
-    return serve(process, { log, doors: [door] }, surroundings)
+    if (!words.includes('--version') && !words.includes('-V')) return start(process, surroundings)
+    await process.print(`postgres (PostgreSQL) ${surroundings.version}\n`)
+    return 0
   },
 })
 

@@ -6,6 +6,12 @@ export const textOf = (value: Value): string => {
   return typeof value === 'boolean' ? (value ? 't' : 'f') : String(value)
 }
 
+/** A kind of column as PostgreSQL writes it. */
+export const typeText = (kind: string): string =>
+  /^(?:big|small)?serial$|^int$/.test(kind)
+    ? kind.replace(/serial$|^int$/, 'int').replace(/^int$/, 'integer')
+    : kind.replace(/^varchar/, 'character varying')
+
 type Of<Type extends Refusal['type']> = Extract<Refusal, { readonly type: Type }>
 
 function syntaxText(refusal: Of<'syntax'>, statement: string): string {
@@ -30,6 +36,21 @@ function rowText(refusal: Of<'required' | 'duplicate'>): string {
   }
 }
 
+function deniedText({ what, name, verb }: Of<'denied'>): string {
+  switch (what) {
+    case 'users':
+      return 'permission denied to create role'
+    case 'databases':
+      return 'permission denied to create database'
+    case 'database':
+      return `must be owner of database ${name}`
+    case 'schema':
+      return `permission denied for schema ${name}`
+    case 'table':
+      return verb === 'DROP' ? `must be owner of table ${name}` : `permission denied for table ${name}`
+  }
+}
+
 /** A refusal in PostgreSQL's words. */
 export function refusalText(refusal: Refusal, statement: string): string {
   switch (refusal.type) {
@@ -38,9 +59,8 @@ export function refusalText(refusal: Refusal, statement: string): string {
     case 'not-simulated':
       return `${refusal.what} is not simulated here`
     case 'no-table':
-      return `relation "${refusal.name}" does not exist`
     case 'table-exists':
-      return `relation "${refusal.name}" already exists`
+      return `relation "${refusal.name}" ${refusal.type === 'no-table' ? 'does not exist' : 'already exists'}`
     case 'no-column':
       return `column ${refusal.name.includes('.') ? refusal.name : `"${refusal.name}"`} does not exist`
     case 'no-column-of':
@@ -48,18 +68,22 @@ export function refusalText(refusal: Refusal, statement: string): string {
     case 'no-function':
       return `function ${refusal.name}() does not exist`
     case 'no-database':
-      return `database "${refusal.name}" does not exist`
     case 'database-exists':
-      return `database "${refusal.name}" already exists`
+      return `database "${refusal.name}" ${refusal.type === 'no-database' ? 'does not exist' : 'already exists'}`
+    case 'no-user':
+    case 'user-exists':
+      return `role "${refusal.name}" ${refusal.type === 'no-user' ? 'does not exist' : 'already exists'}`
+    case 'no-setting':
+      return `unrecognized configuration parameter "${refusal.name}"`
+    case 'denied':
+      return deniedText(refusal)
     case 'ambiguous':
       return `column reference "${refusal.name}" is ambiguous`
     case 'required':
     case 'duplicate':
       return rowText(refusal)
     case 'count':
-      return refusal.more
-        ? 'INSERT has more expressions than target columns'
-        : 'INSERT has more target columns than expressions'
+      return `INSERT has more ${refusal.more ? 'expressions than target columns' : 'target columns than expressions'}`
     case 'not-a-number':
       return `invalid input syntax for type ${refusal.kind.startsWith('int') ? 'integer' : refusal.kind}: "${refusal.text}"`
     case 'division-by-zero':

@@ -1,37 +1,66 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
+import { Input } from '../../../shell/posix/input.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { hiddenLine } from '../../bash/hidden-line.ts'
 import { eachLine } from '../lines.ts'
 import type { Surroundings } from '../daemon.ts'
 import { ask, type Connection, optionsOf } from './connection.ts'
-import type { Result } from './execute.ts'
+import { copiedRows, copyOf } from './copy.ts'
 import { statementsOf } from './parser.ts'
-import { refusalText, textOf } from './psql-text.ts'
+import type { Result } from './step.ts'
+import { refusalText, textOf, typeText } from './psql-text.ts'
 import { cellsOf, psqlTable } from './tables-text.ts'
 
 const VALUED = {
-  always: new Set(['h', 'p', 'U', 'd', 'c', 'f', 'host', 'port', 'username', 'dbname', 'command', 'file', 'v', 'set']),
+  always: new Set([
+    'h',
+    'p',
+    'U',
+    'd',
+    'c',
+    'f',
+    'host',
+    'port',
+    'username',
+    'dbname',
+    'command',
+    'file',
+    'v',
+    'set',
+    'variable',
+  ]),
 }
 
 const rowCount = (count: number): string => `(${count} row${count === 1 ? '' : 's'})\n`
 
-interface Client {
+/** A client of PostgreSQL, and how it shows what it gets. */
+export interface Client {
   readonly process: GnuProcess
   connection: Connection
   /** `-t`, `-A`: rows alone; with | between them. */
   readonly bare: boolean
   readonly unaligned: boolean
+  /** `-v ON_ERROR_STOP=1`: the first error of a script ends it. */
+  readonly stops: boolean
+  /** The file that is read, and its line. */
+  place: string
+  superuser: boolean
   failed: boolean
 }
 
+const isOver = ({ stops, failed }: Client): boolean => stops && failed
+
 const LIST = ['Name', 'Owner', 'Encoding', 'Collate', 'Ctype']
+const LOCALE = ['UTF8', 'en_US.utf8', 'en_US.utf8']
+const OWNERS = 'SELECT datname, datowner FROM pg_database'
 
 async function tell(client: Client, result: Result, statement: string): Promise<void> {
   const { process, bare, unaligned } = client
   if (result.type === 'refused') {
     client.failed = true
-    return void (await process.write(2, `ERROR:  ${refusalText(result.error, statement)}\n`))
+    return void (await process.write(2, `${client.place}ERROR:  ${refusalText(result.error, statement)}\n`))
   }
   const rows = result.type === 'rows' || result.type === 'done' ? result.rows : undefined
   if (rows) {
@@ -57,13 +86,26 @@ async function tell(client: Client, result: Result, statement: string): Promise<
 
 async function failure(client: Client, text: string): Promise<void> {
   client.failed = true
-  await client.process.write(2, `psql: error: ${text}\n`)
+  await client.process.write(2, `${client.process.name.split('/').at(-1) ?? 'psql'}: error: ${text}\n`)
 }
 
+/** Why a server does not let somebody in, in its words. */
+const deniedReasons = ({ host, user, database }: Connection) => ({
+  'no-password': 'fe_sendauth: no password supplied',
+  'wrong-password': `FATAL:  password authentication failed for user "${user}"`,
+  'no-user':
+    host === undefined
+      ? `FATAL:  role "${user}" does not exist`
+      : `FATAL:  password authentication failed for user "${user}"`,
+  'no-login': `FATAL:  role "${user}" is not permitted to log in`,
+  'no-database': `FATAL:  database "${database}" does not exist`,
+  'closed-database': `FATAL:  permission denied for database "${database}"`,
+})
+
 /** Asks, and says why nobody answered. */
-async function query(client: Client, statement?: string): Promise<Result | undefined> {
+export async function query(client: Client, statement?: string): Promise<Result | undefined> {
   const { process, connection } = client
-  const { host, port, user, database } = connection
+  const { host, port } = connection
   const answer = await ask(process, connection, statement)
   const at =
     host === undefined
@@ -73,6 +115,7 @@ async function query(client: Client, statement?: string): Promise<Result | undef
     case 'result':
       return answer.result
     case 'welcome':
+      client.superuser = answer.superuser
       return undefined
     case 'unknown-host':
       await failure(client, `could not translate host name "${host}" to address: Name or service not known`)
@@ -87,16 +130,9 @@ async function query(client: Client, statement?: string): Promise<Result | undef
       return undefined
     }
     case 'denied': {
-      const reasons = {
-        'no-password': 'fe_sendauth: no password supplied',
-        'wrong-password': `FATAL:  password authentication failed for user "${user}"`,
-        'no-user':
-          host === undefined
-            ? `FATAL:  role "${user}" does not exist`
-            : `FATAL:  password authentication failed for user "${user}"`,
-        'no-database': `FATAL:  database "${database}" does not exist`,
-      }
-      await failure(client, at + reasons[answer.reason])
+      if (answer.reason === 'no-password' && statement === undefined && (await askPassword(client)))
+        return query(client)
+      await failure(client, at + deniedReasons(connection)[answer.reason])
       return undefined
     }
   }
@@ -128,7 +164,7 @@ async function describeTable(client: Client, table: string): Promise<void> {
     return void (await client.process.write(2, `Did not find any relation named "${table}".\n`))
   if (result?.type !== 'described') return
   const rows = result.columns.map(({ name, kind, required, key, serial }) => {
-    const type = kind === 'serial' || kind === 'int' ? 'integer' : kind.replace(/^varchar/, 'character varying')
+    const type = typeText(kind)
     const standard = serial ? `nextval('${table}_${name}_seq'::regclass)` : ''
     return [name, type, '', required || key || serial ? 'not null' : '', standard]
   })
@@ -138,29 +174,50 @@ async function describeTable(client: Client, table: string): Promise<void> {
   await client.process.print(`${psqlTable(cells, `Table "public.${table}"`)}${indexes}\n`)
 }
 
+const ROLES = 'SELECT rolname, rolsuper, rolcreaterole, rolcreatedb, rolcanlogin FROM pg_roles'
+
+async function listRoles(client: Client): Promise<void> {
+  const result = await query(client, ROLES)
+  if (result?.type !== 'rows') return
+  const rows = result.rows.rows.map(([name, whole, makesRoles, makesDatabases, logs]) => {
+    const rights = [
+      whole === true && 'Superuser',
+      makesRoles === true && 'Create role',
+      makesDatabases === true && 'Create DB',
+      logs !== true && 'Cannot login',
+    ]
+    return [String(name), rights.filter((right) => right !== false).join(', ')]
+  })
+  const cells = { columns: ['Role name', 'Attributes'], numeric: [], rows: rows.toSorted() }
+  await client.process.print(`${psqlTable(cells, 'List of roles')}\n`)
+}
+
 /** A command with a backslash; gives whether psql goes on. */
 async function meta(client: Client, line: string): Promise<'more' | 'end'> {
-  const [command = '', word] = line.trim().replace(/;$/, '').split(/\s+/)
+  const [command = '', word, who] = line.trim().replace(/;$/, '').split(/\s+/)
   const { process, connection } = client
   if (command === String.raw`\q`) return 'end'
   if (command === String.raw`\l` || command === String.raw`\list`) {
-    const result = await query(client, 'SHOW DATABASES')
-    const names = result?.type === 'listed' ? [...new Set([...result.names, 'template0', 'template1'])].toSorted() : []
-    const rows = names.map((name) => [name, connection.user, 'UTF8', 'en_US.utf8', 'en_US.utf8'])
+    const result = await query(client, OWNERS)
+    const owned = result?.type === 'rows' ? result.rows.rows.map((row) => row.map(String)) : []
+    const others = ['template0', 'template1'].map((name) => [name, 'postgres'])
+    const rows = [...owned, ...others].toSorted().map(([name = '', owner = '']) => [name, owner, ...LOCALE])
     if (result)
       await process.print(
         `${psqlTable({ columns: LIST, numeric: [], rows }, 'List of databases')}${rowCount(rows.length)}\n`,
       )
-  } else if (/^\\d(?:t\+?|\+)?$/.test(command) && word === undefined) await listTables(client)
+  } else if (/^\\d[ug]\+?$/.test(command)) await listRoles(client)
+  else if (/^\\d(?:t\+?|\+)?$/.test(command) && word === undefined) await listTables(client)
   else if (/^\\d\+?$/.test(command)) await describeTable(client, word ?? '')
   else if (command === String.raw`\c` || command === String.raw`\connect`) {
-    const before = client.connection
-    client.connection = { ...before, database: word ?? before.database }
+    const { connection: before, superuser } = client
+    client.connection = { ...before, database: word ?? before.database, user: who ?? before.user }
+    client.failed = false
     await query(client)
-    if (client.failed) client.connection = before
+    if (client.failed) Object.assign(client, { connection: before, superuser })
     else
       await process.print(
-        `You are now connected to database "${client.connection.database}" as user "${before.user}".\n`,
+        `You are now connected to database "${client.connection.database}" as user "${client.connection.user}".\n`,
       )
   } else if (command === String.raw`\conninfo`)
     await process.print(`You are connected to database "${connection.database}" as user "${connection.user}".\n`)
@@ -171,26 +228,48 @@ async function meta(client: Client, line: string): Promise<'more' | 'end'> {
   return 'more'
 }
 
-async function feed(client: Client, text: string): Promise<void> {
+/** Runs a text; `file` is named in what is said of its errors. */
+async function feed(client: Client, text: string, file = ''): Promise<void> {
   const lines = text.split('\n')
   let buffer = ''
-  for (const line of lines) {
+  for (let at = 0; at < lines.length && !isOver(client); at += 1) {
+    const line = lines[at] ?? ''
+    client.place = file === '' ? '' : `psql:${file}:${at + 1}: `
     if (buffer.trim() === '' && line.startsWith('\\')) {
       if ((await meta(client, line)) === 'end') return
       continue
     }
     const { whole, rest } = statementsOf(`${buffer}${line}\n`)
-    for (const statement of whole) await run(client, statement)
+    for (const statement of whole) {
+      const copy = copyOf(statement)
+      if (!copy) await run(client, statement)
+      else {
+        const end = lines.indexOf('\\.', at + 1)
+        const given = lines.slice(at + 1, end < 0 ? undefined : end)
+        at = end < 0 ? lines.length : end
+        await copyIn(client, copiedRows(copy, given), given.length)
+      }
+      if (isOver(client)) return
+    }
     buffer = rest
   }
   await run(client, buffer.trim())
 }
 
+async function copyIn(client: Client, statement: string | undefined, count: number): Promise<void> {
+  const result = statement === undefined ? undefined : await query(client, statement)
+  if (result?.type === 'refused') await tell(client, result, statement ?? '')
+  else await client.process.print(`COPY ${count}\n`)
+}
+
 async function converse(client: Client, version: string): Promise<void> {
   const { process } = client
-  if (isTerminal(process.descriptors.get(0))) await process.print(`psql (${version})\nType "help" for help.\n\n`)
+  if (!isTerminal(process.descriptors.get(0)))
+    return feed(client, (await new Input(process, process.file(0)).block('\0')) ?? '')
+  await process.print(`psql (${version})\nType "help" for help.\n\n`)
   let buffer = ''
-  const sign = (): string => `${client.connection.database}${buffer.trim() === '' ? '=' : '-'}# `
+  const sign = (): string =>
+    `${client.connection.database}${buffer.trim() === '' ? '=' : '-'}${client.superuser ? '#' : '>'} `
   await eachLine(process, sign, async (line) => {
     if (buffer.trim() === '' && /^(?:quit|exit)\b/.test(line)) return 'end'
     if (buffer.trim() === '' && line.startsWith('\\')) return meta(client, line)
@@ -204,13 +283,14 @@ async function converse(client: Client, version: string): Promise<void> {
 /** A client with the options that it was called with. */
 interface Called {
   readonly client: Client
+  readonly words: readonly string[]
   readonly options: ReadonlyMap<string, string>
   /** Statements and files to run, in their order. */
   readonly tasks: readonly (readonly [name: string, value: string])[]
 }
 
-function clientOf(process: GnuProcess): Called {
-  const { options, given, words } = optionsOf(process.argv.slice(1), VALUED)
+export function clientOf(process: GnuProcess, valued = VALUED): Called {
+  const { options, given, words } = optionsOf(process.argv.slice(1), valued)
   const { environment } = process
   const option = (short: string, long: string, variable: string): string | undefined =>
     options.get(short) ?? options.get(long) ?? environment.get(variable)
@@ -226,11 +306,24 @@ function clientOf(process: GnuProcess): Called {
     database: database ?? user,
   }
   return {
-    client: { process, connection, bare: options.has('t'), unaligned: options.has('A'), failed: false },
+    client: {
+      process,
+      connection,
+      bare: options.has('t'),
+      unaligned: options.has('A'),
+      stops: given.some(([name, value]) => SETS.has(name) && /^ON_ERROR_STOP(?:=(?:1|on|true))?$/.test(value)),
+      place: '',
+      superuser: true,
+      failed: false,
+    },
     options,
+    words,
     tasks: given.filter(([name]) => TASKS.has(name)),
   }
 }
+
+/** What sets a variable of psql. */
+const SETS: ReadonlySet<string> = new Set(['v', 'set', 'variable'])
 
 /** What psql runs instead of asking: statements and files. */
 const TASKS: ReadonlySet<string> = new Set(['c', 'command', 'f', 'file'])
@@ -244,25 +337,37 @@ export const psql = (surroundings: Surroundings): GnuProgram => ({
       await process.print(`psql (PostgreSQL) ${surroundings.version}\n`)
       return 0
     }
-    if (options.has('W') && client.connection.password === undefined) await askPassword(client)
+    if (options.has('W')) await askPassword(client)
     await query(client)
     if (client.failed) return 2
-    if (tasks.length === 0) {
-      await converse(client, surroundings.version)
-      return 0
+    if (tasks.length === 0) await converse(client, surroundings.version)
+    for (const [name, text] of tasks) {
+      if (isOver(client)) break
+      if (name.startsWith('c')) await feed(client, text)
+      else await feedFile(client, text)
     }
-    for (const [name, text] of tasks)
-      await feed(client, name.startsWith('c') ? text : process.system.fs.readText(fromDirectory(process.cwd, text)))
-    return client.failed ? 1 : 0
+    if (isOver(client)) return STOPPED
+    return client.failed && tasks.some(([name]) => name.startsWith('c')) ? 1 : 0
   },
 })
 
-async function askPassword(client: Client): Promise<void> {
+/** The status of a script that an error has ended. */
+const STOPPED = 3
+
+async function feedFile(client: Client, file: string): Promise<void> {
+  const { system, cwd } = client.process
+  const path = fromDirectory(cwd, file)
+  if (file === '-') return feed(client, (await new Input(client.process, client.process.file(0)).block('\0')) ?? '')
+  if (system.fs.exists(path)) return feed(client, system.fs.readText(path), file)
+  await client.process.write(2, `psql: error: ${file}: No such file or directory\n`)
+  client.failed = true
+}
+
+/** Asks for a password on the terminal; whether there is one now that there was not. */
+async function askPassword(client: Client): Promise<boolean> {
   const { process, connection } = client
-  const terminal = process.descriptors.get(0)
-  if (isTerminal(terminal))
-    client.connection = {
-      ...connection,
-      password: await process.readLine(terminal, `Password for user ${connection.user}: `),
-    }
+  if (connection.password !== undefined) return false
+  const password = await hiddenLine(process, `Password for user ${connection.user}: `)
+  client.connection = { ...connection, password }
+  return password !== undefined
 }

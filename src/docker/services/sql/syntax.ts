@@ -56,7 +56,35 @@ export type Statement =
       readonly lenient: boolean
     }
   | { readonly type: 'drop-table'; readonly tables: readonly string[]; readonly lenient: boolean }
-  | { readonly type: 'create-database' | 'drop-database'; readonly name: string; readonly lenient: boolean }
+  | {
+      readonly type: 'create-database' | 'drop-database'
+      readonly name: string
+      readonly lenient: boolean
+      readonly owner?: string
+    }
+  | { readonly type: 'own'; readonly kind: 'table' | 'database'; readonly name: string; readonly owner: string }
+  | {
+      readonly type: 'account'
+      readonly does: 'create' | 'alter' | 'drop'
+      readonly users: readonly NamedUser[]
+      readonly lenient: boolean
+    }
+  | {
+      readonly type: 'grant'
+      /** REVOKE. */
+      readonly takes: boolean
+      readonly verbs: readonly string[]
+      /** Where; the database is the current one where it is absent. */
+      readonly on: readonly { readonly database?: string; readonly table: string }[]
+      readonly to: readonly string[]
+    }
+  /** Settings of a session that have no effect on what is simulated. */
+  | { readonly type: 'set'; readonly command: 'SET' | 'LOCK TABLES' | 'UNLOCK TABLES' | 'FLUSH' | 'ALTER TABLE' }
+  | { readonly type: 'setting'; readonly name: string }
+  | { readonly type: 'settings'; readonly like: string }
+  | { readonly type: 'show-create'; readonly table: string }
+  /** The next number that a table gives, by the name of its sequence. */
+  | { readonly type: 'number'; readonly sequence: string; readonly value: number }
   | {
       readonly type: 'insert'
       readonly table: string
@@ -76,13 +104,37 @@ export type Statement =
   | { readonly type: 'describe'; readonly table: string }
   | { readonly type: 'use'; readonly name: string }
 
+/** What a role of PostgreSQL may do besides: make databases, make roles, log in. */
+export type RoleRight = 'createdb' | 'createrole' | 'login'
+
+/** Somebody who is made or changed. */
+export interface NamedUser {
+  readonly name: string
+  readonly host: string
+  readonly password: string | undefined
+  /** Undefined where it is not said. */
+  readonly superuser: boolean | undefined
+  readonly may: readonly RoleRight[]
+  /** NOLOGIN and the like. */
+  readonly lost: readonly RoleRight[]
+}
+
 /** Why a statement was not done. Each server puts it into its own words. */
 export type Refusal =
   | { readonly type: 'syntax'; readonly near: string; readonly at: number }
   | { readonly type: 'not-simulated'; readonly what: string }
   | {
-      readonly type: 'no-table' | 'table-exists' | 'no-column' | 'no-database' | 'database-exists' | 'no-function'
+      readonly type:
+        'no-table' | 'table-exists' | 'no-column' | 'no-database' | 'database-exists' | 'no-function' | 'no-setting'
       readonly name: string
+    }
+  | { readonly type: 'no-user' | 'user-exists'; readonly name: string }
+  | {
+      readonly type: 'denied'
+      readonly what: 'database' | 'table' | 'schema' | 'users' | 'databases'
+      readonly name: string
+      /** The right that is missing: `SELECT`. */
+      readonly verb: string
     }
   | { readonly type: 'no-column-of'; readonly name: string; readonly table: string }
   | { readonly type: 'ambiguous'; readonly name: string }

@@ -47,3 +47,16 @@ export function mysqlTable(cells: Cells): string {
     '\n',
   )
 }
+
+const STARS = '*'.repeat(27)
+
+/** Rows as mysql draws them upright: a line for each value. */
+export function mysqlUpright({ columns, rows }: Cells): string {
+  const width = Math.max(...columns.map(({ length }) => length))
+  return rows
+    .map((row, at) => {
+      const lines = columns.map((name, place) => `${name.padStart(width)}: ${row[place] ?? ''}\n`)
+      return `${STARS} ${at + 1}. row ${STARS}\n${lines.join('')}`
+    })
+    .join('')
+}

@@ -5,6 +5,8 @@ export interface Table {
   readonly rows: readonly (readonly Value[])[]
   /** The next number of a column that numbers itself. */
   readonly next: number
+  /** Who made it; whoever may do everything where it is absent. */
+  readonly owner?: string
 }
 
 /** Tables by their names. */

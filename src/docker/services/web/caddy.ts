@@ -31,7 +31,10 @@ interface Site {
 function sitesOf(text: string): readonly Site[] {
   const plain = text.replace(/(^|\s)#[^\n]*/g, '$1')
   const blocks = [...plain.matchAll(/(?:^|\n)\s*([^\s{][^\n{]*?)\s*\{([^}]*)\}/g)]
-  return blocks.map(([, address = '', body = '']) => {
+  // the braces of the only site may be left out: then its address is the first line
+  const [, only = '', rest = ''] = /^\s*(\S+)[ \t]*\n([^]*)$/.exec(plain) ?? []
+  const written = blocks.length > 0 ? blocks.map(([, address = '', body = '']) => [address, body]) : [[only, rest]]
+  return written.map(([address = '', body = '']) => {
     const value = (name: string): string | undefined =>
       new RegExp(`(?:^|\\n)[ \\t]*${name}(?:[ \\t]+([^\\n]*))?`).exec(body)?.[1]?.trim()
     const words = value('respond')

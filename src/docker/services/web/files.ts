@@ -1,6 +1,6 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import type { FileSystemReader } from '../../../linux/fs.ts'
-import type { WebResponse } from '../../../linux/network.ts'
+import type { WebRequest, WebResponse } from '../../../linux/network.ts'
 
 /** What servers know of files by their endings, as nginx's mime.types has it. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -43,6 +43,35 @@ export const respond = (status: number, type: string, body: string): WebResponse
   type,
   body,
 })
+
+/** An answer that sends to another place. */
+export const redirect = (status: number, to: string, body = ''): WebResponse => ({
+  ...respond(status, 'text/html', body),
+  headers: [['Location', to]],
+})
+
+/** What a client says besides, by its name; empty where it is not said. */
+export const headerOf = ({ headers = [] }: Pick<WebRequest, 'headers'>, name: string): string =>
+  headers.find((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`))?.replace(/^[^:]*:\s*/, '') ?? ''
+
+/** The name by which a server was asked, without the port. */
+export const hostOf = (request: Pick<WebRequest, 'headers'>): string => headerOf(request, 'host').replace(/:\d+$/, '')
+
+/** The fields of a form, as they stand in a body or behind the question mark of an address. */
+export const formOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .split('&')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => pathOf(part.replaceAll('+', '%20')))
+        return [name, value] as const
+      }),
+  )
+
+/** Text as it stands in a page. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[letter] ?? ''};`)
 
 const typeOf = (path: string, usual: string): string => TYPES[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? usual
 

@@ -1,6 +1,6 @@
 import type { FileSystemReader } from '../../../linux/fs.ts'
 import type { Network, WebRequest, WebResponse } from '../../../linux/network.ts'
-import { type Found, fileAt, pathOf, REASONS, respond } from './files.ts'
+import { type Found, fileAt, hostOf, pathOf, REASONS, respond } from './files.ts'
 import type { Directive } from './nginx-configuration.ts'
 import { inTurn } from './nginx-upstream.ts'
 
@@ -41,12 +41,6 @@ export function serversOf(configuration: readonly Directive[]): readonly Virtual
     }
   })
 }
-
-const hostOf = ({ headers = [] }: WebRequest): string =>
-  headers
-    .find((header) => /^host:/i.test(header))
-    ?.replace(/^host:\s*/i, '')
-    .replace(/:\d+$/, '') ?? ''
 
 /** The server block that a request means: by its name, else the first one of the port. */
 export function serverFor(
@@ -140,7 +134,13 @@ export class Answers {
 
   #returned([code = '', text]: readonly string[], request: WebRequest, scope: readonly Directive[]): WebResponse {
     const status = /^\d+$/.test(code) ? Number(code) : 302
-    if (text === undefined || (status >= 300 && status < 400)) return errorPage(status, this.#with.version)
+    const place = code.startsWith('http') || code.startsWith('$') ? code : text
+    if (status >= 300 && status < 400 && place !== undefined)
+      return {
+        ...errorPage(status, this.#with.version),
+        headers: [['Location', variables(place, request, this.#port)]],
+      }
+    if (text === undefined) return errorPage(status, this.#with.version)
     const type = last(scope, 'default_type')?.[0] ?? 'text/plain'
     return respond(status, type, variables(text, request, this.#port))
   }

@@ -93,8 +93,30 @@ function divide(process: GnuProcess): void {
   process.atEnd.push(() => worker.receive('TERM'))
 }
 
+const TEMPLATES = '/etc/nginx/templates'
+const ENDING = '.template'
+
+/** Fills variables of the environment into the templates of the image's first process, as its entrypoint does. */
+async function fillTemplates(process: GnuProcess): Promise<void> {
+  const { environment, system, pid } = process
+  const { fs } = system
+  if (pid !== 1 || !fs.isDirectory(TEMPLATES)) return
+  for (const name of fs.names(TEMPLATES).filter((one) => one.endsWith(ENDING))) {
+    const [from, to] = [`${TEMPLATES}/${name}`, `/etc/nginx/conf.d/${name.slice(0, -ENDING.length)}`]
+    await process.print(`20-envsubst-on-templates.sh: Running envsubst on ${from} to ${to}\n`)
+    const filled = fs
+      .readText(from)
+      .replace(
+        /\$(?:\{(\w+)\}|(\w+))/g,
+        (whole, braced?: string, bare?: string) => environment.get(braced ?? bare ?? '') ?? whole,
+      )
+    fs.writeFile(to, filled)
+  }
+}
+
 async function master(process: GnuProcess, surroundings: Surroundings): Promise<number> {
   const { version } = surroundings
+  await fillTemplates(process)
   const reload = (): readonly Door[] | undefined => {
     try {
       return doorsOf(process, version)

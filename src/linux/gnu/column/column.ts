@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import type { Work } from '../../../base/work.ts'
 import { optionList } from '../library/options.ts'
 import { textWidth } from '../../../base/width.ts'
@@ -96,7 +97,7 @@ function* table(lines: readonly string[], args: Arguments): Work<string> {
 
 /** Entries side by side: down the columns, or along the rows. */
 function filled(lines: readonly string[], columns: number, across: boolean): string {
-  const longest = Math.max(0, ...lines.map(textWidth))
+  const longest = largest(lines.map(textWidth))
   const cell = longest + TAB - (longest % TAB)
   if (cell >= columns) return lines.map((line) => `${line}\n`).join('')
   const perRow = Math.max(1, Math.floor(columns / cell))
@@ -135,7 +136,7 @@ async function readLines(
       await withInput(process, name, async (_, file) => {
         const input = new Input(process, file)
         for (let batch = await input.lines(); batch; batch = await input.lines())
-          lines.push(...batch.filter((line) => keepEmpty || /\S/.test(line)))
+          for (const line of batch) if (keepEmpty || /\S/.test(line)) lines.push(line)
       })
     } catch (error) {
       if (!isReadError(error)) throw error

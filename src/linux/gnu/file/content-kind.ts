@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
@@ -173,7 +174,7 @@ function textKind(text: string, bytes: Uint8Array): ContentKind | undefined {
   const charset = stray ? 'iso-8859-1' : ascii ? 'us-ascii' : 'utf-8'
   if (isJson(text)) return { text: 'JSON text data', mime: 'application/json', charset }
   if (text.startsWith('-----BEGIN CERTIFICATE-----')) return { text: 'PEM certificate', mime: 'text/plain', charset }
-  const longest = Math.max(...text.split('\n').map((line) => line.length))
+  const longest = largest(text.split('\n').map((line) => line.length))
   const tail =
     (longest > 300 ? `, with very long lines (${longest})` : '') +
     lineEnds(text) +

@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { textWidth } from '../../../base/width.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
@@ -90,7 +91,7 @@ export const file = gnu({
       mime,
       strict: has('E'),
     }
-    const width = Math.max(...paths.map((path) => textWidth(path === '-' ? '/dev/stdin' : path)))
+    const width = largest(paths.map((path) => textWidth(path === '-' ? '/dev/stdin' : path)))
     const separator = (has('0') ? '\0' : '') + (value('F') ?? ':')
     let status = 0
     for (const path of paths) {

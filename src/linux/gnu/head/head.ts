@@ -95,7 +95,7 @@ async function printAllButLines(process: GnuProcess, { input }: OperandInput, am
   const { count, separator } = amount
   const kept: string[] = []
   for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
-    kept.push(...lines)
+    for (const line of lines) kept.push(line)
     const ready = kept.splice(0, Math.max(0, kept.length - count))
     const end = input.endsInNewline || count > 0 ? separator : ''
     if (ready.length > 0) await process.print(chunkOf(ready.join(separator) + end))

@@ -21,7 +21,7 @@ export class LineSource {
   /** A source of lines that are there already. */
   static of(process: GnuProcess, file: OpenFile, lines: readonly string[]): LineSource {
     const source = new LineSource(process, file)
-    source.lines.push(...lines)
+    for (const line of lines) source.lines.push(line)
     source.ended = true
     return source
   }

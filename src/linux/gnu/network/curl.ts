@@ -22,6 +22,7 @@ const status = {
   empty: 52,
   write: 23,
   read: 26,
+  redirects: 47,
   timeout: 28,
 } as const
 
@@ -58,11 +59,7 @@ function conversation(
   { host, port, path }: WebAddress,
   { method, headers = [] }: Omit<WebRequest, 'path'>,
 ): string {
-  const shown = port === 80 || port === 443 ? host : `${host}:${port}`
-  const given = new Set(headers.map((header) => header.replace(/:.*/s, '').toLowerCase()))
-  const usual = [`Host: ${shown}`, 'User-Agent: curl/7.88.1', 'Accept: */*']
-  const kept = usual.filter((header) => !given.has(header.replace(/:.*/s, '').toLowerCase()))
-  const asked = [`${method} ${path} HTTP/1.1`, ...kept, ...headers, '']
+  const asked = [`${method} ${path} HTTP/1.1`, ...headers, '']
   const answered = headText(response).split('\r\n').slice(0, -1)
   return [
     `*   Trying ${response.host.address}:${port}...\n* Connected to ${host} (${response.host.address}) port ${port} (#0)\n`,
@@ -162,16 +159,22 @@ async function receive(
   return code
 }
 
-async function fetchPage(process: GnuProcess, url: string, args: Arguments): Promise<number> {
-  const { has, value } = args
-  const address = parseWebAddress(url)
+/** How much is told besides what comes. */
+function talkOf(process: GnuProcess, { has }: Arguments, file: string | undefined): Talk {
   const toTerminal = process.file(1).type === 'terminal'
-  const named = value('o') ?? (has('O') || has('remote-name-all') ? baseName(address?.path ?? '') : undefined)
-  const file = named === undefined || named === '-' ? named : placed(process, named, args)
-  const talk: Talk = {
+  return {
     meter: !has('s') && !has('no-progress-meter') && (file !== undefined || !toTerminal),
     errors: !has('s') || has('S'),
   }
+}
+
+async function fetchPage(process: GnuProcess, url: string, args: Arguments, follows = 0): Promise<number> {
+  const { has, value } = args
+  const address = parseWebAddress(url)
+  const named =
+    value('o') ?? (has('O') || has('remote-name-all') ? baseName(address?.path.replace(/\?.*/s, '') ?? '') : undefined)
+  const file = named === undefined || named === '-' ? named : placed(process, named, args)
+  const talk = talkOf(process, args, file)
   const quiet = { ...talk, meter: false }
   if (!address) return fail(process, status.malformed, 'URL using bad/illegal format or missing URL', quiet)
   const { scheme, host, port } = address
@@ -183,8 +186,10 @@ async function fetchPage(process: GnuProcess, url: string, args: Arguments): Pro
   }
   const asked = requestOf(process, address, args)
   if (typeof asked === 'string') return fail(process, status.read, asked, quiet)
-  const { path, ...request } = asked
-  const answer = await exchange(process, { ...address, path }, request)
+  const { path, ...request } = follows > 0 ? withoutBody(asked) : asked
+  // what is below localhost is this machine, whatever a name server knows (RFC 6761)
+  const near = host.endsWith('.localhost') ? 'localhost' : host
+  const answer = await exchange(process, { ...address, host: near, path }, request)
   if (answer.type === 'unknown-host') return fail(process, status.unresolved, `Could not resolve host: ${host}`, talk)
   if (answer.type === 'refused') {
     const after = Math.round(answer.host.latency)
@@ -195,7 +200,34 @@ async function fetchPage(process: GnuProcess, url: string, args: Arguments): Pro
       talk,
     )
   }
-  return receive(process, answer, args, { address: { ...address, path }, request, url, file, talk })
+  const whole = { url, address: { ...address, path }, request, file, talk }
+  const next = has('L') || has('location-trusted') ? movedTo(answer, address) : undefined
+  if (next === undefined) return receive(process, answer, args, whole)
+  const most = Number(value('max-redirs') ?? MOST_REDIRECTS)
+  if (follows >= most) return fail(process, status.redirects, `Maximum (${most}) redirects followed`, quiet)
+  await tellOfMove(process, answer, args, whole)
+  return fetchPage(process, next, args, follows + 1)
+}
+
+async function tellOfMove(process: GnuProcess, answer: Response, { has }: Arguments, asked: Asked): Promise<void> {
+  if (has('v')) await process.write(2, conversation(answer, asked.address, asked.request))
+  if (has('i') || has('I')) await process.print(headText(answer))
+}
+
+/** How often a page may have moved. */
+const MOST_REDIRECTS = 50
+
+/** What was posted is not posted to the place that a page has moved to. */
+const withoutBody = ({ body: _sent, ...request }: WebRequest): WebRequest =>
+  request.method === 'POST' ? { ...request, method: 'GET' } : request
+
+/** The address that an answer sends to; undefined where it sends nowhere. */
+function movedTo({ status: code, headers }: Response, { scheme, host, port, path }: WebAddress): string | undefined {
+  const to = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
+  if (to === undefined || code < 300 || code >= 400) return undefined
+  if (/^[a-z]+:\/\//i.test(to)) return to
+  const directory = path.replace(/\?.*/s, '').replace(/[^/]*$/, '')
+  return `${scheme}://${host}:${port}${to.startsWith('/') ? to : directory + to}`
 }
 
 export const curl = gnu({

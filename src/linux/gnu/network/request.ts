@@ -3,7 +3,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { WebRequest } from '../../network.ts'
-import type { WebAddress } from '../../web.ts'
+import { hostHeader, type WebAddress } from '../../web.ts'
 import { base64Coding, encode } from '../base-coding/encode.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -36,19 +36,24 @@ function dataOf(process: GnuProcess, { given }: Arguments): string | undefined {
 }
 
 /** Headers that options stand for, those of -H last: they win. */
-function headersOf({ value, values, has }: Arguments, body: string | undefined): readonly string[] {
+function headersOf(
+  address: WebAddress,
+  { value, values, has }: Arguments,
+  body: string | undefined,
+): readonly string[] {
   const user = value('u')
   const made: readonly (readonly [string, string | undefined])[] = [
+    ['Host', hostHeader(address).replace('Host: ', '')],
     [
       'Authorization',
       user === undefined ? undefined : `Basic ${encode(String.fromCharCode(...bytesOf(user)), base64Coding)}`,
     ],
     ['Authorization', value('oauth2-bearer') === undefined ? undefined : `Bearer ${value('oauth2-bearer')}`],
-    ['User-Agent', value('A')],
+    ['User-Agent', value('A') ?? 'curl/7.88.1'],
+    ['Accept', has('json') ? 'application/json' : '*/*'],
     ['Referer', value('e')],
     ['Cookie', value('b')],
     ['Accept-Encoding', has('compressed') ? 'deflate, gzip' : undefined],
-    ['Accept', has('json') ? 'application/json' : undefined],
     ['Content-Length', body === undefined ? undefined : String(byteLength(body))],
     [
       'Content-Type',
@@ -66,7 +71,8 @@ function headersOf({ value, values, has }: Arguments, body: string | undefined):
 }
 
 /** What curl asks a server for; a sentence where a file cannot be read. */
-export function requestOf(process: GnuProcess, { path }: WebAddress, args: Arguments): WebRequest | string {
+export function requestOf(process: GnuProcess, address: WebAddress, args: Arguments): WebRequest | string {
+  const { path } = address
   const { has, value } = args
   try {
     const upload = value('T')
@@ -74,7 +80,7 @@ export function requestOf(process: GnuProcess, { path }: WebAddress, args: Argum
     const query = has('G') && data !== undefined ? `${path.includes('?') ? '&' : '?'}${data}` : ''
     const body = upload === undefined ? (has('G') ? undefined : data) : fileText(process, upload)
     const usual = has('I') ? 'HEAD' : upload !== undefined ? 'PUT' : body !== undefined ? 'POST' : 'GET'
-    const headers = headersOf(args, body)
+    const headers = headersOf(address, args, body)
     return { method: value('X') ?? usual, path: path + query, headers, ...(body !== undefined && { body }) }
   } catch (error) {
     if (error instanceof Unreadable) return error.message

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../base/fields.ts'
 import type { Work } from '../../../base/work.ts'
 
 /** A change of a few lines, from a diff. */
@@ -18,6 +19,13 @@ export interface FilePatch {
   readonly newName: string | undefined
   readonly hunks: readonly Hunk[]
 }
+
+/** How many lines are put into a file at once. */
+const MANY = 4096
+/** How many lines are compared in about a microsecond. */
+const LINES = 8
+/** How much it is, in microseconds, to put in a hunk, besides its lines. */
+const HUNK_STEPS = 8
 
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/
 const NORMAL = /^(\d+)(?:,(\d+))?([acd])(\d+)(?:,(\d+))?$/
@@ -135,9 +143,18 @@ export interface Applied {
   readonly line: number
   /** How many lines of context were left out at each end. */
   readonly fuzz: number
+  /** How far from where it was expected. */
+  readonly offset: number
 }
 
 const bare = (text: string): string => text.replace(/[ \t]+/g, ' ').trimEnd()
+
+/** The lines of a file, with their ends. */
+export function* endedLines(text: string): Work<readonly string[]> {
+  const lines = yield* fieldsOf(text, '\n')
+  const all = lines.map((line, at) => (at < lines.length - 1 ? `${line}\n` : line))
+  return all.at(-1) === '' ? all.slice(0, -1) : all
+}
 
 /** Puts hunks into the lines of a file, one after the other. */
 export class Patching {
@@ -157,7 +174,8 @@ export class Patching {
   }
 
   /** Undefined where it fits nowhere. */
-  apply({ oldStart, lines }: Hunk): (Applied & { readonly offset: number }) | undefined {
+  *apply({ oldStart, lines }: Hunk): Work<Applied | undefined> {
+    yield HUNK_STEPS + lines.length / LINES
     const olds = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1))
     const lead = lines.findIndex((line) => !line.startsWith(' '))
     const tail = lines.toReversed().findIndex((line) => !line.startsWith(' '))
@@ -165,11 +183,11 @@ export class Patching {
     for (let fuzz = 0; fuzz <= Math.min(this.#fuzz, Math.max(lead, tail)); fuzz += 1) {
       const [first, last] = [Math.min(fuzz, lead), Math.min(fuzz, tail)]
       const wanted = olds.slice(first, olds.length - last)
-      const at = this.#find(wanted, expected + first)
+      const at = yield* this.#find(wanted, expected + first)
       if (at === undefined) continue
       const inner = lines.slice(first, lines.length - last)
       const news = inner.filter((line) => !line.startsWith('-')).map((line) => line.slice(1))
-      this.lines.splice(at, wanted.length, ...news)
+      this.#replace(at, wanted.length, news)
       this.#offset += at - (expected + first)
       this.#moved += news.length - wanted.length
       this.#least = at + news.length
@@ -178,10 +196,17 @@ export class Patching {
     return undefined
   }
 
+  #replace(at: number, count: number, news: readonly string[]): void {
+    this.lines.splice(at, count)
+    for (let from = 0; from < news.length; from += MANY)
+      this.lines.splice(at + from, 0, ...news.slice(from, from + MANY))
+  }
+
   /** Where lines stand, nearest to where they are expected. */
-  #find(wanted: readonly string[], expected: number): number | undefined {
+  *#find(wanted: readonly string[], expected: number): Work<number | undefined> {
     const most = this.lines.length - wanted.length
-    for (let away = 0; away <= this.lines.length; away += 1)
+    for (let away = 0; away <= this.lines.length; away += 1) {
+      if (away % MANY === MANY - 1) yield MANY / LINES
       for (const at of away === 0 ? [expected] : [expected + away, expected - away])
         if (
           at >= this.#least &&
@@ -189,6 +214,7 @@ export class Patching {
           wanted.every((line, index) => this.#same(line, this.lines[at + index] ?? ''))
         )
           return at
+    }
     return undefined
   }
 

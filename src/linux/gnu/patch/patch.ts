@@ -6,7 +6,7 @@ import { baseName, directoryName } from '../../path.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
-import { DiffReader, type FilePatch, type Hunk, Patching, reversed } from './hunks.ts'
+import { type Applied, DiffReader, endedLines, type FilePatch, type Hunk, Patching, reversed } from './hunks.ts'
 
 const TROUBLE = 2
 const fatal = (message: string): Failure => new Failure(`**** ${message}`, TROUBLE)
@@ -100,17 +100,17 @@ class Patcher {
   }
 
   /** Whether the diff is in the file already, so that it could only be taken out of it. */
-  #isThere(hunks: readonly Hunk[], lines: readonly string[]): boolean {
-    const [first] = hunks
-    const fits = (hunk: Hunk): boolean => new Patching(lines, 0, this.#args.has('l')).apply(hunk) !== undefined
-    return first !== undefined && !fits(first) && fits(reversed(first))
+  async #isThere([first]: readonly Hunk[], lines: readonly string[]): Promise<boolean> {
+    const fits = async (hunk: Hunk): Promise<boolean> =>
+      (await this.#process.inTurns(new Patching(lines, 0, this.#args.has('l')).apply(hunk))) !== undefined
+    return first !== undefined && !(await fits(first)) && fits(reversed(first))
   }
 
   async #put(patch: FilePatch, before: string, target: string): Promise<void> {
     const { has, value } = this.#args
-    const lines = before.match(/[^\n]*\n|[^\n]+$/g) ?? []
+    const lines = await this.#process.inTurns(endedLines(before))
     let hunks = has('R') ? patch.hunks.map(reversed) : patch.hunks
-    const turned = !has('f') && this.#isThere(hunks, lines)
+    const turned = !has('f') && (await this.#isThere(hunks, lines))
     if (turned) {
       const found = `${has('R') ? 'Unreversed' : 'Reversed'} (or previously applied) patch detected!`
       if (!has('t')) {
@@ -125,7 +125,7 @@ class Patcher {
     // what was taken out is not what was asked for: the file is kept
     let exact = !turned
     for (const [at, hunk] of hunks.entries()) {
-      const applied = patching.apply(hunk)
+      const applied = await this.#process.inTurns(patching.apply(hunk))
       if (!applied) rejected.push(hunk)
       exact &&= applied?.fuzz === 0 && applied.offset === 0
       await this.#tell(at + 1, hunk, applied)
@@ -135,7 +135,7 @@ class Patcher {
       await this.#rejected(patch, rejected, { target, lead: '', all: hunks.length, word: 'FAILED' })
   }
 
-  async #tell(number: number, { oldStart }: Hunk, applied: ReturnType<Patching['apply']>): Promise<void> {
+  async #tell(number: number, { oldStart }: Hunk, applied: Applied | undefined): Promise<void> {
     if (!applied) return this.#process.print(`Hunk #${number} FAILED at ${oldStart}.\n`)
     const { line, fuzz, offset } = applied
     if (fuzz === 0 && offset === 0) return

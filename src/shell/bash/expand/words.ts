@@ -32,6 +32,7 @@ export interface Substitution {
 
 /** A piece of a word that is expanded on its own. */
 export type Item =
+  /** `backslash`: each of its characters had one before it. */
   | { readonly type: 'text'; readonly text: string; readonly quoted: boolean; readonly backslash?: boolean }
   | { readonly type: 'parameter'; readonly parameter: Parameter; readonly quoted: boolean }
   | { readonly type: 'command'; readonly command: Substitution; readonly quoted: boolean }
@@ -59,9 +60,10 @@ const EXPANDED = /[*?[]|[@+!]\(|(^|[:=])~/
 
 /** Splits text without expansions at its quotes: `a\*'b c'`. */
 function* quotedPieces(text: string): Generator<Item> {
-  for (const match of text.matchAll(/\\\n|\\([\s\S])|'([^']*)'|[^\\']+|\\$|'/g)) {
+  for (const match of text.matchAll(/\\\n|((?:\\[^\n])+)|'([^']*)'|[^\\']+|\\$|'/g)) {
     const [whole, escaped, single] = match
-    if (escaped !== undefined) yield { type: 'text', text: escaped, quoted: true, backslash: true }
+    if (escaped !== undefined)
+      yield { type: 'text', text: escaped.replaceAll(/\\([^])/g, '$1'), quoted: true, backslash: true }
     else if (single !== undefined) {
       yield { type: 'quotes' }
       if (single) yield { type: 'text', text: single, quoted: true }
@@ -102,13 +104,13 @@ class WordCompiler {
 
   word({ text, parts }: Word): void {
     if (parts) for (const part of parts) this.part(part)
-    else this.items.push(...quotedPieces(text))
+    else this.#pieces(text)
   }
 
   part(part: WordPart): void {
     switch (part.type) {
       case 'Literal':
-        this.items.push(...quotedPieces(part.text))
+        this.#pieces(part.text)
         return
       case 'AnsiCQuoted':
         this.items.push({ type: 'quotes' }, escapedItem(part.text.slice(2, -1)))
@@ -137,6 +139,11 @@ class WordCompiler {
       default:
         this.#expansion(part, false)
     }
+  }
+
+  /** There may be more of them than a call can take. */
+  #pieces(text: string): void {
+    for (const item of quotedPieces(text)) this.items.push(item)
   }
 
   quoted(child: DoubleQuotedChild): void {
@@ -176,7 +183,7 @@ class WordCompiler {
   /** Braces that give no words stay, and what is in them is expanded. */
   #braces({ text, parts }: WordPart & { type: 'BraceExpansion' }): void {
     if (!parts) {
-      this.items.push(...quotedPieces(text))
+      this.#pieces(text)
       return
     }
     this.items.push({ type: 'text', text: '{', quoted: false })
@@ -187,7 +194,7 @@ class WordCompiler {
   #extendedGlob(part: WordPart & { type: 'ExtendedGlob' }): void {
     this.items.push({ type: 'text', text: `${part.operator}(`, quoted: false })
     if (part.parts) for (const inner of part.parts) this.part(inner)
-    else this.items.push(...quotedPieces(part.pattern))
+    else this.#pieces(part.pattern)
     this.items.push({ type: 'text', text: ')', quoted: false })
   }
 }

@@ -17,6 +17,9 @@ const FIRST_FREE = 10
 const MANY = 16
 const STEPS = 16
 
+/** A here-document without these is as it stands. */
+const EXPANDED = /[$`\\]/
+
 const READ = { read: true }
 /** ash has words of its own for what is not there. */
 const ashReason = ({ code, message }: FileSystemError, wanted: 'open' | 'create'): string =>
@@ -29,6 +32,12 @@ const flagsOf: Readonly<Record<string, OpenFlags>> = {
   '<>': { read: true, write: true, create: true },
   '>>': APPEND,
   '&>>': APPEND,
+}
+
+/** The variable that a descriptor's name means: `fd`, `fd[0]`. */
+function variableOf(descriptor: string): { readonly name: string; readonly subscript: string | undefined } {
+  const [, name = descriptor, subscript] = /^(\w+)\[(.*)\]$/s.exec(descriptor) ?? []
+  return { name, subscript }
 }
 
 /** Waits for the other end of a FIFO; a signal takes this end away. */
@@ -89,7 +98,8 @@ export class Redirections {
       const { body, operator, delimiter } = redirection
       const stripped = operator === '<<-' ? body.text.replaceAll(/^\t+/gm, '') : body.text
       const again = stripped !== body.text && !delimiter?.quoted
-      const compiled = again ? compileText(stripped) : compileBody(stripped, body.parts, delimiter?.quoted ?? false)
+      const parts = EXPANDED.test(stripped) ? body.parts : undefined
+      const compiled = again ? compileText(stripped) : compileBody(stripped, parts, delimiter?.quoted ?? false)
       text = compiled.constant ?? (yield* settle(this.#expander.compiledText(compiled)))
       if (!redirection.closing) {
         this.#expander.substitutions.unended(redirection)
@@ -164,7 +174,7 @@ export class Redirections {
   /** The descriptor that a redirection is about, where one is there already. */
   #numberOf(descriptor: RedirectDescriptor | undefined, usual: number): number {
     if (descriptor?.type !== 'FileDescriptorVariable') return descriptor?.value ?? usual
-    const [, name = descriptor.name, subscript] = /^(\w+)\[(.*)\]$/s.exec(descriptor.name) ?? []
+    const { name, subscript } = variableOf(descriptor.name)
     const number = Number(this.#expander.get(name, subscript) ?? 'none')
     if (!Number.isInteger(number)) throw new ShellError(`${descriptor.name}: Bad file descriptor`)
     return number
@@ -178,7 +188,14 @@ export class Redirections {
     }
     let fd = FIRST_FREE
     while (this.#process.descriptors.has(fd)) fd += 1
-    this.#expander.set(descriptor.name, String(fd))
+    const { name, subscript } = variableOf(descriptor.name)
+    try {
+      this.#expander.set(name, String(fd), subscript)
+    } catch (error) {
+      if (!(error instanceof ShellError)) throw error
+      this.#expander.state.warn(error.message)
+      throw new ShellError(`${name}: cannot assign fd to variable`)
+    }
     // such a descriptor stays open after the command
     this.#process.assign(fd, file)
     return fd

@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { textWidth } from '../../../base/width.ts'
 import { inLoop, within } from '../frame.ts'
 import { tell } from '../messages.ts'
@@ -42,7 +43,7 @@ function* rounds(shell: Shell, { name, body }: Select, words: readonly string[])
 /** The choices in columns, tabs between them; the first column's numbers are only as wide as its own. */
 function menuOf(words: readonly string[], columns: number): string {
   const digits = String(words.length).length
-  const longest = Math.max(...words.map(textWidth)) + digits + 4
+  const longest = largest(words.map(textWidth)) + digits + 4
   const fitting = Math.max(1, Math.floor(columns / longest))
   const needed = Math.ceil(words.length / fitting)
   const rows = needed === 1 ? words.length : needed

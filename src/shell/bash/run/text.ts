@@ -5,10 +5,10 @@ import { within, ofText } from '../frame.ts'
 import { tell } from '../messages.ts'
 import type { Shell, TextOptions } from '../shell.ts'
 import { ShellError } from '../state.ts'
-import { settle, type Steps } from '../steps.ts'
+import { type Answer, settle, type Steps } from '../steps.ts'
 import { type Aliased, hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
 import type { Problem } from '../syntax/parser.ts'
-import { readScript, type Unit } from '../syntax/script.ts'
+import { readScript, type Script, type Unit } from '../syntax/script.ts'
 import { unfinishedWithin } from '../syntax/unfinished.ts'
 import { Source } from '../syntax/source.ts'
 import type { SyntaxMessage } from '../syntax/syntax-error.ts'
@@ -21,6 +21,11 @@ const MOST_EVALUATED = 1000
 
 /** Loaded for the first text that cannot be understood. */
 export const errorWords = part(() => import('../syntax/syntax-error.ts'))
+
+/** Loaded for the first text that is long. */
+export const longScripts = part(() => import('../syntax/long-script.ts'))
+/** Loaded for the first script that expands its history. */
+const history = part(() => import('./recalled.ts'))
 
 /** Runs a text that a command has: `eval`, `source`, a trap. */
 export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOptions): Steps<number> {
@@ -61,13 +66,23 @@ function* units(shell: Shell, label: string): Steps<number> {
 /** How much of a long text is read at once, in characters: so many lines as end after that, and make whole commands. */
 export const PIECE = 16_384
 
+/** Reads a text; a long one in pieces, so that others have their turn. */
+function understood(shell: Shell, text: string): Answer<Script> {
+  return text.length > PIECE ? readLong(shell, text) : readScript(text)
+}
+
+function* readLong({ expander }: Shell, text: string): Steps<Script> {
+  const { readingLong } = yield* settle(longScripts())
+  return yield* settle(expander.inTurns(readingLong(text)))
+}
+
 /** The beginning of a long text that is read by itself; all of it where nothing else can be understood. */
-function beginningOf(text: string): string {
+function* beginningOf(shell: Shell, text: string): Steps<string> {
   for (let size = PIECE; size < text.length; size *= 2) {
     const end = text.indexOf('\n', size) + 1
     if (end === 0 || end === text.length) return text
     const head = text.slice(0, end)
-    const script = readScript(head)
+    const script = yield* settle(understood(shell, head))
     if (!script.error && !unfinishedWithin(script)) return head
     if (script.error && !unfinishedWithin(script)) return text
   }
@@ -101,9 +116,9 @@ function linesOf(text: string, unit: Unit, before: Unit | undefined): string {
 function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   const { state, frame } = shell
   const { text } = frame.source
-  const head = looks && text.length > PIECE ? beginningOf(text) : text
+  const head = looks && text.length > PIECE ? yield* beginningOf(shell, text) : text
   if (head !== text) return yield* begun(shell, label, head)
-  const { units: all, error } = readScript(text)
+  const { units: all, error } = yield* settle(understood(shell, text))
   const hasEscapes = text.includes("$'")
   let status = 0
   let before: Unit | undefined
@@ -112,7 +127,10 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
     if (state.options.has('verbose')) yield* settle(tell(shell, linesOf(text, unit, before)))
     before = unit
     if (hasEscapes) state.readAs = charsetOf(state)
-    if (state.options.has('history') && !state.spoken && frame.nesting === 0) remember(shell, unit)
+    if (state.options.has('history') && !state.spoken && frame.nesting === 0) {
+      if (looks && state.options.has('histexpand')) return yield* recalled(shell, unit.start, label)
+      remember(shell, unit)
+    }
     if (state.options.has('noexec') && !shell.interactive) continue
     state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
@@ -125,10 +143,22 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
     if (state.options.has('onecmd') && label === '' && frame.nesting === 0) throw new ExitShell(status)
   }
   if (!error) return { status }
-  const opened = looks && usesAliases(state)
-  return opened
-    ? yield* aliased(shell, before?.end ?? 0, label)
-    : { status: yield* refuse(shell, error, label), refused: true }
+  if (looks && usesAliases(state)) return yield* aliased(shell, before?.end ?? 0, label)
+  return { status: yield* refuse(shell, error, label), refused: true }
+}
+
+/** Runs the command that the frame's text has at `start`, its history expanded. */
+function* recalled(shell: Shell, start: number, label: string): Steps<Stretch> {
+  const { source } = shell.frame
+  const rest = source.text.slice(start)
+  const line = source.lineAt(start)
+  const { recalledCommand } = yield* settle(history())
+  shell.state.line = line
+  const { text, lines } = yield* recalledCommand(shell, rest)
+  const inner = ofText(shell.frame, new Source(text, line))
+  const { status } = yield* within(shell, inner, stretch(shell, label, false))
+  const tail = rest.split('\n').slice(lines).join('\n')
+  return { status, rest: tail === '' ? undefined : new Source(tail, line + lines) }
 }
 
 /** Puts what a script's shell reads into its history; a terminal does so itself. */
@@ -162,7 +192,9 @@ function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
   const { syntaxError } = yield* settle(errorWords())
   const told = syntaxError(source.text, error, source)
   if (told.message !== '') yield* settle(tell(shell, wordsOf(shell, told, label)))
-  return (state.status = told.status?.(state.status, frame.nesting > 0) ?? 2)
+  // the status of a substitution that could not be read, as `bash -c` has it
+  const usual = error.substituted && label === '-c' ? 127 : 2
+  return (state.status = told.status?.(state.status, frame.nesting > 0) ?? usual)
 }
 
 function wordsOf({ state }: Shell, { message, line, text }: SyntaxMessage, label: string): string {

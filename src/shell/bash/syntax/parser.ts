@@ -7,6 +7,7 @@ import {
   type Statement,
   type SyntaxNode,
 } from 'unbash'
+import { atOnce, type Work } from '../../../base/work.ts'
 
 // the only door to the parser: what it gives is used as it is, what it says in words is told apart here
 export type {
@@ -72,7 +73,11 @@ type Reason =
   | { readonly type: 'too deep' }
 
 /** Why a text cannot be understood, and where that shows. */
-export type Problem = Reason & { readonly pos: number }
+export type Problem = Reason & {
+  readonly pos: number
+  /** It is within a substitution. */
+  readonly substituted?: true
+}
 
 /** A text, as far as it can be understood. */
 export interface Parsed {
@@ -152,19 +157,29 @@ function swap<T>(items: T[], one: number, other: number): void {
   items[other] = item
 }
 
+/** After how many nodes of a tree others may have their turn. */
+const MANY_NODES = 512
+
 /**
  * Visits what stands in `nodes` and in each other, in the order of the text, as far as `visit` gives true. Does not call itself: how
  * deep a text may be nested is the parser's count, not the room on the platform's stack.
  */
-export function walk(nodes: readonly SyntaxNode[], visit: (node: SyntaxNode) => boolean): void {
+export function* walking(nodes: readonly SyntaxNode[], visit: (node: SyntaxNode) => boolean): Work<void> {
   const left = nodes.toReversed()
+  let visited = 0
   for (let node = left.pop(); node; node = left.pop()) {
+    visited += 1
+    if (visited % MANY_NODES === 0) yield MANY_NODES
     if (!visit(node)) continue
     const own = left.length
     forEachChild(node, (child) => void left.push(child))
     for (let [from, to] = [own, left.length - 1]; from < to; from += 1, to -= 1) swap(left, from, to)
   }
 }
+
+/** The same at once. */
+export const walk = (nodes: readonly SyntaxNode[], visit: (node: SyntaxNode) => boolean): void =>
+  atOnce(walking(nodes, visit))
 
 /** What a substitution has that is empty. */
 export const emptyScript = (): ParsedScript => parseText('')

@@ -11,7 +11,7 @@ import type {
   SyntaxNode,
   TestExpression,
 } from './parser.ts'
-import { FOR_HEADER } from './script.ts'
+import { FOR_HEADER } from './inspection.ts'
 import type { Source } from './source.ts'
 import type { ShellFunction } from '../state.ts'
 

@@ -1,13 +1,10 @@
-import { parse, type Problem, problemsIn, type Statement, type SyntaxNode, walk } from './parser.ts'
+import { INSPECTED, Inspection } from './inspection.ts'
+import { parse, type Parsed, type Problem, type Statement, walk } from './parser.ts'
 
 /** How many parsed texts are kept. */
 const MOST_CACHED = 64
 /** Longer texts are not kept. */
 const MOST_LENGTH = 65_536
-/** Texts without these have nothing that `inspect` looks for. */
-const INSPECTED = /[(`]|<</
-/** The three expressions of `for ((…))`. */
-export const FOR_HEADER = /^for\s*\(\(([\s\S]*)\)\)/
 
 /** Commands that are read, and then run, together: those that end on one line. */
 export interface Unit {
@@ -46,66 +43,6 @@ export function readScript(text: string): Script {
   return script
 }
 
-/** What the parser lets pass, and bash does not. */
-class Inspection {
-  readonly problems: Problem[] = []
-  readonly extended: number[] = []
-  openDocument = false
-  readonly #text: string
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  /** Looks at a node; gives whether those within it are to be looked at. */
-  visit(node: SyntaxNode): boolean {
-    switch (node.type) {
-      case 'Script':
-        // text within backquotes counts for itself
-        if (node.source !== undefined) return false
-        this.problems.push(...problemsIn(node))
-        break
-      case 'TestCommand':
-        return false
-      case 'ExtendedGlob':
-        this.extended.push(node.pos + 1)
-        break
-      case 'ArithmeticFor':
-        this.#header(node.pos, this.#text.slice(node.pos, node.body.pos))
-        break
-      case 'HereDoc':
-        if (!node.closing) this.openDocument = true
-        break
-      case 'Word':
-      case 'HereDocBody':
-        // what is in them is read when it is asked for
-        return INSPECTED.test(node.text)
-      case 'Command':
-        if (node.name) this.#call(node.name.end)
-        break
-      default:
-    }
-    return true
-  }
-
-  #header(pos: number, text: string): void {
-    const single = /^for\s*\((?!\()/.exec(text)
-    if (single) this.#unexpected(pos + single[0].length - 1)
-    else if (!FOR_HEADER.test(text)) this.problems.push({ type: 'open for header', pos })
-  }
-
-  /** `name (word`: only a function's definition may go on so. */
-  #call(end: number): void {
-    const [whole = ''] = /^[ \t]*\([ \t]*(?=[^ \t)])/.exec(this.#text.slice(end, end + 80)) ?? []
-    if (whole !== '') this.#unexpected(end + whole.length)
-    else if (/^[ \t]*\([ \t]*$/.test(this.#text.slice(end))) this.#unexpected(this.#text.length)
-  }
-
-  #unexpected(pos: number): void {
-    this.problems.push({ type: 'unexpected token', pos })
-  }
-}
-
 function unitsOf(text: string, commands: readonly Statement[]): readonly (readonly Statement[])[] {
   const units: Statement[][] = []
   let last: Statement | undefined
@@ -117,13 +54,24 @@ function unitsOf(text: string, commands: readonly Statement[]): readonly (readon
   return units
 }
 
+/** What a text that is nested too deeply, or too long, comes to. */
+export const tooDeep = (text: string): Script => ({
+  text,
+  units: [],
+  error: { type: 'too deep', pos: 0 },
+  openDocument: false,
+})
+
 /** A script, or that it cannot be understood because it is nested too deeply. */
 function makeScript(text: string): Script {
   try {
-    return understood(text)
+    const parsed = parse(text)
+    const inspection = new Inspection(text)
+    if (INSPECTED.test(text)) walk(parsed.commands, (node) => inspection.visit(node))
+    return scriptOf(text, parsed, inspection)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return { text, units: [], error: { type: 'too deep', pos: 0 }, openDocument: false }
+    return tooDeep(text)
   }
 }
 
@@ -135,10 +83,8 @@ function problemInList(text: string): Problem | undefined {
 
 const isOpenList = (problem: Problem): boolean => problem.type === 'unterminated' && problem.within === 'list'
 
-function understood(text: string): Script {
-  const { commands, problems: found } = parse(text)
-  const inspection = new Inspection(text)
-  if (INSPECTED.test(text)) walk(commands, (node) => inspection.visit(node))
+/** What a text that was parsed and inspected has. */
+export function scriptOf(text: string, { commands, problems: found }: Parsed, inspection: Inspection): Script {
   const listed = found.map((problem) => (isOpenList(problem) ? (problemInList(text) ?? problem) : problem))
   const problems = [...listed, ...inspection.problems].toSorted((first, second) => first.pos - second.pos)
   const [error] = problems

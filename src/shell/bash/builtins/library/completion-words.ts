@@ -176,16 +176,16 @@ export function* completionWords(shell: Shell, spec: CompletionSpec, completed: 
   const begins = (each: string): boolean => each.startsWith(word)
   let words: string[] = []
   for (const [name, list] of Object.entries(actions))
-    if (spec.actions.has(name)) words.push(...list(shell, word).filter(begins))
+    if (spec.actions.has(name)) words = words.concat(list(shell, word).filter(begins))
   const [glob, list, name, command] = ['G', 'W', 'F', 'C'].map((letter) => values.get(letter))
-  if (glob !== undefined) words.push(...expandPathname(shell.process, glob, shell.state.shopt, undefined))
+  if (glob !== undefined) words = words.concat(expandPathname(shell.process, glob, shell.state.shopt, undefined))
   if (list !== undefined) words = words.concat((yield* wordList(shell, list)).filter(begins))
-  if (name !== undefined) words.push(...(yield* byFunction(shell, name, completed)))
-  if (command !== undefined) words.push(...(yield* byCommand(shell, command, completed)))
+  if (name !== undefined) words = words.concat(yield* byFunction(shell, name, completed))
+  if (command !== undefined) words = words.concat(yield* byCommand(shell, command, completed))
   const pattern = values.get('X')
   if (pattern !== undefined) words = [...filtered(words, pattern, word)]
   words = words.map((each) => (values.get('P') ?? '') + each + (values.get('S') ?? ''))
-  if (options.has('plusdirs')) words.push(...entries(shell, word, true))
+  if (options.has('plusdirs')) words = words.concat(entries(shell, word, true))
   if (words.length > 0) return words
   if (options.has('dirnames')) return entries(shell, word, true)
   return options.has('default') || options.has('bashdefault') ? entries(shell, word, false) : []

@@ -1,0 +1,151 @@
+import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
+import { installingOf, installModules, manifestOf, NotInstalled } from './npm.ts'
+
+const plural = (count: number): string => `${count} package${count === 1 ? '' : 's'}`
+
+const errorLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `npm error ${line}\n`)
+    .join('')
+
+/** Why a package is not installed, in npm's words. */
+function refusalText({ package: name, range }: NotInstalled): string {
+  if (range !== undefined)
+    return `code ETARGET\nnotarget No matching version found for ${name}@${range}.\nnotarget In most cases you or one of your dependencies are requesting\nnotarget a package version that doesn't exist.`
+  return [
+    'code E404',
+    `404 Not Found - GET https://registry.npmjs.org/${name.replace('/', '%2f')} - Not found`,
+    '404',
+    `404  '${name}@*' is not in this registry.`,
+    '404',
+    '404 Note that you can also install from a',
+    '404 tarball, folder, http url, or git folder.',
+  ].join('\n')
+}
+
+async function npmInstall(process: GnuProcess, command: string, words: readonly string[]): Promise<number> {
+  if (command === 'ci' && !process.system.fs.exists(`${process.cwd}/package-lock.json`)) {
+    const text =
+      'code EUSAGE\n\nThe `npm ci` command can only install with an existing package-lock.json or\nnpm-shrinkwrap.json with lockfileVersion >= 1. Run an install with npm@5 or\nlater to generate a package-lock.json file, then try again.'
+    await process.write(2, errorLines(text))
+    return 1
+  }
+  try {
+    const count = await installModules(process, installingOf(words))
+    const told =
+      count === 0
+        ? 'up to date, audited 1 package in 1s'
+        : `added ${plural(count)}, and audited ${plural(count + 1)} in 1s`
+    await process.print(`\n${told}\n\nfound 0 vulnerabilities\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof NotInstalled)) throw error
+    await process.write(2, errorLines(refusalText(error)))
+    return 1
+  }
+}
+
+/** `npm init -y`: a package.json with what is usual. */
+async function npmInit(process: GnuProcess, words: readonly string[]): Promise<number> {
+  if (!words.some((word) => word === '-y' || word === '--yes')) {
+    await process.complain('init asks questions, which is not simulated; init -y does not')
+    return 1
+  }
+  const { cwd, system } = process
+  const usual = {
+    name: cwd.split('/').at(-1) ?? '',
+    version: '1.0.0',
+    description: '',
+    main: 'index.js',
+    scripts: { test: 'echo "Error: no test specified" && exit 1' },
+    keywords: [],
+    author: '',
+    license: 'ISC',
+  }
+  const text = JSON.stringify({ ...usual, ...manifestOf(process) }, null, 2)
+  system.fs.writeFile(`${cwd}/package.json`, `${text}\n`)
+  await process.print(`Wrote to ${cwd}/package.json:\n\n${text}\n\n\n`)
+  return 0
+}
+
+/** npm: install, ci, run, start, test, init, version. */
+async function npm(process: GnuProcess): Promise<number> {
+  const [command = '', ...words] = process.argv.slice(1)
+  switch (command) {
+    case 'install':
+    case 'i':
+    case 'ci':
+    case 'add':
+      return npmInstall(process, command, words)
+    case 'init':
+      return npmInit(process, words)
+    case 'run':
+    case 'run-script':
+      return runScript(process, words[0] ?? '')
+    case 'start':
+    case 'test':
+      return runScript(process, command)
+    case '-v':
+    case '--version':
+      await process.print('10.9.2\n')
+      return 0
+    case 'cache':
+    case 'config':
+    case 'prune':
+      return 0
+    default:
+      await process.complain(`${command} is not simulated; install, ci, run, start and test are`)
+      return 1
+  }
+}
+
+async function runScript(process: GnuProcess, name: string): Promise<number> {
+  const manifest = manifestOf(process)
+  const script = manifest?.scripts?.[name]
+  if (script === undefined) {
+    const text = manifest
+      ? `npm error Missing script: "${name}"\n`
+      : `npm error code ENOENT\nnpm error enoent Could not read package.json: Error: ENOENT: no such file or directory, open '${process.cwd}/package.json'\n`
+    await process.write(2, text)
+    return manifest ? 1 : 254
+  }
+  const { name: project = '', version = '' } = manifest ?? {}
+  await process.print(`\n> ${project}@${version} ${name}\n> ${script}\n\n`)
+  const shell = process.kernel.program('sh')
+  if (!shell) return 127
+  const child = process.spawn({ argv: ['sh', '-c', script], image: (own) => shell.run(own) })
+  const result = await process.wait(child)
+  return result.type === 'stopped' ? 1 : result.status
+}
+
+async function yarn(process: GnuProcess): Promise<number> {
+  const [command = 'install', ...words] = process.argv.slice(1)
+  if (command === 'install' || command === 'add' || command.startsWith('--')) {
+    await process.print('yarn install v1.22.22\n[1/4] Resolving packages...\n[2/4] Fetching packages...\n')
+    try {
+      await installModules(process, installingOf(words))
+    } catch (error) {
+      if (!(error instanceof NotInstalled)) throw error
+      const why =
+        error.range === undefined
+          ? `https://registry.yarnpkg.com/${error.package}: Not found`
+          : `Couldn't find any versions for "${error.package}" that matches "${error.range}"`
+      await process.write(2, `error An unexpected error occurred: ${JSON.stringify(why)}.\n`)
+      return 1
+    }
+    await process.print('[3/4] Linking dependencies...\n[4/4] Building fresh packages...\nDone in 1.00s.\n')
+    return 0
+  }
+  return runScript(process, command === 'run' ? (words[0] ?? '') : command)
+}
+
+/** npm and yarn. What they fetch are names and folders: no code comes with them. */
+const programs = { npm, yarn }
+
+/** An installer of node's packages, by its name. */
+export const nodeInstaller = (name: keyof typeof programs) => (): GnuProgram => ({
+  declaration: { name },
+  run: programs[name],
+})

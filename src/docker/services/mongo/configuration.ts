@@ -1,0 +1,27 @@
+import type { FileSystemReader } from '../../../linux/fs.ts'
+import { settingsIn } from '../settings-file.ts'
+import { Refused } from './documents.ts'
+
+/** The settings of a file that are simulated, and the options that they stand for. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  'net.port': 'port',
+  'net.bindIp': 'bind_ip',
+  'net.bindIpAll': 'bind_ip_all',
+  'storage.dbPath': 'dbpath',
+  'security.authorization': 'auth',
+}
+
+/** What changes nothing here: where its log goes besides, and how data lie on a disk. */
+const INERT = /^(?:systemLog|processManagement|storage\.(?:journal|wiredTiger|engine|directoryPerDB))(?:\.|$)/
+
+/** The options that a file of settings stands for. @throws Refused */
+export function optionsIn(fs: FileSystemReader, path: string): readonly (readonly [string, string])[] {
+  if (!fs.exists(path)) throw new Refused(`Error opening config file '${path}': No such file or directory`)
+  return settingsIn(fs.readText(path)).flatMap(([name, worth]): readonly (readonly [string, string])[] => {
+    const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined
+    if (option === undefined && !INERT.test(name))
+      throw new Refused(`mongod: the setting ${name} is not simulated here`)
+    const isOff = worth === 'disabled' || worth === 'false'
+    return option === undefined || isOff ? [] : [[option, worth]]
+  })
+}

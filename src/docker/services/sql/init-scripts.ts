@@ -1,0 +1,37 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+
+const DIRECTORY = '/docker-entrypoint-initdb.d'
+
+/** How the scripts of an image's first start are run. */
+export interface InitScripts {
+  /** A line of the shell that feeds a file of SQL to the client. */
+  client(file: string): string
+  /** Writes that a file is run, or left alone. */
+  say(text: string): void | Promise<void>
+}
+
+/** How a file is run: executable scripts for themselves, others within the shell, SQL by the client; undefined for any other. */
+function lineFor({ system: { fs } }: GnuProcess, { client }: InitScripts, file: string): string | undefined {
+  if (file.endsWith('.sh')) return (fs.stat(file).mode & 0o100) === 0 ? `. ${file}` : file
+  if (file.endsWith('.sql')) return client(file)
+  if (file.endsWith('.sql.gz')) return `gunzip -c ${file} | ${client('-')}`
+  return undefined
+}
+
+/** Runs what stands in /docker-entrypoint-initdb.d, in the order of its names, and ends at the first failure. Gives the status. */
+export async function runInitScripts(process: GnuProcess, scripts: InitScripts): Promise<number> {
+  const { fs } = process.system
+  const shell = process.kernel.program('bash') ?? process.kernel.program('sh')
+  if (!shell || !fs.isDirectory(DIRECTORY)) return 0
+  for (const name of fs.names(DIRECTORY).toSorted()) {
+    const file = `${DIRECTORY}/${name}`
+    const line = lineFor(process, scripts, file)
+    await scripts.say(`${line === undefined ? 'ignoring' : 'running'} ${file}`)
+    if (line === undefined) continue
+    const child = process.spawn({ argv: ['bash', '-c', line], image: (own) => shell.run(own) })
+    const result = await process.wait(child)
+    const status = result.type === 'stopped' ? 1 : result.status
+    if (status !== 0) return status
+  }
+  return 0
+}

@@ -1,0 +1,159 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { fromDirectory } from '../../../linux/path.ts'
+import type { Surroundings } from '../daemon.ts'
+import { type Client, clientOf, query } from './mysql-client.ts'
+import { createdTable } from './mysql-table.ts'
+import type { Result } from './step.ts'
+import type { Value } from './syntax.ts'
+
+const VALUED = {
+  always: new Set(['h', 'P', 'u', 'r', 'S', 'host', 'port', 'user', 'result-file', 'socket', 'default-character-set']),
+  joined: new Set(['p']),
+}
+
+/** What changes nothing: there is one client at a time, no routine, no trigger and no event. */
+const INERT =
+  /^(?:single-transaction|quick|q|opt|lock-tables|l|lock-all-tables|x|skip-lock-tables|routines|R|triggers|events|E|no-tablespaces|y|add-drop-table|skip-comments|column-statistics|set-gtid-purged|default-character-set|hex-blob|extended-insert|e|compact|socket|S|protocol|skip-triggers)$/
+const KNOWN =
+  /^(?:h|P|u|p|r|host|port|user|password|result-file|databases|B|all-databases|A|no-data|d|no-create-info|t|no-create-db|n)$/
+
+/** What a dump holds. */
+interface Wanted {
+  readonly databases: readonly string[]
+  /** Of one database: all where there are none. */
+  readonly tables: readonly string[]
+  /** Whether the databases are made and chosen by the dump. */
+  readonly names: boolean
+  readonly structure: boolean
+  readonly rows: boolean
+}
+
+const SYSTEM = new Set(['information_schema', 'performance_schema', 'mysql', 'sys'])
+
+function literal(value: Value): string {
+  if (value === null) return 'NULL'
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  const text = value.replace(/[\\']/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+  return `'${text}'`
+}
+
+class Failed extends Error {}
+
+type Of<Type extends Result['type']> = Extract<Result, { readonly type: Type }>
+
+const isOf = <Type extends Result['type']>(result: Result, type: Type): result is Of<Type> => result.type === type
+
+async function asked<Type extends Result['type']>(client: Client, statement: string, type: Type): Promise<Of<Type>> {
+  const result = await query(client, statement)
+  if (typeof result === 'string') throw new Failed()
+  if (isOf(result, type)) return result
+  throw new Failed(result.type === 'refused' && 'name' in result.error ? result.error.name : '')
+}
+
+const heading = (text: string): string => `--\n-- ${text}\n--\n\n`
+
+async function dumpTable(client: Client, table: string, { structure, rows }: Wanted): Promise<string> {
+  const described = await asked(client, `SHOW CREATE TABLE \`${table}\``, 'described')
+  const made = `${heading(`Table structure for table \`${table}\``)}DROP TABLE IF EXISTS \`${table}\`;\n${createdTable(described)};\n\n`
+  if (!rows) return structure ? made : ''
+  const { rows: content } = await asked(client, `SELECT * FROM \`${table}\``, 'rows')
+  const values = content.rows.map((row) => `(${row.map(literal).join(',')})`).join(',')
+  const filled =
+    `${heading(`Dumping data for table \`${table}\``)}LOCK TABLES \`${table}\` WRITE;\n` +
+    `/*!40000 ALTER TABLE \`${table}\` DISABLE KEYS */;\n` +
+    (values === '' ? '' : `INSERT INTO \`${table}\` VALUES ${values};\n`) +
+    `/*!40000 ALTER TABLE \`${table}\` ENABLE KEYS */;\nUNLOCK TABLES;\n\n`
+  return (structure ? made : '') + filled
+}
+
+async function dumpDatabase(outer: Client, database: string, wanted: Wanted): Promise<string> {
+  const client = { ...outer, connection: { ...outer.connection, database } }
+  const { names } = await asked(client, 'SHOW TABLES', 'listed')
+  const tables = wanted.tables.length > 0 ? wanted.tables : names
+  let text = wanted.names
+    ? `${heading(`Current Database: \`${database}\``)}CREATE DATABASE /*!32312 IF NOT EXISTS*/ \`${database}\` /*!40100 DEFAULT CHARACTER SET utf8mb4 */;\n\nUSE \`${database}\`;\n\n`
+    : ''
+  for (const table of tables) {
+    if (!names.includes(table)) {
+      await outer.process.complain(`Couldn't find table: "${table}"`)
+      throw new Failed()
+    }
+    text += await dumpTable(client, table, wanted)
+  }
+  return text
+}
+
+const begin = (version: string, host: string, database: string): string =>
+  `-- MySQL dump 10.13  Distrib ${version}, for Linux (x86_64)\n--\n-- Host: ${host}    Database: ${database}\n` +
+  `-- ------------------------------------------------------\n-- Server version\t${version}\n\n` +
+  '/*!40101 SET @OLD_CHARACTER_SET_CLIENT=@@CHARACTER_SET_CLIENT */;\n/*!50503 SET NAMES utf8mb4 */;\n' +
+  '/*!40014 SET @OLD_FOREIGN_KEY_CHECKS=@@FOREIGN_KEY_CHECKS, FOREIGN_KEY_CHECKS=0 */;\n\n'
+
+const end = (now: number): string =>
+  '/*!40014 SET FOREIGN_KEY_CHECKS=@OLD_FOREIGN_KEY_CHECKS */;\n/*!40101 SET CHARACTER_SET_CLIENT=@OLD_CHARACTER_SET_CLIENT */;\n\n' +
+  `-- Dump completed on ${new Date(now).toISOString().slice(0, 19).replace('T', ' ')}\n`
+
+async function wantedOf(
+  client: Client,
+  options: ReadonlyMap<string, string>,
+  words: readonly string[],
+): Promise<Wanted | undefined> {
+  const has = (...names: readonly string[]): boolean => names.some((name) => options.has(name))
+  const what = { structure: !has('no-create-info', 't'), rows: !has('no-data', 'd') }
+  if (has('all-databases', 'A')) {
+    const { names } = await asked(client, 'SHOW DATABASES', 'listed')
+    return { ...what, databases: names.filter((name) => !SYSTEM.has(name)), tables: [], names: true }
+  }
+  if (words.length === 0) return undefined
+  if (has('databases', 'B')) return { ...what, databases: words, tables: [], names: !has('no-create-db', 'n') }
+  return { ...what, databases: words.slice(0, 1), tables: words.slice(1), names: false }
+}
+
+const usage = (name: string): string =>
+  `Usage: ${name} [OPTIONS] database [tables]\nOR     ${name} [OPTIONS] --databases [OPTIONS] DB1 [DB2 DB3...]\nOR     ${name} [OPTIONS] --all-databases [OPTIONS]\nFor more options, use ${name} --help\n`
+
+async function write(process: GnuProcess, file: string | undefined, text: string): Promise<void> {
+  if (file === undefined) await process.print(text)
+  else process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
+}
+
+async function dump(process: GnuProcess, name: string, { version }: Surroundings): Promise<number> {
+  const { client, options, words } = await clientOf(process, VALUED)
+  const bad = [...options.keys()].find((option) => !INERT.test(option) && !KNOWN.test(option))
+  if (bad !== undefined) {
+    await process.write(2, `${name}: [ERROR] unknown option '${bad.length > 1 ? '--' : '-'}${bad}'.\n`)
+    return 2
+  }
+  const outer = { ...client, connection: { ...client.connection, database: '' } }
+  if ((await query(outer)) === 'failed') return 2
+  try {
+    const wanted = await wantedOf(outer, options, words)
+    if (!wanted) {
+      await process.write(2, usage(name))
+      return 1
+    }
+    let text = begin(version, client.connection.host ?? 'localhost', wanted.databases[0] ?? '')
+    for (const database of wanted.databases) text += await dumpDatabase(outer, database, wanted)
+    const file = options.get('r') ?? options.get('result-file')
+    await write(process, file, text + end(process.kernel.clock.now()))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error
+    if (error.message !== '')
+      await process.write(
+        2,
+        `${name}: Got error: 1049: Unknown database '${error.message}' when selecting the database\n`,
+      )
+    return 2
+  }
+}
+
+/** mysqldump and mariadb-dump: tables as the statements that make them. */
+export const mysqldump =
+  (name: string) =>
+  (surroundings: Surroundings): GnuProgram => ({
+    declaration: { name },
+    run: (process) => dump(process, name, surroundings),
+  })

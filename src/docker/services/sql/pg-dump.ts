@@ -1,0 +1,168 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { fromDirectory } from '../../../linux/path.ts'
+import type { Surroundings } from '../daemon.ts'
+import { copiedText } from './copy.ts'
+import { type Client, clientOf, query } from './psql.ts'
+import { refusalText, textOf, typeText } from './psql-text.ts'
+import type { Result } from './step.ts'
+import type { Column, Value } from './syntax.ts'
+
+const VALUED = {
+  always: new Set([
+    'h',
+    'p',
+    'U',
+    'd',
+    'f',
+    't',
+    'n',
+    'F',
+    'host',
+    'port',
+    'username',
+    'dbname',
+    'file',
+    'table',
+    'schema',
+    'format',
+  ]),
+}
+/** What changes nothing of what is simulated: one schema, no large objects, no comments, no privileges of tables. */
+const INERT = /^(?:n|schema|w|no-password|W|v|verbose|b|x|no-privileges|no-acl|E|encoding|no-comments|n|blobs)$/
+const KNOWN =
+  /^(?:h|p|U|d|f|t|F|host|port|username|dbname|file|table|format|s|schema-only|a|data-only|c|clean|if-exists|O|no-owner|inserts|column-inserts|V|version)$/
+
+/** What a dump holds, and how. */
+interface Wanted {
+  readonly tables: readonly string[]
+  readonly structure: boolean
+  readonly rows: boolean
+  readonly clean: boolean
+  readonly owner: string | undefined
+  readonly inserts: boolean
+}
+
+class Failed extends Error {}
+
+type Of<Type extends Result['type']> = Extract<Result, { readonly type: Type }>
+
+const isOf = <Type extends Result['type']>(result: Result, type: Type): result is Of<Type> => result.type === type
+
+async function asked<Type extends Result['type']>(client: Client, statement: string, type: Type): Promise<Of<Type>> {
+  const result = await query(client, statement)
+  if (result && isOf(result, type)) return result
+  throw new Failed(result?.type === 'refused' ? refusalText(result.error, statement) : '')
+}
+
+const quoted = (value: Value): string => {
+  if (value === null) return 'NULL'
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+}
+
+function columnText({ name, kind, key, required, unique, serial, standard }: Column): string {
+  const type = serial ? kind.replace(/^(?:int|integer)$/, 'serial') : typeText(kind)
+  const given =
+    standard?.type === 'value'
+      ? ` DEFAULT ${quoted(standard.value)}`
+      : standard?.type === 'call'
+        ? ` DEFAULT ${standard.name}${standard.name.startsWith('current_') ? '' : '()'}`
+        : ''
+  const rules = [key ? ' PRIMARY KEY' : required ? ' NOT NULL' : '', unique ? ' UNIQUE' : '']
+  return `    ${name} ${type}${given}${rules.join('')}`
+}
+
+const heading = (name: string, kind: string, owner = '-'): string =>
+  `--\n-- Name: ${name}; Type: ${kind}; Schema: public; Owner: ${owner}\n--\n\n`
+
+async function rowsText(client: Client, table: string, columns: readonly Column[], inserts: boolean): Promise<string> {
+  const { rows } = await asked(client, `SELECT * FROM "${table}"`, 'rows')
+  if (inserts)
+    return rows.rows.map((row) => `INSERT INTO public.${table} VALUES (${row.map(quoted).join(', ')});\n`).join('')
+  const lines = rows.rows.map((row) =>
+    row.map((value) => copiedText(value === null ? undefined : textOf(value))).join('\t'),
+  )
+  const names = columns.map(({ name }) => name).join(', ')
+  return `COPY public.${table} (${names}) FROM stdin;\n${lines.map((line) => `${line}\n`).join('')}\\.\n`
+}
+
+async function tableText(client: Client, table: string, wanted: Wanted): Promise<string> {
+  const { columns, next } = await asked(client, `DESCRIBE "${table}"`, 'described')
+  const { owner } = wanted
+  const owned = owner === undefined ? '' : `\nALTER TABLE public.${table} OWNER TO ${owner};\n`
+  const structure = `${heading(table, 'TABLE', owner)}CREATE TABLE public.${table} (\n${columns.map(columnText).join(',\n')}\n);\n\n${owned}\n`
+  const serial = columns.find((column) => column.serial)
+  const count = serial
+    ? `${heading(`${table}_${serial.name}_seq`, 'SEQUENCE SET', owner)}SELECT pg_catalog.setval('public.${table}_${serial.name}_seq', ${Math.max(next - 1, 1)}, ${next > 1});\n\n\n`
+    : ''
+  const rows = wanted.rows
+    ? `${heading(table, 'TABLE DATA', owner)}${await rowsText(client, table, columns, wanted.inserts)}\n\n${count}`
+    : ''
+  return (wanted.structure ? structure : '') + rows
+}
+
+const begin = (version: string): string =>
+  `--\n-- PostgreSQL database dump\n--\n\n-- Dumped from database version ${version}\n-- Dumped by pg_dump version ${version}\n\n` +
+  "SET statement_timeout = 0;\nSET lock_timeout = 0;\nSET client_encoding = 'UTF8';\nSET standard_conforming_strings = on;\nSET client_min_messages = warning;\nSET row_security = off;\n\n"
+
+async function dumpText(client: Client, version: string, wanted: Wanted): Promise<string> {
+  const { names } = await asked(client, 'SHOW TABLES', 'listed')
+  const tables = wanted.tables.length > 0 ? names.filter((name) => wanted.tables.includes(name)) : names
+  if (tables.length === 0 && wanted.tables.length > 0) throw new Failed('no matching tables were found')
+  let text = begin(version)
+  if (wanted.clean) text += `${tables.map((table) => `DROP TABLE IF EXISTS public.${table};\n`).join('')}\n`
+  for (const table of tables) text += await tableText(client, table, wanted)
+  return `${text}--\n-- PostgreSQL database dump complete\n--\n\n`
+}
+
+/** What is wrong with the options; undefined where nothing is. */
+function refusal(options: ReadonlyMap<string, string>): string | undefined {
+  const bad = [...options.keys()].find((option) => !INERT.test(option) && !KNOWN.test(option))
+  if (bad !== undefined)
+    return bad.length > 1 ? `pg_dump: unrecognized option '--${bad}'` : `pg_dump: invalid option -- '${bad}'`
+  const format = options.get('F') ?? options.get('format') ?? 'p'
+  return /^p(?:lain)?$/.test(format)
+    ? undefined
+    : `pg_dump: error: of its formats the plain one is simulated here, and not "${format}"`
+}
+
+async function dump(process: GnuProcess, { version }: Surroundings): Promise<number> {
+  const { client, options, words } = clientOf(process, VALUED)
+  const has = (...names: readonly string[]): boolean => names.some((name) => options.has(name))
+  if (has('V', 'version')) return (await process.print(`pg_dump (PostgreSQL) ${version}\n`), 0)
+  const refused = refusal(options)
+  if (refused !== undefined) {
+    await process.write(2, `${refused}\n`)
+    return 1
+  }
+  const [database = client.connection.database] = words
+  client.connection = { ...client.connection, database }
+  await query(client)
+  if (client.failed) return 1
+  const table = options.get('t') ?? options.get('table')
+  const wanted: Wanted = {
+    tables: table === undefined ? [] : [table.replace(/^public\./, '')],
+    structure: !has('a', 'data-only'),
+    rows: !has('s', 'schema-only'),
+    clean: has('c', 'clean'),
+    owner: has('O', 'no-owner') ? undefined : client.connection.user,
+    inserts: has('inserts', 'column-inserts'),
+  }
+  try {
+    const text = await dumpText(client, version, wanted)
+    const file = options.get('f') ?? options.get('file')
+    if (file === undefined) await process.print(text)
+    else process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error
+    if (error.message !== '') await process.write(2, `pg_dump: error: ${error.message}\n`)
+    return 1
+  }
+}
+
+/** pg_dump: a database as the statements that make it. */
+export const pgDump = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'pg_dump' },
+  run: (process) => dump(process, surroundings),
+})

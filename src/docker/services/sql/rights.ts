@@ -1,0 +1,94 @@
+import { type Account, accountOf, type Accounts, isGranted } from './accounts.ts'
+import type { Facts } from './evaluate.ts'
+import { SqlError, type Statement } from './syntax.ts'
+import type { Cluster } from './tables.ts'
+
+/** Who asks, and of what. */
+interface Asked {
+  readonly account: Account
+  readonly accounts: Accounts
+  readonly cluster: Cluster
+  readonly facts: Facts
+}
+
+/** What a statement does to tables that are there. */
+function usesOf(statement: Statement): { readonly verb: string; readonly tables: readonly string[] } {
+  switch (statement.type) {
+    case 'select':
+      return { verb: 'SELECT', tables: statement.from.map(({ table }) => table) }
+    case 'insert':
+      return { verb: 'INSERT', tables: [statement.table] }
+    case 'update':
+      return { verb: 'UPDATE', tables: [statement.table] }
+    case 'delete':
+      return { verb: 'DELETE', tables: [statement.table] }
+    case 'truncate':
+      return { verb: 'TRUNCATE', tables: [statement.table] }
+    case 'drop-table':
+      return { verb: 'DROP', tables: statement.tables }
+    default:
+      return { verb: '', tables: [] }
+  }
+}
+
+const deny = (what: 'database' | 'table' | 'schema' | 'users' | 'databases', name: string, verb = ''): never => {
+  throw new SqlError({ type: 'denied', what, name, verb })
+}
+
+/** MySQL asks for what was granted, in the database first. */
+function checkMysql({ account, facts }: Asked, statement: Statement): void {
+  const { database } = facts
+  const { verb, tables } = usesOf(statement)
+  if (statement.type === 'account' || statement.type === 'grant') deny('users', '', 'CREATE USER')
+  if (statement.type === 'use' && !isGranted(account, '*', { database: statement.name, table: '*' }))
+    deny('database', statement.name)
+  if (statement.type === 'create-database' || statement.type === 'drop-database') {
+    const wanted = statement.type === 'create-database' ? 'CREATE' : 'DROP'
+    if (!isGranted(account, wanted, { database: statement.name, table: '*' })) deny('database', statement.name)
+  }
+  if (statement.type === 'create-table' && !isGranted(account, 'CREATE', { database, table: statement.table }))
+    deny('table', statement.table, 'CREATE')
+  const wanted = verb === 'TRUNCATE' ? 'DROP' : verb
+  for (const table of tables) if (!isGranted(account, wanted, { database, table })) deny('table', table, wanted)
+}
+
+/** PostgreSQL asks who owns a table; since 15 nobody else makes tables in the schema of a database. */
+function checkPostgres({ account, accounts, cluster, facts }: Asked, statement: Statement): void {
+  const { database, user } = facts
+  const { verb, tables } = usesOf(statement)
+  const owns = accounts.owners[database] === user
+  if (statement.type === 'account' && !account.may.includes('createrole')) deny('users', '')
+  if (statement.type === 'create-database' && !account.may.includes('createdb')) deny('databases', '')
+  if (statement.type === 'drop-database' && accounts.owners[statement.name] !== user) deny('database', statement.name)
+  if (statement.type === 'create-table' && !owns && !isGranted(account, 'CREATE', { database, table: 'schema' }))
+    deny('schema', 'public')
+  for (const name of tables) {
+    const table = cluster[database]?.[name]
+    if (table && table.owner !== user && !isGranted(account, verb, { database, table: name })) deny('table', name, verb)
+  }
+}
+
+/** Whether whoever asks may have a statement done. @throws SqlError */
+export function checkRights(
+  { cluster, accounts }: { readonly cluster: Cluster; readonly accounts: Accounts },
+  facts: Facts,
+  statement: Statement,
+): void {
+  const account = accountOf(accounts, facts.user)
+  if (!account || account.superuser) return
+  const asked = { account, accounts, cluster, facts }
+  if (facts.server === 'mysql') checkMysql(asked, statement)
+  else checkPostgres(asked, statement)
+}
+
+/** The databases that somebody sees: of MySQL those in which anything was granted. */
+export function seenDatabases(
+  names: readonly string[],
+  accounts: Accounts,
+  { user, server }: Facts,
+): readonly string[] {
+  const account = accountOf(accounts, user)
+  if (server !== 'mysql' || !account || account.superuser) return names
+  const open = ['information_schema', 'performance_schema']
+  return names.filter((database) => open.includes(database) || isGranted(account, '*', { database, table: '*' }))
+}

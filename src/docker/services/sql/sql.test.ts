@@ -1,0 +1,189 @@
+import { expect, test, vi } from 'vitest'
+import { openBash } from '../../../testing/bash-session.ts'
+import { createMachine } from '../../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const NOW = Date.UTC(2026, 10, 22)
+
+/** What lines say, one after another, on a host with an image and some files. */
+function host(image: string, files: Readonly<Record<string, string>> = {}) {
+  const placed = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/home/user/${path}`, text]))
+  const machine = createMachine({ now: NOW, docker: { images: [image] }, files: placed })
+  const said = async (line: string): Promise<string> => {
+    const { stdout, stderr } = await machine.bash.exec(line)
+    return stdout + stderr
+  }
+  return { machine, said }
+}
+
+const POSTGRES = 'docker run -d --name db -e POSTGRES_PASSWORD=s -e POSTGRES_USER=app -e POSTGRES_DB=shop'
+/** Waits for a server whose first start runs scripts. */
+const READY = "until docker logs db 2>&1 | grep -qE 'ready (to accept|for) connections'; do sleep 0.1; done"
+const MYSQL = 'docker run -d --name db -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=shop'
+
+test('postgres runs the scripts of its first start, in their order, once', async () => {
+  const { said } = host('postgres', {
+    'init/1.sql': "create table t (id serial primary key, name text);\ninsert into t (name) values ('ann');\n",
+    'init/2.sh': 'psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" "$POSTGRES_DB" <<-EOSQL\n\tCREATE USER reader;\nEOSQL\n',
+    'init/notes.txt': '',
+  })
+  await said(`${POSTGRES} -v $PWD/init:/docker-entrypoint-initdb.d -v data:/var/lib/postgresql/data postgres`)
+  await said(READY)
+  expect(await said('docker logs db 2>/dev/null')).toBe(
+    [
+      '',
+      '/usr/local/bin/docker-entrypoint.sh: running /docker-entrypoint-initdb.d/1.sql',
+      'CREATE TABLE',
+      'INSERT 0 1',
+      '',
+      '/usr/local/bin/docker-entrypoint.sh: running /docker-entrypoint-initdb.d/2.sh',
+      'CREATE ROLE',
+      '',
+      '/usr/local/bin/docker-entrypoint.sh: ignoring /docker-entrypoint-initdb.d/notes.txt',
+      '',
+      'PostgreSQL init process complete; ready for start up.',
+      '',
+      '',
+    ].join('\n'),
+  )
+  await said('docker restart db')
+  expect(await said('docker exec db psql -U app shop -tAc "select count(*) from t"')).toBe('1\n')
+})
+
+test('a script of the first start that fails ends it, and says where', async () => {
+  const { said } = host('postgres', { 'init/a.sql': 'select 1;\nselec 2;\n' })
+  await said(`${POSTGRES} -v $PWD/init:/docker-entrypoint-initdb.d postgres`)
+  expect(await said('docker wait db')).toBe('3\n')
+  expect(await said('docker logs db')).toContain(
+    'psql:/docker-entrypoint-initdb.d/a.sql:2: ERROR:  syntax error at or near "selec"',
+  )
+})
+
+test('mysql runs SQL of its first start in the database that was asked for', async () => {
+  const { said } = host('mysql', { 'init/a.sql': 'create table t (n int);\ninsert into t values (4);\n' })
+  await said(`${MYSQL} -v $PWD/init:/docker-entrypoint-initdb.d mysql`)
+  await said(READY)
+  expect(await said('docker exec db mysql -uroot -ps -N -e "select n from shop.t"')).toBe('4\n')
+})
+
+test('pg_dump writes what psql makes the same tables of', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres`)
+  const psql = (sql: string) => said(`docker exec db psql -U app shop -tA -c "${sql}"`)
+  await psql('create table t (id serial primary key, name text not null, n int default 3)')
+  await psql("insert into t (name) values ('it''s'), (E'a')")
+  await psql("insert into t (name, n) values ('it''s', null), ('a', 5)")
+  await said('docker exec db pg_dump -U app shop > dump.sql')
+  expect(await said("sed -n '/^CREATE/,/^)/p; /^COPY/,/^[^ -]*\\\\\\.$/p; /setval/p' dump.sql")).toBe(
+    [
+      'CREATE TABLE public.t (',
+      '    id serial PRIMARY KEY,',
+      '    name text NOT NULL,',
+      '    n integer DEFAULT 3',
+      ');',
+      'COPY public.t (id, name, n) FROM stdin;',
+      "1\tit's\t\\N",
+      '2\ta\t5',
+      '\\.',
+      "SELECT pg_catalog.setval('public.t_id_seq', 2, true);",
+      '',
+    ].join('\n'),
+  )
+  await psql('drop table t')
+  await said('docker exec -i db psql -q -U app shop < dump.sql')
+  expect(await psql("insert into t (name) values ('new') returning id")).toBe('3\nINSERT 0 1\n')
+  expect(await psql('select name, n from t where id < 3 order by id')).toBe("it's|\na|5\n")
+  expect(await said('docker exec db pg_dump -U app nope')).toContain('FATAL:  database "nope" does not exist')
+  expect(await said('docker exec db pg_dump -Fc -U app shop')).toContain('and not "c"')
+})
+
+test('mysqldump writes what mysql makes the same databases of', async () => {
+  const { said } = host('mysql')
+  await said(`${MYSQL} mysql`)
+  const mysql = (sql: string) => said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)
+  await mysql('create table shop.t (id int auto_increment primary key, name varchar(9), unique key name (name))')
+  await mysql("insert into shop.t (name) values ('it''s'), (null)")
+  await said('docker exec db mysqldump -uroot -ps --databases shop > dump.sql')
+  expect(await said("grep -E '^(INSERT|USE|CREATE DATABASE)' dump.sql")).toBe(
+    "CREATE DATABASE /*!32312 IF NOT EXISTS*/ `shop` /*!40100 DEFAULT CHARACTER SET utf8mb4 */;\nUSE `shop`;\nINSERT INTO `t` VALUES (1,'it\\'s'),(2,NULL);\n",
+  )
+  await mysql('drop database shop')
+  expect(await said('docker exec -i db mysql -uroot -ps < dump.sql')).toBe('')
+  expect(await mysql('select * from shop.t')).toBe("1\tit's\n2\tNULL\n")
+  expect(await mysql("insert into shop.t (name) values ('it''s')")).toContain("Duplicate entry 'it's' for key 't.name'")
+  expect(await said('docker exec db mysqldump -uroot -ps --nope shop')).toContain("unknown option '--nope'")
+})
+
+test('mysql lets a user do what was granted, and nothing else', async () => {
+  const { said } = host('mysql')
+  await said(`${MYSQL} mysql`)
+  const root = (sql: string) => said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)
+  const ann = (sql: string) => said(`docker exec db mysql -uann -pa -N -e "${sql}"`)
+  await root("create table shop.t (n int); create user 'ann'@'%' identified by 'a'")
+  expect(await ann('select n from shop.t')).toBe(
+    "ERROR 1142 (42000) at line 1: SELECT command denied to user 'ann'@'localhost' for table 't'\n",
+  )
+  expect(await ann('use shop')).toBe(
+    "ERROR 1044 (42000) at line 1: Access denied for user 'ann'@'localhost' to database 'shop'\n",
+  )
+  await root("grant select, insert on shop.* to 'ann'@'%'; flush privileges")
+  expect(await ann('insert into shop.t values (1); select n from shop.t')).toBe('1\n')
+  expect(await ann('delete from shop.t')).toContain('DELETE command denied')
+  expect(await ann("create user 'x'@'%'")).toContain('ERROR 1227 (42000)')
+  expect(await root("create user 'ann'@'%'")).toBe(
+    "ERROR 1396 (HY000) at line 1: Operation CREATE USER failed for 'ann'@'%'\n",
+  )
+  expect(await ann('show databases')).toBe('information_schema\nperformance_schema\nshop\n')
+  expect(await said('docker exec db mysql -uann -pwrong -e "select 1"')).toContain('(using password: YES)')
+})
+
+test('postgres asks who owns a table', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres`)
+  const as = (user: string, sql: string) => said(`docker exec db psql -U ${user} shop -tAc "${sql}"`)
+  expect(await as('app', "create role ann login password 'x'")).toBe('CREATE ROLE\n')
+  await as('app', 'create table t (n int)')
+  expect(await as('ann', 'select n from t')).toBe('ERROR:  permission denied for table t\n')
+  expect(await as('ann', 'create table u (n int)')).toBe('ERROR:  permission denied for schema public\n')
+  expect(await as('app', 'grant select on t to ann')).toBe('GRANT\n')
+  expect(await as('ann', 'select count(*) from t')).toBe('0\n')
+  expect(await as('ann', 'drop table t')).toBe('ERROR:  must be owner of table t\n')
+  expect(await as('app', 'alter table t owner to ann')).toBe('ALTER TABLE\n')
+  expect(await as('ann', 'drop table t')).toBe('DROP TABLE\n')
+  expect(await as('app', 'create role ann')).toBe('ERROR:  role "ann" already exists\n')
+  expect(await as('nobody', 'select 1')).toContain('role "nobody" does not exist')
+})
+
+test('the password of a first start stays, whatever a later one is given', async () => {
+  const { said } = host('postgres')
+  const start = (password: string) =>
+    said(`docker run -d --name db -e POSTGRES_PASSWORD=${password} -v data:/var/lib/postgresql/data postgres`)
+  const come = (password: string) =>
+    said(`docker exec -e PGPASSWORD=${password} db psql -h localhost -U postgres -tAc "select 1"`)
+  await start('old')
+  await said('docker rm -f db')
+  await start('new')
+  expect(await come('new')).toContain('password authentication failed for user "postgres"')
+  expect(await come('old')).toBe('1\n')
+})
+
+test('settings that a server was started with are told', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres -c shared_buffers=256MB`)
+  const show = (name: string) => said(`docker exec db psql -U app shop -tAc "show ${name}"`)
+  expect(await show('shared_buffers')).toBe('256MB\n')
+  expect(await show('max_connections')).toBe('100\n')
+  expect(await show('nope')).toBe('ERROR:  unrecognized configuration parameter "nope"\n')
+})
+
+test('mysql shows rows upright where \\G ends a statement', async () => {
+  const { machine } = host('mysql')
+  const shell = await openBash(machine.session)
+  await shell.run(`${MYSQL} mysql`)
+  const { stdout } = await shell.run('docker exec -it db mysql -uroot -ps', ["select 1 as a, 'x' as bc\\G", 'exit'])
+  expect(stdout).toContain(
+    '*************************** 1. row ***************************\n a: 1\nbc: x\n1 row in set (0.00 sec)\n',
+  )
+})

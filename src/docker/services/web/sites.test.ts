@@ -1,0 +1,163 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What lines say, one after another, on a host with some images and files. */
+function host(images: readonly string[], files: Readonly<Record<string, string>> = {}) {
+  const placed = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/home/user/${path}`, text]))
+  const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images }, files: placed })
+  return async (line: string): Promise<string> => {
+    const { stdout, stderr } = await bash.exec(line)
+    return stdout + stderr
+  }
+}
+
+const BLOG = `services:
+  wordpress:
+    image: wordpress
+    ports: ['8080:80']
+    environment: { WORDPRESS_DB_HOST: db, WORDPRESS_DB_USER: u, WORDPRESS_DB_PASSWORD: p, WORDPRESS_DB_NAME: blog }
+  adminer:
+    image: adminer
+    ports: ['8081:8080']
+  db:
+    image: mysql
+    environment: { MYSQL_DATABASE: blog, MYSQL_USER: u, MYSQL_PASSWORD: p, MYSQL_RANDOM_ROOT_PASSWORD: '1' }
+    volumes: ['data:/var/lib/mysql']
+volumes:
+  data:
+`
+const UP =
+  'docker compose up -d; until docker compose logs db 2>&1 | grep -q "ready for connections"; do sleep 0.1; done'
+const FORM = 'weblog_title=My+Blog&user_name=ann&admin_password=x%26y&admin_email=a@b.c'
+
+test('WordPress is installed in its database, and is there for as long as that is', async () => {
+  const said = host(['wordpress', 'mysql', 'adminer'], { 'compose.yaml': BLOG })
+  await said(UP)
+  expect(await said('curl -sI localhost:8080 | grep -E "^(HTTP|Location)"')).toBe(
+    'HTTP/1.1 302 Found\r\nLocation: /wp-admin/install.php\r\n',
+  )
+  expect(await said('curl -sL localhost:8080')).toContain('Install WordPress')
+  const install = (form: string) => said(`curl -s 'localhost:8080/wp-admin/install.php?step=2' -d '${form}'`)
+  expect(await install('weblog_title=x')).toContain('Please provide a valid username.')
+  expect(await install(FORM)).toContain('Success!')
+  const login = (password: string) =>
+    said(`curl -s localhost:8080/wp-login.php -d log=ann --data-urlencode 'pwd=${password}'`)
+  expect(await login('no')).toContain('The password you entered for the username ann is incorrect.')
+  expect(await login('x&y')).toContain('Howdy, ann')
+  await said(`docker compose down; ${UP}`)
+  expect(await said('curl -s localhost:8080')).toMatch(/<title>My Blog[^]*Hello world!/)
+  await said(`docker compose down -v; ${UP}`)
+  expect(await said('curl -sI localhost:8080 | grep Location')).toContain('install.php')
+  await said('docker compose stop db')
+  expect(await said('curl -s localhost:8080')).toContain('Error establishing a database connection')
+  expect(await said("curl -s -o page -w '%{http_code}' localhost:8080")).toBe('500')
+})
+
+test('WordPress without a database asks for one', async () => {
+  const said = host(['wordpress'])
+  await said('docker run -d --name blog -p 8080:80 wordpress')
+  expect(await said('curl -sL localhost:8080')).toContain('Before getting started')
+  expect(await said('docker logs blog')).toContain('WordPress not found in /var/www/html - copying now...')
+})
+
+test('Adminer lets in whom the database lets in, and does what is asked there', async () => {
+  const said = host(['wordpress', 'mysql', 'adminer'], { 'compose.yaml': BLOG })
+  await said(UP)
+  const login = (password: string, server = 'db') =>
+    said(
+      `curl -si localhost:8081 -d 'auth[driver]=server&auth[server]=${server}&auth[username]=u&auth[password]=${password}'`,
+    )
+  expect(await said('curl -s localhost:8081')).toContain('name="auth[password]"')
+  expect(await login('no')).toContain("Access denied for user 'u' (using password: YES)")
+  expect(await login('p', 'nobody')).toContain('getaddrinfo for nobody failed')
+  const [, cookie = ''] = /Set-Cookie: (adminer_sid=\w+)/.exec(await login('p')) ?? []
+  const see = (query: string, more = '') =>
+    said(`curl -s -b '${cookie}' 'localhost:8081/?server=db&username=u${query}' ${more}`)
+  expect(await see('')).toContain('>blog<')
+  expect(await see('&db=blog', "-d 'query=create table t (a int)'")).toContain('Query executed OK')
+  expect(await see('&db=blog')).toContain('>t<')
+  await see('&db=blog', "-d 'query=insert into t values (42)'")
+  expect(await see('&db=blog&select=t')).toContain('<td>42</td>')
+  expect(await see('&db=blog', "-d 'query=select * from nope'")).toContain('Error in query')
+  expect(await said("curl -s 'localhost:8081/?server=db&username=u'")).toContain('Session expired')
+  expect(await said('docker compose exec adminer php -v')).toContain('only the server of Adminer (-S) is simulated')
+})
+
+const ROUTED = `services:
+  traefik:
+    image: traefik
+    command: [--api.insecure=true, --providers.docker, --providers.docker.exposedbydefault=false, '--entrypoints.web.address=:80']
+    ports: ['80:80', '8080:8080']
+    volumes: ['/var/run/docker.sock:/var/run/docker.sock:ro']
+  who:
+    image: traefik/whoami
+    labels:
+      - traefik.enable=true
+      - traefik.http.routers.who.rule=Host(\`who.localhost\`) && !PathPrefix(\`/no\`)
+      - traefik.http.routers.who.middlewares=strip
+  hidden:
+    image: traefik/whoami
+`
+
+test('Traefik sends requests where labels of containers say', async () => {
+  const said = host(['traefik', 'traefik/whoami'], { 'compose.yaml': ROUTED })
+  await said('docker compose up -d --scale who=2')
+  const asked = await said('curl -s "who.localhost/a?b=1"')
+  expect(asked).toContain('GET /a?b=1 HTTP/1.1\nHost: who.localhost\n')
+  expect(asked).toContain('X-Forwarded-Host: who.localhost\n')
+  expect(await said('for i in 1 2 3; do curl -s who.localhost | grep Hostname; done | sort -u | wc -l')).toBe('2\n')
+  expect(await said('curl -s who.localhost/no')).toBe('404 page not found\n')
+  expect(await said('curl -s hidden.localhost')).toBe('404 page not found\n')
+  expect(await said('curl -sL localhost:8080')).toContain('<td>who@docker</td>')
+  expect(await said('curl -s localhost:8080/api/http/routers')).toContain('"name":"who@docker"')
+  expect(await said('docker compose logs traefik')).toContain('the middlewares of the router who are not simulated')
+  await said('docker compose stop who')
+  expect(await said('curl -s who.localhost')).toBe('404 page not found\n')
+})
+
+test('Traefik keeps its dashboard closed, and says what it cannot see', async () => {
+  const said = host(['traefik', 'traefik/whoami'], {
+    'traefik.yml':
+      'providers:\n  docker:\n    defaultRule: "Host(`{{ trimPrefix `/` .Name }}.docker.localhost`)"\nexperimental:\n  plugins:\n    x: 1\n',
+  })
+  const socket = '-v /var/run/docker.sock:/var/run/docker.sock -v $PWD/traefik.yml:/etc/traefik/traefik.yml'
+  await said(
+    `docker run -d --name proxy -p 80:80 -p 8080:8080 ${socket} traefik; docker run -d --name test traefik/whoami`,
+  )
+  expect(await said('curl -s test.docker.localhost | grep ^Host:')).toBe('Host: test.docker.localhost\n')
+  expect(await said('curl -s localhost:8080; echo $?')).not.toContain('Traefik')
+  expect(await said('docker logs proxy')).toContain('experimental.plugins.x is not simulated here')
+  await said('docker network create apart; docker network connect apart test; docker network disconnect bridge test')
+  expect(await said('curl -s test.docker.localhost')).toBe('Gateway Timeout')
+  await said('docker rm -f proxy; docker run -d --name proxy -p 80:80 traefik --providers.docker')
+  expect(await said('docker logs proxy')).toContain(
+    'Cannot connect to the Docker daemon at unix:///var/run/docker.sock.',
+  )
+})
+
+test('nginx tells where a page has moved, chooses a server by its name and fills templates', async () => {
+  const said = host(['nginx'], {
+    'd/default.conf':
+      'server { listen 80; server_name old.localhost; return 301 http://new.localhost:8080$request_uri; }\nserver { listen 80; server_name new.localhost; return 200 "new $uri"; }\n',
+    't/default.conf.template': 'server { listen ${PORT}; return 200 "hi ${NAME} $host"; }\n',
+  })
+  await said('docker run -d -p 8080:80 -v $PWD/d:/etc/nginx/conf.d nginx')
+  expect(await said('curl -sI old.localhost:8080/x | grep Location')).toBe('Location: http://new.localhost:8080/x\r\n')
+  expect(await said('curl -sL old.localhost:8080/x')).toBe('new /x')
+  await said(
+    'docker run -d --name filled -p 8081:81 -e PORT=81 -e NAME=ann -v $PWD/t:/etc/nginx/templates nginx; sleep 1',
+  )
+  expect(await said('curl -s localhost:8081')).toBe('hi ann localhost')
+  expect(await said('docker logs filled')).toContain(
+    'Running envsubst on /etc/nginx/templates/default.conf.template to',
+  )
+})
+
+test('a Caddyfile of one site needs no braces', async () => {
+  const said = host(['caddy'], { 'c/Caddyfile': ':80\nrespond "ok"\n' })
+  await said('docker run -d -p 80:80 -v $PWD/c:/etc/caddy caddy')
+  expect(await said('curl -s localhost')).toBe('ok')
+})

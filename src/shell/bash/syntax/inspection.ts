@@ -1,0 +1,80 @@
+import { type Problem, problemsIn, type SyntaxNode } from './parser.ts'
+
+/** Texts without these have nothing that an inspection looks for. */
+export const INSPECTED = /[(`]|<</
+/** The three expressions of `for ((…))`. */
+export const FOR_HEADER = /^for\s*\(\(([\s\S]*)\)\)/
+
+/** An assignment or a redirection at the end of what stands before a command on its line. */
+const BEFORE_COMMAND = /(?:^|[\s;&|({])(?:[A-Za-z_]\w*(?:\[[^\s\]]*\])?\+?=|\d*[<>]+[&|]?[ \t]*)[^\s;&|()<>]*[ \t]+$/
+
+/** What the parser lets pass, and bash does not. */
+export class Inspection {
+  readonly problems: Problem[] = []
+  readonly extended: number[] = []
+  openDocument = false
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Looks at a node; gives whether those within it are to be looked at. */
+  visit(node: SyntaxNode): boolean {
+    switch (node.type) {
+      case 'Script':
+        this.problems.push(...problemsIn(node).map((problem) => ({ ...problem, substituted: true as const })))
+        break
+      case 'CommandExpansion':
+        // what is within backquotes is read when it is run
+        return !node.text.startsWith('`')
+      case 'Function':
+        this.#definition(node.pos, node.name.end)
+        break
+      case 'TestCommand':
+        return false
+      case 'ExtendedGlob':
+        this.extended.push(node.pos + 1)
+        break
+      case 'ArithmeticFor':
+        this.#header(node.pos, this.#text.slice(node.pos, node.body.pos))
+        break
+      case 'HereDoc':
+        if (!node.closing) this.openDocument = true
+        break
+      case 'Word':
+      case 'HereDocBody':
+        // what is in them is read when it is asked for
+        return INSPECTED.test(node.text)
+      case 'Command':
+        if (node.name) this.#call(node.name.end)
+        break
+      default:
+    }
+    return true
+  }
+
+  #header(pos: number, text: string): void {
+    const single = /^for\s*\((?!\()/.exec(text)
+    if (single) this.#unexpected(pos + single[0].length - 1)
+    else if (!FOR_HEADER.test(text)) this.problems.push({ type: 'open for header', pos })
+  }
+
+  /** `name (word`: only a function's definition may go on so. */
+  #call(end: number): void {
+    const [whole = ''] = /^[ \t]*\([ \t]*(?=[^ \t)])/.exec(this.#text.slice(end, end + 80)) ?? []
+    if (whole !== '') this.#unexpected(end + whole.length)
+    else if (/^[ \t]*\([ \t]*$/.test(this.#text.slice(end))) this.#unexpected(this.#text.length)
+  }
+
+  /** `x=1 name()`, `>file name()`: a definition has nothing before it. */
+  #definition(start: number, end: number): void {
+    const line = this.#text.slice(this.#text.lastIndexOf('\n', start - 1) + 1, start)
+    const open = this.#text.indexOf('(', end)
+    if (BEFORE_COMMAND.test(line) && /^[ \t]*$/.test(this.#text.slice(end, open))) this.#unexpected(open)
+  }
+
+  #unexpected(pos: number): void {
+    this.problems.push({ type: 'unexpected token', pos })
+  }
+}
