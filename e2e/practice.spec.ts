@@ -154,6 +154,9 @@ test('the end of a track has its cheat sheet, which prints on one page', async (
   expect(await findings(page)).toEqual([])
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  // all of it is there without scrolling to the side
+  const commands = sheet.getByRole('region')
+  expect(await commands.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(page.locator('.cheat-sheet-row')).toBeFocused()
@@ -203,10 +206,13 @@ test('a challenge of Docker is solved in Spanish, on a phone', async ({ playgrou
   const { terminal, page } = playground
   const completed = ['docker-basics', 'working-with-images', 'running-containers']
   await storeFirst(page, { 'progress/docker': { lesson: 2, command: 6, expanded: true, completed } })
-  await playground.open({ mode: 'docker', language: 'es', seed: 1, theme: 'light' })
-  await page.locator('.offers').getByRole('button', { name: 'Ahora tú' }).click()
   await page.setViewportSize({ width: 390, height: 844 })
+  await playground.open({ mode: 'docker', language: 'es', seed: 1, theme: 'light' })
+  await page.getByRole('button', { name: 'Todas' }).click()
+  await page.locator('.offers').getByRole('button', { name: 'Ahora tú' }).click()
   await expect(card(page)).toContainText('9000')
+  // it is all to be seen, though the list that it was opened from was long
+  await expect(card(page)).toBeInViewport({ ratio: 1 })
   expect(await findings(page)).toEqual([])
   await terminal.run('docker run -d --name shop -p 9000:80 nginx')
   await expect(playground.strip).toContainText('Hecho en 1 línea; la meta es 1.')

@@ -1,5 +1,5 @@
 // npm run referee:docker -- [core|build|compose]… [--scenario NAME] [--id ID] [--show]: replays what Docker 24.0.6 answered, and counts
-// what ours answers alike; --show prints both answers where they differ, --agreeing the ids of those that are alike
+// what ours answers alike; --show prints both answers where they differ
 import { parseArgs } from 'node:util'
 import { withSources } from './sources.mjs'
 
@@ -9,7 +9,6 @@ const { values, positionals } = parseArgs({
     scenario: { type: 'string' },
     id: { type: 'string' },
     show: { type: 'boolean' },
-    agreeing: { type: 'boolean' },
   },
 })
 
@@ -37,7 +36,6 @@ await withSources(async (load) => {
       all += counted.length
       alike += same.length
       console.log(`${name} ${scenario}: ${same.length} of ${counted.length}`)
-      if (values.agreeing) for (const { recording } of same) console.log(recording.id)
       const different = counted.filter((one) => !one.agrees && (values.id ?? one.recording.id) === one.recording.id)
       if (values.show) for (const one of different) print(one)
     }

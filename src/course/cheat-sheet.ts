@@ -11,12 +11,14 @@ export interface CheatGroup {
   readonly lines: readonly CheatLine[]
 }
 
-/** What a line is for: what its program does, and what its options change about that. */
+/** What a line is for: what its program does, and in brackets what its options change about that. */
 function meaningOf(words: readonly Word[]): string {
   const command = words.findLast(({ kind }) => kind === 'command')
   const said = command?.meaning ? command : words.find(({ kind, meaning }) => kind === 'program' && meaning !== '')
   const options = words.filter(({ kind, meaning }) => kind === 'option' && meaning !== '')
-  return [said, ...options].flatMap((word) => (word?.meaning ? [word.meaning] : [])).join(', ')
+  const changes = options.map(({ meaning }) => meaning).join(', ')
+  if (!said || changes === '') return said?.meaning ?? changes
+  return `${said.meaning} (${changes})`
 }
 
 /** The programs of a line with their commands and options: what is new about a line. */

@@ -91,7 +91,8 @@ export interface Facts {
 export interface RanFact {
   readonly argv: readonly string[]
   readonly cwd: string
-  readonly status: number
+  /** Undefined while it runs: in the background, it may outlast its line. */
+  readonly status: number | undefined
   /** Its name without a directory, with its subcommand where it has some: `docker ps`, also for `docker container ls`. */
   readonly program: string
   /** Options by the program's own declaration: a letter, or the long name where there is no letter. */

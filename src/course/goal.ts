@@ -109,7 +109,7 @@ export interface RanGoal {
   readonly operands?: readonly string[]
   /** The first of them, whatever follows: the image of `docker run`, the container of `docker exec`. */
   readonly first?: string
-  /** 0 when absent. */
+  /** 0 when absent; then a command counts that still runs in the background. */
   readonly status?: number | 'failure' | 'any'
 }
 
@@ -148,6 +148,8 @@ export type Reason =
   | { readonly type: 'not-built'; readonly name: string }
   | { readonly type: 'other-image'; readonly name: string; readonly wanted: string }
   | { readonly type: 'not-run'; readonly program: string }
+  /** It still runs, in the background. */
+  | { readonly type: 'not-ended'; readonly program: string }
   | { readonly type: 'without-option'; readonly program: string; readonly option: WantedOption }
   | { readonly type: 'other-operands'; readonly program: string; readonly wanted: readonly string[] }
   | { readonly type: 'other-status'; readonly is: number; readonly wanted: number | 'failure' }

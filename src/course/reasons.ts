@@ -35,6 +35,7 @@ export const reasonWords: Readonly<Record<Reason['type'], string>> = {
   'not-built': '{name} was not built here',
   'other-image': '{name} is another image than {wanted}',
   'not-run': '{program} has not run',
+  'not-ended': '{program} is still running',
   'without-option': '{program} ran without the option {option}',
   'other-operands': '{program} ran, but not with {wanted}',
   'other-status': 'the status is {is}, not {wanted}',

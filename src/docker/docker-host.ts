@@ -7,6 +7,7 @@ import type { FileSystemSnapshot } from '../linux/fs.ts'
 import type { ContainerRuntime } from './runtime/container-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Engine, Image } from './engine/model.ts'
+import type { Registry } from './daemon/registry.ts'
 import type { Journal } from './daemon/events.ts'
 import type { Policy } from './policy.ts'
 
@@ -74,6 +75,8 @@ export interface DockerHost {
   readonly runtime?: ContainerRuntime
   /** What can be pulled; the playground's own Docker Hub when absent. */
   readonly catalogue?: Catalogue
+  /** Registries of the network besides the Hub, by their hosts: `registry.example.com:5000`. */
+  readonly registries?: Readonly<Record<string, Registry>>
   /** The plugins of the client; `buildx` and `compose` when absent. */
   readonly plugins?: readonly string[]
   /** Where progress is shown, where that is not standard output. */

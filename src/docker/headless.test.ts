@@ -34,6 +34,7 @@ test.each<[unknown, string]>([
   ],
   [{ docker: { containers: ['other'] } }, 'docker.containers has to be a list of my-nginx and my-db'],
   [{ docker: { catalogue: {} } }, 'docker.catalogue has to be a catalogue'],
+  [{ docker: { registries: { 'a:1': {} } } }, 'docker.registries has to be registries by their hosts'],
   [{ docker: { plugins: 3 } }, 'docker.plugins has to be a list of names of plugins, not 3'],
   [{ docker: {}, files: { 'a\0': '' }, sed: 1 }, 'has a NUL in its name; sed is no option'],
 ])('refuses %j whole', (options, message) => {

@@ -13,6 +13,7 @@ import { dockerProgram, sampleGit } from './bash/docker-program.ts'
 import { hostNetwork } from './bash/host-network.ts'
 import { lateRuntime } from './bash/late-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Registry } from './daemon/registry.ts'
 import { official } from './catalogue/official.ts'
 import { type DockerHost, LiveTasks } from './docker-host.ts'
 import { addImage } from './engine/images.ts'
@@ -35,6 +36,8 @@ export interface DockerOptions {
   readonly containers?: readonly FirstContainer[]
   /** What can be pulled; the playground's own Docker Hub when absent. */
   readonly catalogue?: Catalogue
+  /** Registries of the network besides the Hub, by their hosts: `registry.example.com:5000`. */
+  readonly registries?: Readonly<Record<string, Registry>>
   /** The plugins of the client; `buildx` and `compose` when absent. */
   readonly plugins?: readonly string[]
 }
@@ -75,7 +78,7 @@ function engineOf(given: Given): Engine {
 
 function withDocker(options: DockerOptions, parts: MachineParts): Extension {
   const { system, clock, chance, scheduler, host: platform } = parts
-  const { catalogue, plugins } = options
+  const { catalogue, registries, plugins } = options
   const engine = createStore(engineOf({ ...options, now: clock.now() }))
   const docker: DockerHost = {
     engine,
@@ -84,6 +87,7 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
     tasks: new LiveTasks(),
     policy: genuine,
     ...(catalogue && { catalogue }),
+    ...(registries && { registries }),
     ...(plugins && { plugins }),
   }
   watchEnds(engine, clock, platform)
@@ -120,11 +124,15 @@ const isFirst = (value: unknown): boolean => FIRST_CONTAINERS.some((name) => nam
 const isCatalogue = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'ask' in value && typeof value.ask === 'function'
 
+const isRegistry = (value: unknown): boolean => isRecord(value) && typeof value['answer'] === 'function'
+const isRegistries = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isRegistry)
+
 const checks: Readonly<Record<keyof DockerOptions, Check>> = {
   images: (value) => wanted(isTexts(value), 'a list of names of images', value),
   containers: (value) =>
     wanted(isList(value) && value.every(isFirst), `a list of ${FIRST_CONTAINERS.join(' and ')}`, value),
   catalogue: (value) => wanted(isCatalogue(value), 'a catalogue', value),
+  registries: (value) => wanted(isRegistries(value), 'registries by their hosts', value),
   plugins: (value) => wanted(isTexts(value), 'a list of names of plugins', value),
 }
 

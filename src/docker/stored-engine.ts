@@ -84,6 +84,7 @@ const image = record<Image>({
   id: hexId,
   references: list(referenceName),
   digest: optional(hexId),
+  digests: optional(list(text)),
   created: time,
   layers: list(imageLayer),
   config: imageConfig,
@@ -192,6 +193,9 @@ const settings = record<HostSettings>({
   NetworkMode: someText,
   PidMode: someText,
   Attached: someTexts,
+  VolumesFrom: someTexts,
+  ContainerIDFile: someText,
+  PublishAllPorts: someFlag,
 })
 
 const inMemory = record<FilesInMemory>({ startedAt: time, volumes: table(files) })
@@ -231,8 +235,10 @@ const network = record<Network>({
   name: text,
   driver: oneOf('bridge', 'host', 'null'),
   prefix: text,
-  subnet: optional(record<Subnet>({ subnet: block, gateway: text, range: optional(block) })),
+  subnet: optional(record<Subnet>({ subnet: block, gateway: text, range: optional(block), isChosen: someFlag })),
   internal: someFlag,
+  options: optional(texts),
+  attachable: someFlag,
   created: time,
   labels: optional(texts),
 })

@@ -64,6 +64,18 @@ describe('a machine with a terminal', () => {
     expect(second?.evidence).toMatchObject({ ran: [], status: 127 })
   })
 
+  it('has no status of what still runs when its line has ended', async () => {
+    await machine.session.choose('Bash')
+    await type('sleep 100 & sleep 0.02\r')
+    const ran = machine.timeline.get().moments.at(-1)?.evidence.ran
+    expect(new Map(ran?.map(({ argv, status }) => [argv[1], status]))).toEqual(
+      new Map([
+        ['100', undefined],
+        ['0.02', 0],
+      ]),
+    )
+  })
+
   it('comes back with its Bash while the other shell is chosen', async () => {
     await machine.session.choose('Bash')
     await type('x=kept; cd /tmp\r')

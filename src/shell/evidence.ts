@@ -98,11 +98,17 @@ function readCommand({ argv, declaration }: Command): ReadCommand {
   }
 }
 
+/** A command that has begun; without a status while it runs. */
+interface Began {
+  readonly command: Command
+  status: number | undefined
+}
+
 /** What is being found out about a line while it runs. */
 export class LineEvidence implements Watch {
   /** All that was entered, with newlines. */
   line: string
-  readonly #ran: { readonly command: Command; status: number }[] = []
+  readonly #ran: Began[] = []
   /** How many words they have. */
   #words = 0
   readonly #meters: Meter[] = []
@@ -118,7 +124,7 @@ export class LineEvidence implements Watch {
 
   command(command: Command): (status: number) => void {
     if (!this.hasRoom()) return () => undefined
-    const ran = { command, status: 0 }
+    const ran: Began = { command, status: undefined }
     this.#ran.push(ran)
     this.#words += command.argv.length
     return (status) => void (ran.status = status)
@@ -153,7 +159,7 @@ export class LineEvidence implements Watch {
     }
   }
 
-  #told(command: Command, status: number): Ran {
+  #told(command: Command, status: number | undefined): Ran {
     const { argv, cwd, place, redirections } = command
     return { argv, cwd, status, ...readCommand(command), place: this.#placeOf(place), redirections }
   }

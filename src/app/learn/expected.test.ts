@@ -58,6 +58,12 @@ describe('what a command would show in the learner’s world', () => {
     expect(await expectedOn(machine, { command: 'cat welcome.txt', goal })).toBeUndefined()
   })
 
+  it('is not told where what is asked is so already', async () => {
+    const machine = await sitAfter('Simple', ['mkdir trip'])
+    const goal = { type: 'file', path: '~/trip', kind: 'directory' } as const
+    expect(await expectedOn(machine, { command: 'mkdir trip', goal })).toBeUndefined()
+  })
+
   it('asks the containers of a Docker host', async () => {
     const { machine, terminal } = sit(createDockerMachine, 'Simple')
     await terminal.run('docker rename my-nginx front')

@@ -16,12 +16,15 @@ interface AskedLine {
   readonly goal: Goal | undefined
 }
 
-/** What a command showed; undefined where it does not do what is asked, or takes the whole screen. */
+/** What a command showed; undefined where what is asked is so without it, it does not do it, or takes the whole screen. */
 async function outputOn(machine: PlaygroundMachine, { command, goal }: AskedLine): Promise<string | undefined> {
   const host = steadyHost()
   // chance goes on from the snapshot's
   const options = { clock: standingClock(0, host), chance: createChance(0), host }
   const copy = await host.during(machine.copy(machine.snapshot(), options))
+  const before = goal && follow(goal, undefined, { facts: await copy.facts(), by: 0 })
+  // a directory that is there cannot be made again
+  if (before?.verdict.type === 'met') return undefined
   let isScreen = false
   const createScreen = (): PlayedScreen => {
     isScreen = true
@@ -39,8 +42,8 @@ async function outputOn(machine: PlaygroundMachine, { command, goal }: AskedLine
 
 /**
  * What a step's command would show in the learner's own world: it runs on a copy of the machine, and nothing of the learner's is
- * touched. Undefined where that is not to be told: a line runs, the command does not do there what its goal asks, does not end, takes
- * the whole screen. Never rejects.
+ * touched. Undefined where that is not to be told: a line runs, the goal is met there already, the command does not do what it asks,
+ * does not end, takes the whole screen. Never rejects.
  */
 export function expectedOn(machine: PlaygroundMachine, asked: AskedLine): Promise<string | undefined> {
   return inTime(outputOn(machine, asked), PATIENCE)

@@ -34,6 +34,8 @@ it.each([
   ['curl localhost:9999', 'localhost:9999', ' to api 0'],
   ['curl http://api', 'http://api', ' to api 80'],
   ['docker exec api curl -s http://web', 'http://web', 'api to web 80'],
+  ['docker exec api curl -s http://web -o out', 'http://web', 'api to web 80'],
+  ['curl -o out --max-time 2 localhost:8080', 'localhost:8080', ' to web 80'],
   ['docker exec -e A=1 api curl localhost:81', 'localhost:81', 'api to api 81'],
   // who was answered, what is no container's, and what asks for nothing
   ['docker exec api curl -s localhost', undefined, undefined],

@@ -1,10 +1,23 @@
 import type { LineFacts, RanFact } from '../../course/facts.ts'
 import type { Container, Engine } from '../../docker/engine/model.ts'
+import { curlDeclaration, wgetDeclaration } from '../../linux/gnu/network/declaration.ts'
+import type { ProgramDeclaration } from '../../shell/posix/declaration.ts'
+import { readArguments, UsageError } from '../../shell/posix/getopt.ts'
 import { containerAt } from '../../docker/network/reach.ts'
 import { HOST, type Question } from './asked-way.ts'
 
-/** Exit statuses that say that nobody was reached, by the manual pages of curl ("EXIT CODES") and wget ("EXIT STATUS"). */
-const UNREACHED: Readonly<Record<string, readonly number[]>> = { curl: [6, 7, 28, 52, 56], wget: [4] }
+interface Asker {
+  /** How its words are read. */
+  readonly declaration: ProgramDeclaration
+  /** Exit statuses that say that nobody was reached, by its manual page: curl's "EXIT CODES", wget's "EXIT STATUS". */
+  readonly unreached: readonly number[]
+}
+
+/** The programs that ask for an address. */
+const ASKERS: ReadonlyMap<string, Asker> = new Map([
+  ['curl', { declaration: curlDeclaration, unreached: [6, 7, 28, 52, 56] }],
+  ['wget', { declaration: wgetDeclaration, unreached: [4] }],
+])
 
 /** What a program asked for in vain, and who did. */
 interface Attempt {
@@ -20,17 +33,24 @@ export interface Unreached {
   readonly question: Question
 }
 
-const failed = (program: string | undefined, status: number): boolean =>
-  program !== undefined && Object.hasOwn(UNREACHED, program) && UNREACHED[program]?.includes(status) === true
-
-function attemptOf({ program, operands, status }: RanFact, inside: string | undefined): Attempt | undefined {
-  const [container, inner, ...words] = operands
-  if (program === 'docker exec' && failed(inner, status)) {
-    const address = words.findLast((word) => !word.startsWith('-'))
-    return address === undefined ? undefined : { address, from: container }
+/** What a program that failed had asked for; undefined where it has nothing to do with addresses. */
+function addressOf(program: string, words: readonly string[], status: number): string | undefined {
+  const asker = ASKERS.get(program)
+  if (!asker?.unreached.includes(status)) return undefined
+  try {
+    return readArguments(asker.declaration, words).operands[0]
+  } catch (error) {
+    if (error instanceof UsageError) return undefined
+    throw error
   }
-  const [address] = operands
-  return address !== undefined && failed(program, status) ? { address, from: inside } : undefined
+}
+
+function attemptOf({ argv, program, operands, status = 0 }: RanFact, inside: string | undefined): Attempt | undefined {
+  const isInside = program === 'docker exec'
+  const [container, inner = '', ...words] = operands
+  const [name, given, from] = isInside ? [inner, words, container] : [program, argv.slice(1), inside]
+  const address = addressOf(name, given, status)
+  return address === undefined ? undefined : { address, from }
 }
 
 /** Host and port of an address, which may do without its scheme. */

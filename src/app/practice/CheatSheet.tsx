@@ -43,15 +43,22 @@ const Head = styled.div`
   }
 `
 
-const Columns = styled.div`
+const Scroll = styled.section`
   flex: 1;
   min-height: 0;
   overflow: auto;
-  columns: 3 260px;
-  column-gap: 36px;
   padding: 18px 24px 24px;
   scrollbar-width: thin;
   scrollbar-color: ${color.ctl} transparent;
+  ${media.phone} {
+    padding-inline: 14px;
+  }
+`
+
+// apart from what scrolls: columns of a given height grow sideways
+const Columns = styled.div`
+  columns: 3 260px;
+  column-gap: 36px;
   section {
     break-inside: avoid;
     margin-bottom: 18px;
@@ -90,7 +97,7 @@ const printedAlone = `
     .sheet button { display: none !important; }
     .sheet, .sheet * { color: #000 !important; }
     .sheet h2 { font-size: 11pt; }
-    .sheet > section { columns: 5 !important; column-gap: 5mm !important; font-size: var(--print); line-height: 1.15; }
+    .sheet > section > div { columns: 5 !important; column-gap: 5mm !important; font-size: var(--print); line-height: 1.15; }
     .sheet section section { break-inside: auto !important; margin-bottom: 1.5mm !important; }
     .sheet h3 { font-size: inherit; break-after: avoid; }
     .sheet dl { font-size: inherit; }
@@ -168,9 +175,12 @@ interface CheatSheetProps {
 export function CheatSheet({ title, lessons, onClose }: CheatSheetProps): ReactNode {
   const place = document.querySelector('.beside')
   const close = useRef<HTMLButtonElement>(null)
+  const sheet = useRef<HTMLElement>(null)
   const leave = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose())
   useEffect(() => {
     close.current?.focus({ preventScroll: true })
+    // below the lessons, where they stand one above the other
+    sheet.current?.scrollIntoView({ block: 'nearest' })
     // printing takes the focus away
     window.addEventListener('keydown', leave)
     return () => window.removeEventListener('keydown', leave)
@@ -178,7 +188,7 @@ export function CheatSheet({ title, lessons, onClose }: CheatSheetProps): ReactN
   if (!place) return null
   const groups = cheatSheet(lessons)
   return createPortal(
-    <Sheet className="sheet" aria-label={title}>
+    <Sheet ref={sheet} className="sheet" aria-label={title}>
       <style>{printedAlone}</style>
       <Head>
         <h2>{title}</h2>
@@ -192,11 +202,13 @@ export function CheatSheet({ title, lessons, onClose }: CheatSheetProps): ReactN
       </Head>
       {/* what scrolls must be reachable by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <Columns as="section" tabIndex={0} aria-label={words.commandsOf()} style={printSize(groups)}>
-        {groups.map((group) => (
-          <Group key={group.title} group={group} />
-        ))}
-      </Columns>
+      <Scroll tabIndex={0} aria-label={words.commandsOf()}>
+        <Columns style={printSize(groups)}>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </Columns>
+      </Scroll>
     </Sheet>,
     place,
   )

@@ -56,14 +56,24 @@ function Content(props: ExerciseCardProps): ReactNode {
   }
 }
 
-/** Brings a card to the top of its list, and the focus into it where the button is gone that opened it. */
+/** Brings a card into view: to the top of its list, or of the page where that scrolls, with the terminal below it. */
+function reveal(card: HTMLElement): void {
+  const list = card.closest('ol')
+  if (list && list.scrollHeight > list.clientHeight) {
+    list.scrollTop = card.offsetTop - 48
+    return
+  }
+  const { top, bottom } = card.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight) card.closest('section')?.scrollIntoView({ block: 'start' })
+}
+
+/** Brings a card into view, and the focus into it where the button is gone that opened it. */
 function useReveal(): React.RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = card.current
-    const list = place?.closest('ol')
     if (!place) return
-    if (list && list.scrollHeight > list.clientHeight) list.scrollTop = place.offsetTop - 48
+    reveal(place)
     if (document.activeElement === document.body) place.focus({ preventScroll: true })
   }, [])
   return card

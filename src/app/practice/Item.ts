@@ -18,4 +18,10 @@ export const Item = styled.li`
       display: block;
     }
   }
+  /* a list that scrolls beside the terminal has all of them */
+  ${media.landscape} {
+    &[data-offer] {
+      display: block;
+    }
+  }
 `

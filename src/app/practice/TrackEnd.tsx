@@ -17,6 +17,7 @@ import type { Exercise } from './exercise.ts'
 import { ExerciseCard } from './ExerciseCard.tsx'
 import { Item } from './Item.ts'
 import { Card, Heading, TwoButtons } from './parts.tsx'
+import { lessonsOf } from './lessons.ts'
 import type { Practice } from './practice.ts'
 import { endOf, idOf } from './task.ts'
 import { focusLesson, type RowProps, usePractice } from './use-practice.ts'
@@ -176,7 +177,7 @@ function useEnd({ keeper, practice, lessons, completed }: LiveProps) {
   const ids = new Set(tracks[track].map(({ id }) => id))
   return {
     track,
-    own: practice.lessons.filter(({ id }) => ids.has(id)),
+    own: lessonsOf(keeper).filter(({ id }) => ids.has(id)),
     end: endOf(exercises, track),
     isDone: [...ids].every((id) => completed.includes(id)),
   }

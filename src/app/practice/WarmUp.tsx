@@ -23,6 +23,7 @@ const Row = styled.div`
   padding: 4px 8px 4px 20px;
   border-bottom: 1px solid ${color.line};
   font-size: ${type.t14};
+  white-space: nowrap;
   b {
     font-weight: 600;
   }
@@ -33,6 +34,10 @@ const Row = styled.div`
   }
   ${media.phone} {
     padding-left: 14px;
+  }
+  ${media.landscape} {
+    flex-wrap: wrap;
+    padding: 4px 2px 4px 12px;
   }
 `
 

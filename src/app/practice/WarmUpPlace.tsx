@@ -11,6 +11,8 @@ const WarmUp = late(async () => (await import('./rows.ts')).WarmUp)
 // as high as the row that comes, so that nothing moves
 const Place = styled.div`
   flex: none;
+  /* its buttons fit where those of the lessons fit */
+  container: lessons / inline-size;
   &[data-due] {
     min-height: 48px;
   }

@@ -54,7 +54,7 @@ export const pipes: LessonSource = {
       explanation: 'How many are there in all? wc counts the lines that ls prints.',
       goal: labelled(
         'The names in /etc were counted: 20',
-        all(typed('etc'), ran('wc', 'grep', 'awk', 'sed', 'nl', 'tail'), printed('^([^0-9]* )?20$')),
+        all(typed('etc'), ran('wc', 'grep', 'awk', 'sed', 'nl', 'tail'), printed('^([^0-9]* )?20$|^ *20\t')),
       ),
       wrong: [
         'ls /etc',

@@ -167,7 +167,7 @@ export const globs: LessonSource = {
       goal: labelled(
         'You saw what the pattern becomes',
         all(
-          ran('echo', 'printf'),
+          ran('echo', 'printf', 'ls'),
           typed('[*?[]'),
           printed('(^| )feb[.]txt( |$)'),
           printed('(^| )welcome[.]txt( |$)'),
@@ -187,6 +187,7 @@ export const globs: LessonSource = {
       ],
       also: [
         'echo *txt',
+        'ls *.txt',
         'echo *.t*',
         "printf '%s ' *.txt",
         'echo *.???* | tr " " "\\n" | grep txt',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, labelled, not, printed, printedOnly, read, typed } from '../linux/goals.ts'
+import { all, any, inDirectory, labelled, not, printed, printedOnly, read, typed } from '../linux/goals.ts'
 
 export const loops: LessonSource = {
   id: 'loops',
@@ -115,7 +115,7 @@ export const loops: LessonSource = {
         'The lines of each text were counted in a loop',
         all(
           typed('for |while |until |xargs|-exec'),
-          typed('playground'),
+          any(typed('playground'), inDirectory('/usr/share/playground')),
           ...[
             ['12', 'animals'],
             ['8', 'planets'],

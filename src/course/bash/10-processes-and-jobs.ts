@@ -1,5 +1,8 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, not, printed, ran, ranOn, ranWith, succeeded, typed } from '../linux/goals.ts'
+import { all, any, endedWith, labelled, not, printed, ran, ranOn, ranWith, succeeded, typed } from '../linux/goals.ts'
+
+/** The status of what was ended by kill, bash(1): 128 and the number of the signal. */
+const SIGTERM = 143
 
 export const processesAndJobs: LessonSource = {
   id: 'processes-and-jobs',
@@ -104,7 +107,7 @@ export const processesAndJobs: LessonSource = {
     {
       words: [{ text: 'wait', kind: 'command', meaning: 'waits for jobs' }],
       explanation: 'Comes back when all the jobs in the background have ended.',
-      goal: labelled('You waited for the jobs', succeeded('wait')),
+      goal: labelled('You waited for the jobs', endedWith('wait', 0, SIGTERM)),
       wrong: ['wai', 'echo wait', 'wait 999999', 'sleep 1', 'jobs', 'Wait', 'wait %7'],
       also: ['wait; jobs', 'wait && echo done', 'sleep 1 & wait', 'sleep 1 & wait $!'],
     },

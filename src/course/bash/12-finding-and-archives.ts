@@ -1,5 +1,19 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, copied, directory, holdsLine, labelled, not, printed, ran, read, typed, used } from '../linux/goals.ts'
+import {
+  all,
+  any,
+  copied,
+  directory,
+  holdsLine,
+  inDirectory,
+  labelled,
+  not,
+  printed,
+  ran,
+  read,
+  typed,
+  used,
+} from '../linux/goals.ts'
 
 export const findingAndArchives: LessonSource = {
   id: 'finding-and-archives',
@@ -18,7 +32,7 @@ export const findingAndArchives: LessonSource = {
       goal: labelled(
         'The texts of the playground were found',
         all(
-          typed('playground'),
+          any(typed('playground'), inDirectory('/usr/share/playground')),
           ran('find', 'ls'),
           ...['animals', 'planets', 'scores'].map((name) => printed(`(^|[ /])${name}[.]txt( |$)`)),
           typed('[*]|-type f|grep'),

@@ -31,9 +31,17 @@ export const gettingHelp: LessonSource = {
       ],
       explanation:
         'Parts of the shell are explained by help. The first lines say how the command is written: what stands in brackets may be left out.',
-      goal: labelled('The help on cd was printed', all(ran('help', 'cd'), typed('cd'), printed('^cd: cd '))),
+      goal: labelled('The help on cd was printed', all(ran('help', 'cd'), typed('cd'), printed('^cd: cd |^cd - '))),
       wrong: ['help', 'help pwd', 'echo help cd', 'cd', 'help cdd', 'man ls | head -n 2'],
-      also: ['help cd', 'help cd | head -2', 'help cd | cat', 'cd --help', 'help -s cd', "help 'cd' | head -n 5"],
+      also: [
+        'help cd',
+        'help cd | head -2',
+        'help cd | cat',
+        'cd --help',
+        'help -s cd',
+        'help -d cd',
+        "help 'cd' | head -n 5",
+      ],
     },
     {
       words: [

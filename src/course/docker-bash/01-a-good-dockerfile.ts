@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, file as isFile, gone, holdsLine, labelled, not, printed, succeeded } from '../linux/goals.ts'
+import { all, any, file as isFile, gone, holdsLine, labelled, not, printed, succeeded, used } from '../linux/goals.ts'
 import {
   address,
   andThen,
@@ -54,7 +54,10 @@ export const aGoodDockerfile: LessonSource = {
         'Read it from the top: start from Node, copy everything, install what the program needs, and say what to run. It works, and three things about it can be better.',
       goal: labelled(
         'The Dockerfile was shown',
-        all(succeeded('cat', 'head', 'less', 'more', 'grep'), printed('^COPY [.] [.]')),
+        any(
+          all(succeeded('cat', 'head', 'grep', 'sed', 'awk', 'nl', 'tail'), printed('COPY [.] [.]$')),
+          all(succeeded('less', 'more'), used('~/list/Dockerfile')),
+        ),
       ),
       wrong: ['cat Dockerfile', 'cat list', 'ls list', 'cat list/dockerfile', 'echo COPY . .'],
       also: [

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, labelled, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, any, labelled, printed, ran, succeeded, typed } from '../linux/goals.ts'
 import {
   alpine,
   command,
@@ -143,7 +143,10 @@ export const aContainerThatExits: LessonSource = {
         'Third question, for scripts: just the status. Other than 0 means that something went wrong, and 137 that it was killed or had no memory left.',
       goal: labelled(
         'The state and the exit code of store were printed',
-        all(succeeded('docker inspect'), printed('^(exited )?1$')),
+        all(
+          succeeded('docker inspect'),
+          any(printed('^(exited )?1$'), all(printed('"Status": "exited"'), printed('"ExitCode": 1')), typed('grep')),
+        ),
       ),
       wrong: [
         'docker inspect store > /dev/null',

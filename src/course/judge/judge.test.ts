@@ -170,6 +170,12 @@ describe('what the last line did', () => {
     ],
     [{ type: 'ran', program: 'ls' }, { ran: [ran('ls', { status: 2 })] }, 'the status is 2, not 0'],
     [{ type: 'ran', program: 'ls', status: 'failure' }, { ran: [ran('ls', { status: 2 })] }],
+    [{ type: 'ran', program: 'sleep' }, { ran: [ran('sleep', { status: undefined })] }],
+    [
+      { type: 'ran', program: 'sleep', status: 0 },
+      { ran: [ran('sleep', { status: undefined })] },
+      'sleep is still running',
+    ],
     [{ type: 'ran', program: 'ls' }, { ran: [wc] }, 'ls has not run'],
     [{ type: 'printed', text: { matches: '^ *4( |$)' } }, { stdout: '4 a.txt\n' }],
     [{ type: 'printed', text: { equals: '4' } }, { stderr: '4\n' }, 'nothing was printed'],

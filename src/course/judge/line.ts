@@ -11,8 +11,14 @@ function hasOption({ given }: RanFact, option: WantedOption): boolean {
   return given.some((one) => one.name === name && (value === undefined || one.value === value))
 }
 
-const hasStatus = (is: number, wanted: RanGoal['status'] = 0): boolean =>
-  wanted === 'any' || (wanted === 'failure' ? is !== 0 : is === wanted)
+const hasStatus = (is: number, wanted: number | 'failure'): boolean => (wanted === 'failure' ? is !== 0 : is === wanted)
+
+/** Why a command has not the wanted status. What still runs has none: it counts where nothing is said of how it is to end. */
+function whyNotEnded({ status: is, program }: RanFact, { status: wanted }: RanGoal): Reason | undefined {
+  if (wanted === 'any') return undefined
+  if (is === undefined) return wanted === undefined ? undefined : { type: 'not-ended', program }
+  return hasStatus(is, wanted ?? 0) ? undefined : { type: 'other-status', is, wanted: wanted ?? 0 }
+}
 
 const isPath = (word: string): boolean => word.startsWith('/') || word === '~' || word.startsWith('~/')
 
@@ -45,12 +51,11 @@ function hasOperands(ran: RanFact, { operands, first }: RanGoal, facts: Facts): 
 
 /** The first thing that a command of the wanted program has otherwise. */
 function whyNotAs(ran: RanFact, goal: RanGoal, facts: Facts): Reason | undefined {
-  const { program, operands, first = '', status } = goal
+  const { program, operands, first = '' } = goal
   const option = goal.with?.find((wanted) => !hasOption(ran, wanted))
   if (option !== undefined) return { type: 'without-option', program, option: bare(option) }
   if (!hasOperands(ran, goal, facts)) return { type: 'other-operands', program, wanted: operands ?? [first] }
-  if (hasStatus(ran.status, status) || status === 'any') return undefined
-  return { type: 'other-status', is: ran.status, wanted: status ?? 0 }
+  return whyNotEnded(ran, goal)
 }
 
 /** Programs whose operands are only words. */

@@ -27,13 +27,26 @@ export const navigationBasics: LessonSource = {
       goal: labelled(
         'The list was printed with details',
         all(
-          any(ranWith('ls', 'l'), ranWith('ls', 'format=long'), ranWith('dir', 'l'), ran('vdir')),
+          any(
+            ...['l', 'n', 'o', 'g', 'format=long'].map((option) => ranWith('ls', option)),
+            ranWith('dir', 'l'),
+            ran('vdir'),
+          ),
           printed('^d.* Documents[/*]?$'),
           printed('^-.* welcome[.]txt$'),
         ),
       ),
       wrong: ['ls', 'ls -a', 'ls -l Documents', 'ls -l /', 'echo ls -l', 'ls l'],
-      also: ['ls -la', 'ls -l .', 'ls -l /home/user', 'ls -l -a', 'ls -lh | cat', 'ls --all -l | cat', 'ls -l "$PWD"'],
+      also: [
+        'ls -la',
+        'ls -g | cat',
+        'ls -l .',
+        'ls -l /home/user',
+        'ls -l -a',
+        'ls -lh | cat',
+        'ls --all -l | cat',
+        'ls -l "$PWD"',
+      ],
     },
     {
       words: [{ text: 'pwd', kind: 'program', meaning: 'prints the working directory' }],
@@ -43,11 +56,12 @@ export const navigationBasics: LessonSource = {
         'The path of the directory you are in was printed',
         any(
           all(ran('pwd', 'realpath', 'readlink'), printed('(^|[ :])/')),
+          all(ran('dirs'), printed('^(~|/home/user)$')),
           all(printed('^(PWD=)?/home/user$'), typed('PWD|pwd'), ran('echo', 'printf', 'printenv')),
         ),
       ),
       wrong: ['echo pwd', 'echo $HOME', 'ls', 'pwdd', 'man pwd', 'cd'],
-      also: ['echo $PWD', 'pwd | cat', 'realpath .', 'echo "I am in $(pwd)"'],
+      also: ['dirs -l', 'echo $PWD', 'pwd | cat', 'realpath .', 'echo "I am in $(pwd)"'],
     },
     {
       words: [
@@ -67,7 +81,7 @@ export const navigationBasics: LessonSource = {
         'The path of Documents was printed',
         all(
           printed('^(PWD=)?/home/user/Documents/?$'),
-          any(ran('pwd', 'realpath', 'readlink'), all(typed('PWD|pwd'), ran('echo', 'printf', 'printenv'))),
+          any(ran('pwd', 'realpath', 'readlink', 'dirs'), all(typed('PWD|pwd'), ran('echo', 'printf', 'printenv'))),
         ),
       ),
       wrong: ['echo pwd', 'ls', 'echo ~', 'cd; pwd', 'echo /home/user/Documents'],

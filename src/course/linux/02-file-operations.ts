@@ -4,9 +4,9 @@ import {
   any,
   copied,
   directory,
+  empty,
   file,
   gone,
-  holds,
   labelled,
   listed,
   printed,
@@ -45,13 +45,14 @@ export const fileOperations: LessonSource = {
       ],
       explanation:
         'Makes an empty file inside trip. The path says where: first the directory, then a slash, then the name.',
-      goal: labelled('There is an empty file packing.txt in trip', holds('~/trip/packing.txt', '')),
+      goal: labelled('There is an empty file packing.txt in trip', empty('~/trip/packing.txt')),
       wrong: [
         'touch packing.txt',
         'mkdir trip/packing.txt',
         'touch trip packing.txt',
         'touch trip/Packing.txt',
         'touch trip/packing',
+        'echo > "trip/packing.txt"',
       ],
       also: [
         'touch ./trip/packing.txt',

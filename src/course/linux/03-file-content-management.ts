@@ -71,7 +71,13 @@ export const fileContentManagement: LessonSource = {
         'Looks inside and tells what kind of data each one holds. Useful before you print a file that you do not know.',
       goal: labelled(
         'The kinds of welcome.txt and Documents were told',
-        all(ran('file'), used('~/welcome.txt'), used('~/Documents'), printed('ASCII text'), printed('directory')),
+        all(
+          ran('file'),
+          used('~/welcome.txt'),
+          used('~/Documents'),
+          printed('ASCII text|text/plain'),
+          printed('directory'),
+        ),
       ),
       wrong: [
         'file welcome.txt',
@@ -84,6 +90,7 @@ export const fileContentManagement: LessonSource = {
         'file Documents welcome.txt',
         'file ./welcome.txt ./Documents',
         'file *',
+        'file -i welcome.txt Documents | cat',
         'file welcome.txt; file Documents',
         'file /home/user/welcome.txt /home/user/Documents',
       ],

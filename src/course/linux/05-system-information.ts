@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, not, printed, ran, ranWith, typed } from './goals.ts'
+import { all, any, labelled, not, printed, ran, ranWith, typed, used } from './goals.ts'
 
 export const systemInformation: LessonSource = {
   id: 'system-information',
@@ -13,13 +13,14 @@ export const systemInformation: LessonSource = {
       goal: labelled(
         'Your user name was printed',
         any(
-          all(ran('whoami', 'logname'), printed('^user$')),
+          all(ran('whoami', 'logname', 'users', 'stat'), printed('^user$')),
+          all(ran('who', 'w'), printed('^user ')),
           all(ran('id'), printed('^user$|[(]user[)]')),
           all(ran('echo', 'printf', 'printenv'), typed('USER|LOGNAME|whoami|id -'), printed('(^|[ =])user$')),
         ),
       ),
-      wrong: ['who am i?', 'echo whoami', 'whoam', 'ls /home', 'echo user', 'hostname', 'pwd'],
-      also: ['echo $USER', 'id -un | cat', 'printenv USER | cat', 'echo "$(whoami)"', 'id | cat'],
+      wrong: ['echo whoami', 'whoam', 'ls /home', 'echo user', 'hostname', 'pwd'],
+      also: ['echo $USER', 'id -un | cat', 'stat -c %U .', 'printenv USER | cat', 'echo "$(whoami)"', 'id | cat'],
     },
     {
       words: [
@@ -61,9 +62,12 @@ export const systemInformation: LessonSource = {
       words: [{ text: 'uptime', kind: 'program', meaning: 'prints how long it has been up' }],
       explanation:
         'Tells how long the machine has been running and how busy it is. The three numbers are its load over the last 1, 5 and 15 minutes.',
-      goal: labelled('How long the machine has been running was printed', all(ran('uptime', 'w'), printed('(^| )up '))),
+      goal: labelled(
+        'How long the machine has been running was printed',
+        any(all(ran('uptime', 'w'), printed('(^| )up ')), all(used('/proc/uptime'), printed('^[0-9.]+ [0-9.]+$'))),
+      ),
       wrong: ['echo uptime', 'date', 'up time', 'free -h', 'Uptime'],
-      also: ['uptime | cat', 'uptime -p | cat', 'echo "$(uptime)"'],
+      also: ['cat "/proc/uptime"', 'uptime | cat', 'uptime -p | cat', 'echo "$(uptime)"'],
     },
     {
       words: [
@@ -73,10 +77,10 @@ export const systemInformation: LessonSource = {
       explanation: 'Shows how full the disks are. Look here first when a program says that it cannot save.',
       goal: labelled(
         'Disk space was printed in M and G',
-        all(ran('df'), printed('[0-9][GM] +[0-9.]+[GMK]? +[0-9.]+[GMK]? +[0-9]+%')),
+        all(ran('df'), printed('[0-9][GM] +[0-9.]+[GMKk]? +[0-9.]+[GMKk]? +[0-9]+%')),
       ),
       wrong: ['df', 'free -h', 'echo df -h', 'df h', 'dh -f'],
-      also: ['df -h | cat', 'df --human-readable | cat', 'df -h "/"', 'df -H | cat', 'df -h -T | cat'],
+      also: ['df -h | cat', 'df --human-readable | cat', 'df -h "/"', 'df -H | cat', 'df -H "/"', 'df -h -T | cat'],
     },
     {
       words: [

@@ -7,6 +7,7 @@ import {
   directory,
   file,
   gone,
+  inDirectory,
   labelled,
   not,
   printed,
@@ -110,7 +111,7 @@ export const advancedFileOperations: LessonSource = {
         'Every path in backup was printed',
         all(
           ran('find', 'ls', 'tree', 'du'),
-          used('~/backup'),
+          any(used('~/backup'), inDirectory('~/backup')),
           printed('planets[.]txt'),
           printed('(^|[ /])old$|^old '),
           not(printed('(^|/)project(/|:|$)')),
@@ -132,6 +133,8 @@ export const advancedFileOperations: LessonSource = {
         'ls -R "backup"',
         'find backup -print | sort',
         '(cd backup; find .)',
+        'cd backup; find .; cd',
+        'cd backup && find .',
       ],
     },
     {

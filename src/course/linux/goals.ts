@@ -17,6 +17,10 @@ export const ran = (...programs: readonly string[]): Goal =>
 export const succeeded = (...programs: readonly string[]): Goal =>
   any(...programs.map((program): Goal => ({ type: 'ran', program })))
 
+/** A program ran, and ended with one of these statuses. */
+export const endedWith = (program: string, ...statuses: readonly number[]): Goal =>
+  any(...statuses.map((status): Goal => ({ type: 'ran', program, status })))
+
 /** A program ran with these options. */
 export const ranWith = (program: string, ...options: readonly string[]): Goal => ({
   type: 'ran',
@@ -35,6 +39,9 @@ export const ranOn = (program: string, ...operands: readonly string[]): Goal => 
 
 /** A line of the output matches. */
 export const printed = (matches: string): Goal => ({ type: 'printed', text: { matches } })
+
+/** The shell is in a directory. */
+export const inDirectory = (path: string): Goal => ({ type: 'cwd', is: path })
 
 /** The output is just this. */
 export const printedOnly = (...lines: readonly string[]): Goal => ({
@@ -73,6 +80,9 @@ export const holds = (path: string, ...lines: readonly string[]): Goal => ({
   content: { equals: lines.join('\n') },
 })
 
+/** A file with nothing in it, not even an empty line. */
+export const empty = (path: string): Goal => ({ type: 'file', path, kind: 'file', content: { lines: 0 } })
+
 /** A file with a line that matches. */
 export const holdsLine = (path: string, matches: string): Goal => ({
   type: 'file',
@@ -97,8 +107,7 @@ export const shown = (path: string): Goal =>
     any(
       { type: 'printed', text: { sameAs: path } },
       ran('less', 'more', 'nl'),
-      ranWith('cat', 'n'),
-      ranWith('cat', 'b'),
+      ...['n', 'b', 'A', 'E', 'e'].map((option) => ranWith('cat', option)),
     ),
   )
 

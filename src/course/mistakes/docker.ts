@@ -1,5 +1,8 @@
 import type { Mistake } from '../mistake.ts'
 
+/** Images whose name is no word of anything else. */
+const IMAGES = '(nginx|alpine|ubuntu|redis|postgres|httpd|busybox|debian|mysql|my-app)(:[^ ]+)?'
+
 /** Containers, images, ports and volumes. */
 export const dockerMistakes: readonly Mistake[] = [
   {
@@ -8,8 +11,9 @@ export const dockerMistakes: readonly Mistake[] = [
     when: [
       {
         program: 'docker (run|create)',
-        words:
-          ' (nginx|alpine|ubuntu|redis|postgres|httpd|busybox|debian|mysql|my-app)(:[^ ]+)? (-d|-p|-v|-e|-it|--name|--network|--rm|--detach)( |$)',
+        words: ` ${IMAGES} (-d|-p|-v|-e|-it|--name|--network|--rm|--detach)( |$)`,
+        // a program of the image's own name has options, too
+        unlike: ` ${IMAGES} ${IMAGES} -`,
       },
       { stderr: 'exec: "-[^"]*": executable file not found' },
     ],
@@ -18,7 +22,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'port-with-space',
     see: 'running-containers',
-    when: [{ program: 'docker (run|create)', words: ' (-p|--publish) ([0-9]+) ([0-9]+)( |$)' }],
+    when: [{ program: 'docker (run|create)', words: ' (-[a-z]*p|--publish) [0-9]+:? :?[0-9]+( |$)' }],
     note: 'The two ports are one word with a colon between them: here first, then inside.',
   },
   {
@@ -213,7 +217,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'one-dash',
     see: 'running-containers',
-    when: [{ stderr: 'unknown shorthand flag: .[a-z]. in -[a-z]{3,}' }],
+    when: [{ stderr: 'unknown shorthand flag: .[a-z]. in -([a-z]{3,}|rm)' }],
     note: 'An option that is a whole word has two dashes: `--name`.',
   },
 ]

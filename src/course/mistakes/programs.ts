@@ -127,7 +127,7 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'cp-one-name',
     see: 'file-operations',
-    when: [{ program: 'cp|mv', stderr: 'missing destination file operand' }],
+    when: [{ program: 'cp|mv', stderr: 'missing (destination )?file operand' }],
     note: 'It takes two names: what there is, and where it shall be.',
   },
   {

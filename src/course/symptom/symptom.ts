@@ -19,8 +19,9 @@ function groupsOf(pattern: string, text: string, { before }: Case): Names | unde
 /** What was said: in the Simple shell some messages of Docker are no errors for the screen. */
 const saidBy = ({ stdout, stderr, status }: LineFacts): string => (status === 0 ? stderr : `${stderr}\n${stdout}`)
 
-const hasStatus = (is: number, wanted: Symptom['status']): boolean =>
-  wanted === undefined || (wanted === 'failure' ? is !== 0 : is === wanted)
+/** What still runs has no status. */
+const hasStatus = (is: number | undefined, wanted: Symptom['status']): boolean =>
+  wanted === undefined || (is !== undefined && (wanted === 'failure' ? is !== 0 : is === wanted))
 
 const corrected = (line: string, { wrong, right }: Correction): string => line.replace(wrong, () => right)
 

@@ -52,7 +52,7 @@ export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
         launch: async (launch) => (await client()).launch(launch),
         attach: async (attachment) => (await client()).attach(attachment),
         exec: async (execution) => (await client()).exec(execution),
-        stop: async (container, patience) => (await client()).stop(container, patience),
+        stop: async (container, patience, killing) => (await client()).stop(container, patience, killing),
         kill: async (container, signal) => (await client()).kill(container, signal),
         processes: async (container) => (await client()).processes(container),
         usage: async (container) => (await client()).usage(container),

@@ -85,3 +85,29 @@ test.each([
 ])('%s', async (line, answer) => {
   expect(await said(line)).toEqual(answer)
 })
+
+test.each([
+  [
+    'docker network create -o com.docker.network.bridge.name=lan0 --opt com.docker.network.driver.mtu=1400 lan',
+    /^ID\n$/,
+  ],
+  [
+    "docker network inspect -f '{{json .Options}} {{.Attachable}}' lan",
+    /^\{.*"com\.docker\.network\.bridge\.name":"lan0".*\} false\n$/,
+  ],
+  ['ip -br addr show lan0', /^lan0 +DOWN +172\.\d+\.0\.1\/16/],
+  ['docker run --rm --network lan alpine ip link show eth0', /mtu 1400/],
+  [
+    'docker network create -o com.docker.network.bridge.enable_icc=false x',
+    /^Error .*enable_icc=false is not simulated/,
+  ],
+  [
+    'docker network create -o com.docker.network.driver.mtu=much x',
+    /^Error .*strconv\.Atoi: parsing "much": invalid syntax/,
+  ],
+  ['docker network create --attachable --subnet 10.44.0.0/16 chosen', /^ID\n$/],
+  [
+    "docker network inspect -f '{{.Attachable}} {{json .IPAM.Config}}' chosen",
+    /^true \[\{"Subnet":"10\.44\.0\.0\/16"\}\]\n$/,
+  ],
+])('options of a network: %s', async (line, answer) => expect(await said(line)).toMatch(answer))

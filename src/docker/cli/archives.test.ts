@@ -60,7 +60,20 @@ test.each([
     'docker tag alpine localhost:5000/a/b:1; docker push localhost:5000/a/b:1',
     'The push refers to repository [localhost:5000/a/b]\nid: Preparing\nid: Pushed\n1: digest: sha256:ID size: 528\n[0]',
   ],
-  ['docker rmi localhost:5000/a/b:1 > /dev/null; docker pull -q localhost:5000/a/b:1', 'localhost:5000/a/b:1\n[0]'],
+  [
+    'docker push localhost:5000/a/b:1 | grep -v digest',
+    'The push refers to repository [localhost:5000/a/b]\nid: Preparing\nid: Layer already exists\n[0]',
+  ],
+  ["docker images --digests --format '{{.Repository}} {{.Digest}}' | grep -c '^localhost:5000/a/b sha256:'", '1\n[0]'],
+  [
+    "docker inspect -f '{{len .RepoDigests}}' alpine; docker rmi localhost:5000/a/b:1; docker inspect -f '{{len .RepoDigests}}' alpine",
+    '2\nUntagged: localhost:5000/a/b:1\nUntagged: localhost:5000/a/b@sha256:ID\n1\n[0]',
+  ],
+  ['docker pull -q localhost:5000/a/b:1', 'localhost:5000/a/b:1\n[0]'],
+  [
+    "docker events --since 1h --until 0s --filter type=image --format '{{.Action}} {{.ID}}' | grep push | uniq",
+    'push localhost:5000/a/b:1\n[0]',
+  ],
   [
     'docker pull localhost:5000/a/b:2',
     'Error response from daemon: manifest for localhost:5000/a/b:2 not found: manifest unknown: manifest unknown\n[1]',
@@ -101,3 +114,13 @@ test.each([
     'default\nfar\nfar\ndefault: context "default" cannot be removed\n[1]',
   ],
 ])('%s', async (line, answer) => expect(await said(line)).toBe(answer))
+
+test("a build that is not to be BuildKit's is refused, and its help is docker's own", async () => {
+  const refused = await said('DOCKER_BUILDKIT=0 docker build .')
+  expect(refused).toMatch(
+    /^DEPRECATED: The legacy builder.*docker build: the legacy builder is not simulated.*\n\[1\]$/s,
+  )
+  expect(await said('DOCKER_BUILDKIT=0 docker builder prune --help 2> /dev/null')).toMatch(
+    /^\nUsage: {2}docker builder prune\n/,
+  )
+})

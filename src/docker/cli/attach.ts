@@ -1,3 +1,4 @@
+import { containerEvent } from '../daemon/events.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { detachKeysOption } from './detach-keys.ts'
@@ -38,6 +39,7 @@ export const attach: ListedSubcommand = {
       await process.stderr.write('the input device is not a TTY\n')
       return 1
     }
+    process.system.journal?.record(containerEvent('attach', container))
     return (await runtime?.attach({ container, interactive: isOpen, keepsSignals: flags.isOff('sig-proxy') })) ?? 1
   },
 }

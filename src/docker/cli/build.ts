@@ -20,6 +20,7 @@ import { sourceBox } from '../build/source-box.ts'
 import { transfer } from '../build/transfer.ts'
 import type { Tree } from '../build/tree-files.ts'
 import { official } from '../catalogue/official.ts'
+import { imageEvent } from '../daemon/events.ts'
 import { imageTree } from '../runtime/image-tree.ts'
 import { runBuildStep } from '../simple/run-inside.ts'
 import { addImage } from '../engine/images.ts'
@@ -236,10 +237,13 @@ async function partsOf(call: Call, service: string | undefined): Promise<BuildPa
 
 /** Puts an image under its names; one that is there already gets them. */
 function keep({ process }: Call, image: Image, tags: readonly Reference[]): void {
-  const { engine } = process.system
-  const known = imageById(engine.get(), image.id) ?? image
-  for (const reference of tags.length > 0 ? tags.map(referenceText) : [undefined])
-    engine.update((state) => addImage(state, known, reference))
+  const { engine, journal } = process.system
+  const present = imageById(engine.get(), image.id)
+  for (const reference of tags.length > 0 ? tags.map(referenceText) : [undefined]) {
+    engine.update((state) => addImage(state, present ?? image, reference))
+    // a name of an image that was there before is told of by the engine
+    if (!present && reference !== undefined) journal?.record(imageEvent('tag', `sha256:${image.id}`, reference))
+  }
 }
 
 async function build(call: Call, service: string | undefined): Promise<number> {

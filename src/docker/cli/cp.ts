@@ -1,6 +1,7 @@
 import { atOnce } from '../../base/work.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { baseName, directoryName, fromDirectory, joinPath } from '../../linux/path.ts'
+import { containerEvent } from '../daemon/events.ts'
 import { openFiles } from '../runtime/container-files.ts'
 import { copyTree, type Place } from '../../linux/copy-tree.ts'
 import type { FileSystem } from '../../linux/fs.ts'
@@ -19,6 +20,8 @@ interface End {
   /** As the message names it. */
   readonly shown: string
   readonly save: () => void
+  /** Tells the engine's journal what was done at this end. */
+  readonly tell: (action: 'archive-path' | 'extract-to-dir', path: string) => void
 }
 
 function endOf({ process, engine }: Call, text: string): End {
@@ -26,13 +29,21 @@ function endOf({ process, engine }: Call, text: string): End {
   const isLocal = colon < 0 || /^[./]/.test(text)
   if (isLocal) {
     const path = fromDirectory(process.cwd, text)
-    return { place: { fs: process.system.fs, path }, container: undefined, shown: path, save: () => undefined }
+    const local = { save: () => undefined, tell: () => undefined }
+    return { place: { fs: process.system.fs, path }, container: undefined, shown: path, ...local }
   }
   const name = text.slice(0, colon)
   const container = found(findContainer(engine, name))
   const files = openFiles(process.system, container, process.clock)
   const path = fromDirectory('/', text.slice(colon + 1))
-  return { place: { fs: files.fs, path }, container: name, shown: text, save: () => files.save() }
+  const { journal } = process.system
+  return {
+    place: { fs: files.fs, path },
+    container: name,
+    shown: text,
+    save: () => files.save(),
+    tell: (action, at) => journal?.record(containerEvent(action, container, { path: at })),
+  }
 }
 
 /** A tar archive is a header of 512 bytes and content in blocks of 512 for each file, and two blocks at its end. */
@@ -92,6 +103,8 @@ async function copy(call: Call, from: End, to: End): Promise<number> {
     return 1
   }
   to.save()
+  from.tell('archive-path', from.place.path)
+  to.tell('extract-to-dir', fs.isDirectory(path) ? path : directoryName(path))
   await tellOf(call, to, stat.size)
   return 0
 }
@@ -106,6 +119,7 @@ async function give(call: Call, { place: { fs, path }, ...from }: End): Promise<
   if (!fs.peek(path)) return fail(call, missing({ place: { fs, path }, ...from }, call.operands[0] ?? ''))
   if (call.process.system.client?.outputIsTerminal ?? true)
     return fail(call, 'cowardly refusing to copy to a terminal. Use a redirect')
+  from.tell('archive-path', path)
   await call.process.stdout.write(atOnce(writeArchive(membersOf(fs, path, path === '/' ? '' : baseName(path)))))
   return 0
 }
@@ -129,6 +143,7 @@ async function take(call: Call, to: End): Promise<number> {
     return fail(call, `Error response from daemon: ${to.shown}: ${error.message}`)
   }
   to.save()
+  to.tell('extract-to-dir', path)
   return 0
 }
 

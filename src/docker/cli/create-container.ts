@@ -6,7 +6,8 @@ import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
 import { CreationError } from './creation/creation-error.ts'
-import { checkHostFlags, endpointFrom, exposedOf, hostConfigFrom } from './creation/host-config.ts'
+import { checkHostFlags, exposedOf, hostConfigFrom } from './creation/host-config.ts'
+import { networkingFrom } from './creation/network-option.ts'
 import { restartOf } from './creation/restart-option.ts'
 import { labelsIn, variablesIn } from './creation/lines-file.ts'
 import { type Flags, labelsOf } from './flags.ts'
@@ -38,15 +39,14 @@ function bindOf(directory: string, text: string): string {
   return isPath ? [normalizePath(fromDirectory(directory, source)), ...rest].join(':') : text
 }
 
-const networkOf = (flags: Flags): string | undefined => flags.value('network') ?? flags.value('net')
-
-function hostConfigOf({ flags, process }: Call): HostConfig {
+function hostConfigOf({ flags, process }: Call, mode: string): HostConfig {
   return {
     ...hostConfigFrom(flags),
     Binds: flags.values('volume').map((text) => bindOf(process.cwd, text)),
     PortBindings: bindingsOf(flags),
-    PublishAllPorts: flags.has('publish-all'),
-    NetworkMode: networkOf(flags) ?? 'default',
+    PublishAllPorts: flags.has('publish-all') || undefined,
+    ContainerIDFile: flags.value('cidfile'),
+    NetworkMode: mode,
     RestartPolicy: restartOf(flags.value('restart') ?? 'no'),
     AutoRemove: flags.has('rm'),
   }
@@ -74,8 +74,7 @@ function bodyOf(call: Call): ContainerCreateBody {
   const [Image = '', ...Cmd] = operands
   const [entrypoint, hostname, directory] = [flags.value('entrypoint'), flags.value('hostname'), flags.value('workdir')]
   const [signal, platform] = [flags.value('stop-signal'), flags.value('platform')]
-  const endpoint = endpointFrom(flags)
-  const HostConfig = hostConfigOf(call)
+  const { mode, endpoints } = networkingFrom(flags)
   return {
     Image,
     Cmd,
@@ -89,8 +88,8 @@ function bodyOf(call: Call): ContainerCreateBody {
     Tty: flags.has('tty'),
     ...attachedStreams(flags),
     ...(directory !== undefined && { WorkingDir: directory }),
-    HostConfig,
-    ...(endpoint && { NetworkingConfig: { EndpointsConfig: { [networkOf(flags) ?? 'bridge']: endpoint } } }),
+    HostConfig: hostConfigOf(call, mode),
+    ...(endpoints && { NetworkingConfig: { EndpointsConfig: endpoints } }),
   }
 }
 

@@ -60,11 +60,11 @@ async function say(process: Invocation<DockerHost>, text: string, status: number
   return status
 }
 
-/** What `docker [PATH] --help` prints; undefined for what is no topic. */
-async function helpOf(process: Invocation<DockerHost>, path: string): Promise<string | undefined> {
+/** What `docker [PATH] --help` prints; undefined for what is no topic. `isWhole`: with what needs a swarm. */
+async function helpOf(process: Invocation<DockerHost>, path: string, isWhole = false): Promise<string | undefined> {
   if (hasRealWording(process.system)) {
     const { helpText, topText } = await loadReference(process.system)
-    return path === '' ? topText(process.system.plugins) : helpText(path)
+    return path === '' ? topText(process.system.plugins) : helpText(path, isWhole)
   }
   const command = commandsOf(process.system.policy).get(path)
   if (command) return subcommandHelp(`docker ${path}`, (await command.load()).declaration)
@@ -86,7 +86,7 @@ const OF_PLUGINS: ReadonlySet<string> = new Set(['builder', 'buildx', 'compose']
 /** What the real CLI answers where a group alone, or a command that it does not have, was asked for. */
 async function groupUsage(process: Invocation<DockerHost>, group: string, status: number): Promise<number> {
   const stream = OF_PLUGINS.has(group) ? process.stdout : process.stderr
-  await stream.write((await helpOf(process, group)) ?? '')
+  await stream.write((await helpOf(process, group, status !== 0)) ?? '')
   return status
 }
 
@@ -162,6 +162,13 @@ async function unknownCommand(process: Invocation<DockerHost>, words: readonly s
 const isOfMissingPlugin = ({ plugins }: DockerHost, name: string): boolean =>
   plugins !== undefined && OF_PLUGINS.has(name) && name !== 'builder' && !plugins.includes(name)
 
+/** Whether docker's own builder is asked: there is no buildx, or it is not wanted. */
+function isOfLegacyBuilder(host: DockerHost, [name = '', next = '']: readonly string[]): boolean {
+  const isBuild = name === 'build' || name === 'builder' || (name === 'image' && next === 'build')
+  if (!isBuild || !hasRealWording(host)) return false
+  return isOfMissingPlugin(host, 'buildx') || host.environment?.('DOCKER_BUILDKIT') === '0'
+}
+
 /** Whether a group holds buildx's commands. */
 const isOfBuilds = (host: DockerHost, name: string): boolean =>
   (name === 'buildx' || name === 'builder') && hasRealWording(host) && !isOfMissingPlugin(host, 'buildx')
@@ -196,6 +203,8 @@ async function runCommand(process: Invocation<DockerHost>): Promise<number> {
   if (name === undefined) return help(process, [])
   if (name === 'help') return help(process, rest)
   if (isOfMissingPlugin(process.system, name)) return unknownCommand(process, words)
+  if (isOfLegacyBuilder(process.system, words))
+    return (await arrival(process.system, import('./legacy-builder.ts'))).legacyBuilder(process, words)
   if (name === 'compose' && hasRealWording(process.system))
     return (await loadCompose(process.system)).compose(process, rest)
   if (groups.has(name) || (isOfBuilds(process.system, name) && rest.length > 0)) return runGroup(process, name, rest)

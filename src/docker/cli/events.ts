@@ -6,7 +6,7 @@ import { filterOption, filtersOf, valueOption } from './flags.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
 import { TemplateError } from './template/error.ts'
 import { fillTemplate, parseTemplate } from './template/template.ts'
-import { goJson } from './template/value.ts'
+import { RowContext } from './template/value.ts'
 
 const SECOND = 1000
 const NANOSECONDS = 1e6
@@ -50,25 +50,46 @@ function isWanted(filters: Readonly<Record<string, readonly string[]>>, event: E
   })
 }
 
+/** Whom it is about: Go writes a map in the order of its keys. */
+function actorOf({ Actor: { ID, Attributes } }: EngineEvent): EngineEvent['Actor'] {
+  const sorted = Object.entries(Attributes).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return { ID, Attributes: Object.fromEntries(sorted) }
+}
+
 /** The event as the API has it. */
-function messageOf({ Type, Action, Actor, time }: EngineEvent): object {
-  const own = Type === 'container' ? { from: Actor.Attributes['image'] ?? '' } : {}
-  const old = Type === 'container' || Type === 'image' ? { status: Action, id: Actor.ID, ...own } : {}
+function messageOf(event: EngineEvent): object {
+  const { Type, Action, time } = event
+  const Actor = actorOf(event)
+  const from = Type === 'container' ? Actor.Attributes['image'] : undefined
+  const old =
+    Type === 'container' || Type === 'image'
+      ? { status: Action, ...(Actor.ID !== '' && { id: Actor.ID }), ...(from !== undefined && { from }) }
+      : {}
   return { ...old, Type, Action, Actor, scope: 'local', time: Math.floor(time / SECOND), timeNano: time * NANOSECONDS }
 }
 
-/** The fields that a template names. */
-const fieldsOf = ({ Type, Action, Actor, time }: EngineEvent): object => ({
-  Status: Type === 'container' || Type === 'image' ? Action : '',
-  ID: Type === 'container' || Type === 'image' ? Actor.ID : '',
-  From: Type === 'container' ? (Actor.Attributes['image'] ?? '') : '',
-  Type,
-  Action,
-  Actor,
-  Scope: 'local',
-  Time: Math.floor(time / SECOND),
-  TimeNano: time * NANOSECONDS,
-})
+/** The event as a template sees it. */
+function rowOf(event: EngineEvent): RowContext {
+  const { Type, Action, time } = event
+  const Actor = actorOf(event)
+  const isOld = Type === 'container' || Type === 'image'
+  const actor = new RowContext('events.Actor', { ID: () => Actor.ID, Attributes: () => Actor.Attributes }, Actor)
+  const fields = {
+    Status: () => (isOld ? Action : ''),
+    ID: () => (isOld ? Actor.ID : ''),
+    From: () => (Type === 'container' ? (Actor.Attributes['image'] ?? '') : ''),
+    Type: () => Type,
+    Action: () => Action,
+    Actor: () => actor,
+    Scope: () => 'local',
+    Time: () => Math.floor(time / SECOND),
+    TimeNano: () => time * NANOSECONDS,
+  }
+  return new RowContext('*events.Message', fields, messageOf(event))
+}
+
+/** What a template is tried with before anything happens. */
+const NOTHING: EngineEvent = { Type: 'container', Action: '', Actor: { ID: '', Attributes: {} }, time: 0 }
 
 /** `2026-01-01T12:00:00.000000000Z container start 3f2c… (image=nginx, name=web)` */
 function lineOf({ Type, Action, Actor: { ID, Attributes }, time }: EngineEvent): string {
@@ -80,9 +101,9 @@ function lineOf({ Type, Action, Actor: { ID, Attributes }, time }: EngineEvent):
 /** How events are written. @throws TemplateError */
 function writerOf(format: string): (event: EngineEvent) => string {
   if (format === '') return lineOf
-  if (format === 'json' || format === '{{json .}}') return (event) => goJson(messageOf(event))
-  const template = parseTemplate(format)
-  return (event) => fillTemplate(template, fieldsOf(event))
+  const template = parseTemplate(format === 'json' ? '{{json .}}' : format)
+  fillTemplate(template, rowOf(NOTHING))
+  return (event) => fillTemplate(template, rowOf(event))
 }
 
 interface Asked {
@@ -99,6 +120,11 @@ function askedBy({ flags, now }: Call): Asked | { readonly sentence: string; rea
   if (unknown !== undefined) return { sentence: `Error response from daemon: invalid filter '${unknown}'`, status: 1 }
   const times = (['since', 'until'] as const).map((name) => flags.value(name))
   const [since, until] = times.map((text) => (text === undefined ? undefined : readTime(text, now)))
+  if (since !== undefined && until !== undefined && until < since) {
+    const [from, to] = [since, until].map((time) => Math.floor(time / SECOND))
+    const sentence = `Error response from daemon: \`since\` time (${from}) cannot be after \`until\` time (${to})`
+    return { sentence, status: 1 }
+  }
   const bad = times.find((text, at) => text !== undefined && [since, until][at] === undefined)
   if (bad !== undefined)
     return { sentence: `failed to parse value as time or duration: ${JSON.stringify(bad)}`, status: 1 }

@@ -3,6 +3,7 @@ import { membersOf } from '../archive/tree-archive.ts'
 import { FileSystemReader } from '../../linux/fs-reader.ts'
 import { writeArchive } from '../../linux/ustar.ts'
 import { ownFiles } from '../daemon/container-files.ts'
+import { containerEvent } from '../daemon/events.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { putArchive } from './archive-files.ts'
 import { valueOption } from './flags.ts'
@@ -19,6 +20,7 @@ export const exportCommand: ListedSubcommand = {
   async run(call) {
     const container = found(findContainer(call.engine, call.operands[0] ?? ''))
     const { files } = await ownFiles(call.process, container)
+    call.process.system.journal?.record(containerEvent('export', container))
     return putArchive(call, 'export', () => atOnce(writeArchive(membersOf(new FileSystemReader(files), '/', ''))))
   },
 }

@@ -1,5 +1,6 @@
 import { importedImage } from '../archive/image-archive.ts'
 import { changed } from '../daemon/commit.ts'
+import { imageEvent } from '../daemon/events.ts'
 import { addImage } from '../engine/images.ts'
 import type { ImageConfig } from '../engine/model.ts'
 import { parseReference, referenceText } from '../engine/reference.ts'
@@ -53,7 +54,12 @@ export const importCommand: ListedSubcommand = {
     const image = importedImage(content, { config: config.value, comment, clock: process.clock })
     if (!image)
       return fail(call, 'Error response from daemon: Error processing tar file(exit status 1): unexpected EOF')
-    process.system.engine.update((engine) => addImage(engine, image, reference && referenceText(reference)))
+    const text = reference && referenceText(reference)
+    const { engine, journal } = process.system
+    const ID = `sha256:${image.id}`
+    engine.update((state) => addImage(state, image, text))
+    if (text !== undefined) journal?.record(imageEvent('tag', ID, text))
+    journal?.record(imageEvent('import', ID, ID))
     await process.stdout.write(`sha256:${image.id}\n`)
     return 0
   },

@@ -1,4 +1,5 @@
 import { loadImages, type SavedImage } from '../archive/image-archive.ts'
+import { imageEvent } from '../daemon/events.ts'
 import { addImage } from '../engine/images.ts'
 import { fileOfHost, inputOf } from './archive-files.ts'
 import { switchOption, valueOption } from './flags.ts'
@@ -11,9 +12,10 @@ async function fail({ process }: Call, text: string): Promise<number> {
 
 /** Gives the images to the engine; what an image's name had before stays without it. */
 function add({ process }: Call, { image, references }: SavedImage): readonly string[] {
-  const { engine } = process.system
+  const { engine, journal } = process.system
   for (const reference of references.length > 0 ? references : [undefined])
     engine.update((state) => addImage(state, image, reference))
+  journal?.record(imageEvent('load', `sha256:${image.id}`, `sha256:${image.id}`))
   return references.length > 0
     ? references.map((reference) => `Loaded image: ${reference}`)
     : [`Loaded image ID: sha256:${image.id}`]

@@ -1,3 +1,4 @@
+import { pruneEvent } from '../daemon/events.ts'
 import { type ImageRemoval, pruneImages } from '../engine/images.ts'
 import { pruneContainers } from '../engine/containers.ts'
 import type { Container, Network, Volume } from '../engine/model.ts'
@@ -5,7 +6,6 @@ import { pruneNetworks } from '../engine/networks.ts'
 import { pruneVolumes } from '../engine/volumes.ts'
 import { sizeInWords } from '../engine/units.ts'
 import { writtenBytes } from '../daemon/container-files.ts'
-import { digestsOf } from '../daemon/describe-image.ts'
 import { volumeBytes } from '../runtime/volume-files.ts'
 import type { Chosen } from './prune-filter.ts'
 import type { Call } from './subcommand.ts'
@@ -54,9 +54,8 @@ const volumeSection = (removed: readonly Volume[]): Pruned => ({
 /** @param digests whether the names go that a registry knows */
 const imageSection = (removals: readonly ImageRemoval[], digests: boolean): Pruned => ({
   heading: 'Deleted Images:',
-  lines: removals.flatMap(({ image, untagged, deleted }) => [
-    ...untagged.map((reference) => `untagged: ${reference}`),
-    ...(digests ? digestsOf({ ...image, references: untagged }).map((name) => `untagged: ${name}`) : []),
+  lines: removals.flatMap(({ untagged, digests: known, deleted }) => [
+    ...[...untagged, ...(digests ? known : [])].map((name) => `untagged: ${name}`),
     ...deleted.map((id) => `deleted: sha256:${id}`),
   ]),
 })
@@ -72,17 +71,19 @@ export const NOTHING_PRUNED: Prune = { sections: [], bytes: 0 }
 
 /** Removes the containers that do not run and are chosen. */
 export async function pruneContainersOf({ process }: Call, chosen: Chosen): Promise<Prune> {
-  const { engine, policy } = process.system
+  const { engine, policy, journal } = process.system
   const { removed } = pruneContainers(engine.get(), chosen)
   let bytes = 0
   if (policy.wording === 'docker') for (const container of removed) bytes += await writtenBytes(process, container)
   engine.update((state) => pruneContainers(state, chosen).engine)
+  journal?.record(pruneEvent('container', bytes))
   return { sections: [containerSection(removed, policy.idLength)], bytes }
 }
 
 export function pruneNetworksOf({ process }: Call, chosen: Chosen): Prune {
   const { engine, removed } = pruneNetworks(process.system.engine.get(), chosen)
   process.system.engine.set(engine)
+  process.system.journal?.record(pruneEvent('network', 0))
   return { sections: [networkSection(removed)], bytes: 0 }
 }
 
@@ -91,6 +92,7 @@ export function pruneVolumesOf({ process }: Call, all: boolean, chosen: Chosen):
   const { engine, removed } = pruneVolumes(process.system.engine.get(), all, chosen)
   const bytes = removed.reduce((sum, volume) => sum + volumeBytes(process.system.fs, volume), 0)
   process.system.engine.set(engine)
+  process.system.journal?.record(pruneEvent('volume', bytes))
   return { sections: [volumeSection(removed)], bytes }
 }
 
@@ -98,6 +100,7 @@ export function pruneVolumesOf({ process }: Call, all: boolean, chosen: Chosen):
 export function pruneImagesOf({ process }: Call, all: boolean, chosen: Chosen): Prune {
   const { engine, removals, bytes } = pruneImages(process.system.engine.get(), all, chosen)
   process.system.engine.set(engine)
+  process.system.journal?.record(pruneEvent('image', bytes))
   return { sections: [imageSection(removals, process.system.policy.wording === 'docker')], bytes }
 }
 
@@ -106,15 +109,19 @@ export const RECORD_DIGITS = 25
 
 /** Removes what builds left. @param all whether also that goes which is in images that are there */
 export function pruneBuildCacheOf({ process }: Call, all: boolean): Prune {
-  const { engine } = process.system
+  const { engine, journal } = process.system
   const { buildCache, images } = engine.get()
   const used = new Set(images.flatMap(({ layers }) => layers.map(({ id }) => id)))
   const removed = buildCache?.records.filter(({ key }) => all || !used.has(key)) ?? []
-  if (!buildCache || removed.length === 0) return NOTHING_PRUNED
+  if (!buildCache || removed.length === 0) {
+    journal?.record(pruneEvent('builder', 0))
+    return NOTHING_PRUNED
+  }
   const records = buildCache.records.filter((record) => !removed.includes(record))
   engine.update((state) => ({ ...state, buildCache: { ...buildCache, records, mounts: new Map() } }))
   const lines = removed.map(({ key }) => key.slice(0, RECORD_DIGITS))
   const bytes = removed.filter(({ key }) => !used.has(key)).reduce((sum, { size }) => sum + size, 0)
+  journal?.record(pruneEvent('builder', bytes))
   return { sections: [{ heading: 'Deleted build cache objects:', lines }], bytes }
 }
 

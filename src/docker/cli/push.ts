@@ -1,4 +1,4 @@
-import { pushImage } from '../daemon/push.ts'
+import { layersThere, pushImage } from '../daemon/push.ts'
 import { imageByReference } from '../engine/lookup.ts'
 import { shortId } from '../engine/digest.ts'
 import type { Image } from '../engine/model.ts'
@@ -30,12 +30,16 @@ async function send(call: Call, image: Image, reference: Reference): Promise<num
   for (const { id } of layers.slice(AT_ONCE)) await say(`${shortId(id)}: Waiting`)
   const [host] = hostAndPath(reference)
   if (host === DOCKER_HUB) return fail(call, 'denied: requested access to the resource is denied')
-  const answer = await pushImage(process, image, reference, credentialsFor(process.system, host))
-  if (answer.type === 'refused') return fail(call, answer.message)
+  const credentials = credentialsFor(process.system, host)
+  const there = await layersThere(process, image, reference, credentials)
+  if (there.type === 'refused') return fail(call, there.message)
   for (const { id } of layers) {
-    await process.clock.wait(LAYER_TIME, process.signal)
-    await say(`${shortId(id)}: Pushed`)
+    const isThere = there.value.has(id)
+    if (!isThere) await process.clock.wait(LAYER_TIME, process.signal)
+    await say(`${shortId(id)}: ${isThere ? 'Layer already exists' : 'Pushed'}`)
   }
+  const answer = await pushImage(process, image, reference, credentials)
+  if (answer.type === 'refused') return fail(call, answer.message)
   const size = MANIFEST.first + MANIFEST.further * (layers.length - 1)
   await say(`${reference.tag}: digest: sha256:${answer.value} size: ${size}`)
   if (flags.has('quiet')) await process.stdout.write(`${fullName(reference.repository)}:${reference.tag}\n`)

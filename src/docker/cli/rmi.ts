@@ -5,18 +5,10 @@ import { switchOption } from './flags.ts'
 import { commit, type ListedSubcommand } from './subcommand.ts'
 
 /** What was taken away, a line each, as `docker rmi` tells it. */
-export function removalLines({ image, untagged, deleted }: ImageRemoval): readonly string[] {
-  // it was pulled by its first name; the digest goes with the last one of that repository
-  const repository = image.references[0]?.split(':')[0]
-  const isOwn = (name: string): boolean => name.startsWith(`${repository}:`)
-  const isLast = image.references.filter(isOwn).every((name) => untagged.includes(name))
-  const digest = image.digest !== undefined && isLast && untagged.some(isOwn)
-  return [
-    ...untagged.map((reference) => `Untagged: ${reference}`),
-    ...(digest ? [`Untagged: ${repository}@sha256:${image.digest}`] : []),
-    ...deleted.map((id) => `Deleted: sha256:${id}`),
-  ]
-}
+export const removalLines = ({ untagged, digests, deleted }: ImageRemoval): readonly string[] => [
+  ...[...untagged, ...digests].map((name) => `Untagged: ${name}`),
+  ...deleted.map((id) => `Deleted: sha256:${id}`),
+]
 
 export const rmi: ListedSubcommand = {
   declaration: {

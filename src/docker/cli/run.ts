@@ -1,5 +1,6 @@
 import type { Container } from '../engine/model.ts'
 import { NotStarted } from '../runtime/container-runtime.ts'
+import { containerEvent } from '../daemon/events.ts'
 import { launch, notStartedText } from '../daemon/launch.ts'
 import { createFrom } from './create-container.ts'
 import { CreationError } from './creation/creation-error.ts'
@@ -87,7 +88,9 @@ export const run: ListedSubcommand = {
     try {
       const { system, clock } = process
       const container = await createFrom(call)
-      if (call.flags.has('detach')) await process.stdout.write(`${container.id.slice(0, system.policy.idLength)}\n`)
+      const isDetached = call.flags.has('detach')
+      if (!isDetached) system.journal?.record(containerEvent('attach', container))
+      if (isDetached) await process.stdout.write(`${container.id.slice(0, system.policy.idLength)}\n`)
       return await startAttached(call, commit(system, starting(system, container, clock.now())))
     } catch (error) {
       if (error instanceof RefusedError) {

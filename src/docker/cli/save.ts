@@ -1,4 +1,5 @@
 import { type SavedImage, saveImages } from '../archive/image-archive.ts'
+import { imageEvent } from '../daemon/events.ts'
 import { findImage } from '../engine/lookup.ts'
 import type { Engine } from '../engine/model.ts'
 import { parseReference, referenceText } from '../engine/reference.ts'
@@ -31,6 +32,10 @@ export const save: ListedSubcommand = {
       await process.stderr.write(`Error response from daemon: No such image: ${missing}\n`)
       return 1
     }
-    return putArchive(call, 'save', () => saveImages(operands.flatMap((name) => savedBy(engine, name))))
+    const saved = operands.flatMap((name) => savedBy(engine, name))
+    process.system.journal?.record(
+      ...saved.map(({ image: { id } }) => imageEvent('save', `sha256:${id}`, `sha256:${id}`)),
+    )
+    return putArchive(call, 'save', () => saveImages(saved))
   },
 }

@@ -3,6 +3,7 @@ import { findContainer } from '../engine/lookup.ts'
 import { NotStarted } from '../runtime/container-runtime.ts'
 import { forEachName } from './dispatch.ts'
 import { switchOption } from './flags.ts'
+import { containerEvent } from '../daemon/events.ts'
 import { launch, notStartedText } from '../daemon/launch.ts'
 import { starting } from '../daemon/starting.ts'
 import type { DockerHost } from '../docker-host.ts'
@@ -25,6 +26,7 @@ export async function startMain(
   const { engine } = process.system
   const before = found(findContainer(engine.get(), name))
   if (before.state.type === 'running' && !before.state.paused) return 0
+  if (options.attached) process.system.journal?.record(containerEvent('attach', before))
   const container = commit(process.system, starting(process.system, before, process.clock.now()))
   try {
     return await launch(process, { container, ...options })

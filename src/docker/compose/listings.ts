@@ -4,7 +4,7 @@ import { formatRows, type Headings } from '../cli/format/rows.ts'
 import { ellipsis, formatTable } from '../cli/table.ts'
 import { RowContext } from '../cli/template/value.ts'
 import { goTime } from '../cli/format/text.ts'
-import type { ContainerSummary, Port } from '../daemon/api.ts'
+import type { ContainerStateJson, ContainerSummary, Port } from '../daemon/api.ts'
 import { Daemon } from '../daemon/daemon.ts'
 import type { Client } from '../daemon/request.ts'
 import { parseReference } from '../engine/reference.ts'
@@ -49,6 +49,7 @@ const publisherOf = ({
 
 function rowOf(session: ComposeSession, { summary, name, service }: ServiceContainer, whole: boolean): RowContext {
   const { clock } = session.process
+  const stateOf = (): ContainerStateJson => session.take(session.daemon.containers.inspect(summary.Id)).State
   const command = whole ? summary.Command : ellipsis(summary.Command, COMMAND_LENGTH)
   return new RowContext('*formatter.ContainerContext', {
     ID: () => (whole ? summary.Id : summary.Id.slice(0, ID_LENGTH)),
@@ -61,7 +62,8 @@ function rowOf(session: ComposeSession, { summary, name, service }: ServiceConta
     RunningFor: () => `${ageInWords(clock.now() - summary.Created * SECOND)} ago`,
     State: () => summary.State,
     CreatedAt: () => goTime(summary.Created),
-    ExitCode: () => session.take(session.daemon.containers.inspect(summary.Id)).State.ExitCode,
+    ExitCode: () => stateOf().ExitCode,
+    Health: () => stateOf().Health?.Status ?? '',
     Labels: () =>
       Object.entries(summary.Labels)
         .map((pair) => pair.join('='))

@@ -86,7 +86,7 @@ describe('docker compose', () => {
       'docker compose events > log & sleep 1; docker compose restart -t 0 db 2> /dev/null; sleep 1; kill %1; cat log',
     )
     expect(told.replaceAll(/[0-9a-f]{64}/g, 'ID')).toMatch(
-      /^2026-01-01 .{15} container kill ID \(.*name=app-db-1.*\)\n.* container die ID .*\n.* container stop ID .*\n.* container start ID .*\n.* container restart ID /m,
+      /^2026-01-01 .{15} container kill ID \(.*name=app-db-1.*\)\n.* container stop ID .*\n.* container die ID .*\n.* container start ID .*\n.* container restart ID /m,
     )
   })
 

@@ -40,12 +40,9 @@ export interface HostConfig extends HostSettings {
   /** `SOURCE:TARGET[:MODE]`; without a source, an anonymous volume. */
   readonly Binds?: readonly string[]
   readonly Mounts?: readonly MountSpec[]
-  /** Containers, each with `:ro` or not, whose mounts it gets. */
-  readonly VolumesFrom?: readonly string[]
   readonly Isolation?: string
   readonly StorageOpt?: readonly string[]
   readonly PortBindings?: PortMap
-  readonly PublishAllPorts?: boolean
   readonly RestartPolicy?: RestartPolicy
   readonly AutoRemove?: boolean
 }
@@ -314,7 +311,7 @@ export interface NetworkJson {
   readonly IPAM: {
     readonly Driver: string
     readonly Options: object | null
-    readonly Config: readonly { readonly Subnet: string; readonly IPRange?: string; readonly Gateway: string }[]
+    readonly Config: readonly { readonly Subnet: string; readonly IPRange?: string; readonly Gateway?: string }[]
   }
   readonly Internal: boolean
   readonly Attachable: boolean

@@ -11,6 +11,7 @@ import { findContainer, imageById } from '../engine/lookup.ts'
 import type { Container, Image, ImageConfig, Layer } from '../engine/model.ts'
 import { type Answer, done, refusedBecause, refusedWith } from './answer.ts'
 import { fileChanges, type OwnFiles, ownFiles } from './container-files.ts'
+import { containerEvent, imageEvent } from './events.ts'
 import { type Client, engineNow } from './request.ts'
 
 /** What `POST /commit` takes. */
@@ -99,6 +100,11 @@ export async function commitContainer(client: Client, name: string, request: Com
     software: base?.software ?? '',
     files: own.files,
   }
-  client.system.engine.update((engine) => addImage(engine, image, request.reference))
+  const { engine, journal } = client.system
+  const { comment, reference = '' } = request
+  const imageID = `sha256:${image.id}`
+  engine.update((state) => addImage(state, image, request.reference))
+  if (reference !== '') journal?.record(imageEvent('tag', imageID, reference))
+  journal?.record(containerEvent('commit', container, { comment, imageID, imageRef: reference }))
   return done(image)
 }

@@ -94,6 +94,9 @@ const KEPT: readonly (keyof HostSettings)[] = [
   'NetworkMode',
   'PidMode',
   'Attached',
+  'VolumesFrom',
+  'ContainerIDFile',
+  'PublishAllPorts',
 ]
 
 /** The streams that the client is attached to at first. */

@@ -1,3 +1,4 @@
+import { linkNames } from '../engine/links.ts'
 import type { Container, Mount } from '../engine/model.ts'
 import { ANY_ADDRESS } from '../engine/port-mapping.ts'
 import { type HostSettings, SHM_SIZE } from '../engine/settings.ts'
@@ -99,19 +100,26 @@ const resourcesOf = (settings: HostSettings) => ({
 /** Where its log goes, how it is connected, who starts it again. */
 const lifeOf = (container: Container, settings: HostSettings, isAnonymous: (volume: string) => boolean) => ({
   Binds: bindsOf(container.mounts, isAnonymous),
-  ContainerIDFile: '',
+  ContainerIDFile: settings.ContainerIDFile ?? '',
   LogConfig: { Type: settings.LogDriver || 'json-file', Config: settings.LogOptions ?? {} },
   NetworkMode: networkModeOf(container),
   PortBindings: portBindings(container),
   RestartPolicy: restartPolicyOf(container),
   AutoRemove: container.autoRemove,
   VolumeDriver: '',
-  VolumesFrom: null,
+  VolumesFrom: settings.VolumesFrom ?? null,
   ConsoleSize: [0, 0],
 })
 
+/** The links that it was given, as the Engine API tells of them: `/db:/web/database`. */
+const linksOf = (own: string, { Links }: HostSettings): readonly string[] | null =>
+  Links?.map((text) => {
+    const [name, alias] = linkNames(text)
+    return `/${name}:/${own}/${alias}`
+  }) ?? null
+
 /** How it is confined. */
-const confinementOf = (settings: HostSettings) => ({
+const confinementOf = (name: string, settings: HostSettings) => ({
   CapAdd: settings.CapAdd ?? null,
   CapDrop: settings.CapDrop ?? null,
   CgroupnsMode: settings.CgroupnsMode ?? (settings.Privileged ? 'host' : 'private'),
@@ -122,11 +130,11 @@ const confinementOf = (settings: HostSettings) => ({
   GroupAdd: settings.GroupAdd ?? null,
   IpcMode: settings.IpcMode || 'private',
   Cgroup: '',
-  Links: settings.Links ?? null,
+  Links: linksOf(name, settings),
   OomScoreAdj: settings.OomScoreAdj ?? 0,
   PidMode: settings.PidMode ?? '',
   Privileged: settings.Privileged ?? false,
-  PublishAllPorts: false,
+  PublishAllPorts: settings.PublishAllPorts ?? false,
   ReadonlyRootfs: settings.ReadonlyRootfs ?? false,
   SecurityOpt: settings.SecurityOpt ?? null,
   ...(settings.Tmpfs && { Tmpfs: settings.Tmpfs }),
@@ -147,7 +155,7 @@ export function hostConfigJson(container: Container, isAnonymous: (volume: strin
   const long = mounts.filter((mount) => mount.long).map(mountSpec)
   return {
     ...lifeOf(container, settings, isAnonymous),
-    ...confinementOf(settings),
+    ...confinementOf(container.name, settings),
     ...resourcesOf(settings),
     ...(long.length > 0 && { Mounts: long }),
     MaskedPaths: settings.Privileged ? null : MASKED,

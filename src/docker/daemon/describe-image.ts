@@ -1,6 +1,7 @@
 import { digestOf } from '../engine/digest.ts'
 import { imageSize } from '../engine/images.ts'
 import type { Healthcheck, Image, ImageConfig } from '../engine/model.ts'
+import { repoDigests } from '../engine/repo-digests.ts'
 import { rfc3339 } from '../engine/units.ts'
 import type { GraphDriver, HealthConfig, ImageConfigJson, ImageJson } from './api.ts'
 
@@ -108,12 +109,6 @@ function lastStep(image: Image, config: ImageConfigJson): Pick<ImageJson, 'Conta
   return { Container, ContainerConfig: { ...config, Hostname: Container.slice(0, 12), Cmd } }
 }
 
-/** The names under which a registry holds exactly this image. */
-export function digestsOf({ references, digest }: Image): readonly string[] {
-  const repository = references[0]?.slice(0, references[0].lastIndexOf(':'))
-  return digest !== undefined && repository !== undefined ? [`${repository}@sha256:${digest}`] : []
-}
-
 /** An image as `docker inspect` shows it. */
 export function describeImage(image: Image): ImageJson {
   const layers = filledLayers(image)
@@ -124,7 +119,7 @@ export function describeImage(image: Image): ImageJson {
   return {
     Id: `sha256:${image.id}`,
     RepoTags: image.references,
-    RepoDigests: digestsOf(image),
+    RepoDigests: repoDigests(image),
     Parent: '',
     Comment: image.layers.at(-1)?.comment ?? '',
     Created: rfc3339(image.created),

@@ -261,6 +261,14 @@ const BRIDGE_OPTIONS = {
   'com.docker.network.driver.mtu': '1500',
 }
 
+/** Its addresses; a gateway that nobody named is not told of where the subnet was asked for. */
+function poolsOf(network: Network): NetworkJson['IPAM']['Config'] {
+  const pool = subnetOf(network)
+  if (!pool) return []
+  const { subnet: Subnet, range, gateway: Gateway, isChosen } = pool
+  return [{ Subnet, ...(range !== undefined && { IPRange: range }), ...(!isChosen && { Gateway }) }]
+}
+
 /** A network as `docker inspect` shows it. */
 export function describeNetwork(engine: Engine, network: Network): NetworkJson {
   const members = activeContainers(engine, network).map((container) => {
@@ -274,8 +282,6 @@ export function describeNetwork(engine: Engine, network: Network): NetworkJson {
     }
     return [container.id, value] as const
   })
-  const pool = subnetOf(network)
-  const { range } = pool ?? {}
   return {
     Name: network.name,
     Id: network.id,
@@ -286,17 +292,15 @@ export function describeNetwork(engine: Engine, network: Network): NetworkJson {
     IPAM: {
       Driver: 'default',
       Options: PREDEFINED_NETWORKS.has(network.name) ? null : {},
-      Config: pool
-        ? [{ Subnet: pool.subnet, ...(range !== undefined && { IPRange: range }), Gateway: pool.gateway }]
-        : [],
+      Config: poolsOf(network),
     },
     Internal: network.internal ?? false,
-    Attachable: false,
+    Attachable: network.attachable ?? false,
     Ingress: false,
     ConfigFrom: { Network: '' },
     ConfigOnly: false,
     Containers: Object.fromEntries(members),
-    Options: network.name === 'bridge' ? BRIDGE_OPTIONS : {},
+    Options: network.name === 'bridge' ? BRIDGE_OPTIONS : (network.options ?? {}),
     Labels: network.labels ?? {},
   }
 }

@@ -14,6 +14,8 @@ export class EventJournal implements Journal {
   readonly #engine: ReadableStore<Engine>
   readonly #clock: Clock
   readonly #lists = new WeakMap<Engine, readonly EngineEvent[]>()
+  /** What is told with the end of a container, by its id. */
+  readonly #announced = new Map<string, Happening>()
   readonly #listeners = new Set<(event: EngineEvent) => void>()
   #before: Engine
 
@@ -33,6 +35,10 @@ export class EventJournal implements Journal {
     this.#add(happenings.map((happening) => ({ ...happening, time })))
   }
 
+  announce(happening: Happening): void {
+    this.#announced.set(happening.Actor.ID, happening)
+  }
+
   watch(heard: (event: EngineEvent) => void): () => void {
     this.#listeners.add(heard)
     return () => this.#listeners.delete(heard)
@@ -45,9 +51,17 @@ export class EventJournal implements Journal {
     this.#before = now
     if (this.#lists.has(now)) return
     const time = this.#clock.now()
-    const happenings = eventsBetween(before, now, time)
+    const happenings = eventsBetween(before, now, time).flatMap((one) => this.#withAnnounced(one))
     this.#lists.set(now, this.#lists.get(before) ?? [])
     if (happenings.length > 0) this.#add(happenings.map((happening) => ({ ...happening, time })))
+  }
+
+  #withAnnounced(happening: Happening): readonly Happening[] {
+    const { ID } = happening.Actor
+    const announced = happening.Action === 'die' ? this.#announced.get(ID) : undefined
+    if (!announced) return [happening]
+    this.#announced.delete(ID)
+    return [announced, happening]
   }
 
   #add(events: readonly EngineEvent[]): void {

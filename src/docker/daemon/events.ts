@@ -2,7 +2,7 @@ import type { Attachment, Container, Engine, Network } from '../engine/model.ts'
 
 /** What happened to something of an engine. */
 export interface Happening {
-  readonly Type: 'container' | 'image' | 'network' | 'volume'
+  readonly Type: 'builder' | 'container' | 'image' | 'network' | 'volume'
   readonly Action: string
   readonly Actor: { readonly ID: string; readonly Attributes: Readonly<Record<string, string>> }
 }
@@ -19,6 +19,8 @@ export interface Journal {
   readonly events: readonly EngineEvent[]
   /** Tells of what no state of the engine shows: a signal, a program that was started beside. */
   record(...happenings: readonly Happening[]): void
+  /** Tells of something with the end of the container that it is about, just before that: `stop`, which somebody waits for. */
+  announce(happening: Happening): void
   /** Calls `heard` with what happens from now on, until the function that it gives is called. */
   watch(heard: (event: EngineEvent) => void): () => void
 }
@@ -38,6 +40,13 @@ export function containerEvent(
 ): Happening {
   return { Type: 'container', Action, Actor: { ID: id, Attributes: { ...labels, ...more, image, name } } }
 }
+
+/** Something was tidied up. @param reclaimed bytes */
+export const pruneEvent = (Type: Happening['Type'], reclaimed: number): Happening => ({
+  Type,
+  Action: 'prune',
+  Actor: { ID: '', Attributes: { reclaimed: String(reclaimed) } },
+})
 
 /** What happens to an image, by the name that it has there. */
 export const imageEvent = (Action: string, ID: string, name: string): Happening => ({
@@ -82,6 +91,15 @@ const mountEvents = ({ id, mounts }: Container): readonly Happening[] =>
       return { Type: 'volume', Action: 'mount', Actor: { ID: source, Attributes } }
     })
 
+/** What was mounted in a container is not any more. */
+const unmountEvents = ({ id, mounts }: Container): readonly Happening[] =>
+  mounts
+    .filter(({ type }) => type === 'volume')
+    .map(({ source }) => {
+      const Attributes = { container: id, driver: 'local' }
+      return { Type: 'volume', Action: 'unmount', Actor: { ID: source, Attributes } }
+    })
+
 const attached = ({ networks }: Container): readonly Attachment[] =>
   networks.filter(({ address, network }) => address !== undefined || network === 'host' || network === 'none')
 
@@ -90,7 +108,12 @@ function ended(engine: Engine, before: Container, now: Container, time: number):
   const { state } = before
   const code = now.state.type === 'exited' || now.state.type === 'restarting' ? now.state.code : 0
   const ran = state.type === 'running' ? time - state.startedAt : 0
-  return [...networkEvents(engine, 'disconnect', before, attached(before)), dieOf(now, code, ran)]
+  return [
+    ...networkEvents(engine, 'disconnect', before, attached(before)),
+    ...unmountEvents(before),
+    ...(now.state.type === 'exited' && now.state.oomKilled ? [containerEvent('oom', now)] : []),
+    dieOf(now, code, ran),
+  ]
 }
 
 /** How a container that runs has changed. */

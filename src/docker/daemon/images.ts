@@ -13,15 +13,10 @@ import { imageSummary } from './summary.ts'
 export type ImageDeletion = { readonly Untagged: string } | { readonly Deleted: string }
 
 /** What `DELETE /images/NAME` tells of a removal. */
-function deletionsOf({ image, untagged, deleted }: ImageRemoval): readonly ImageDeletion[] {
-  const repository = untagged[0]?.slice(0, untagged[0].lastIndexOf(':'))
-  const digest = deleted.length > 0 && image.digest !== undefined && repository !== undefined
-  return [
-    ...untagged.map((Untagged) => ({ Untagged })),
-    ...(digest ? [{ Untagged: `${repository}@sha256:${image.digest}` }] : []),
-    ...deleted.map((id) => ({ Deleted: `sha256:${id}` })),
-  ]
-}
+const deletionsOf = ({ untagged, digests, deleted }: ImageRemoval): readonly ImageDeletion[] => [
+  ...[...untagged, ...digests].map((Untagged) => ({ Untagged })),
+  ...deleted.map((id) => ({ Deleted: `sha256:${id}` })),
+]
 
 /** What may be asked about the images there are. `name` is a reference, an id, or the beginning of one. */
 export class Images {

@@ -36,5 +36,6 @@ export function subnetFrom(asked: IpamConfig): Subnet | string | undefined {
     subnet: `${addressText(block.first)}/${block.bits}`,
     gateway: Gateway ?? addressText((range ?? block).first + (range && range.first !== block.first ? 0 : 1)),
     ...(IPRange !== undefined && { range: IPRange }),
+    ...(Gateway === undefined && { isChosen: true }),
   }
 }

@@ -5,6 +5,7 @@ import { type Answer, answerTo, refusedWith } from './answer.ts'
 import type { EndpointConfig, Labels, NetworkJson } from './api.ts'
 import { describeNetwork } from './describe.ts'
 import { type IpamConfig, subnetFrom } from './network-pool.ts'
+import { badNetworkOption } from './network-options.ts'
 import { type Client, engineNow, transition } from './request.ts'
 
 const nothing = (): undefined => undefined
@@ -43,6 +44,8 @@ export class Networks {
     readonly Driver?: string
     readonly Labels?: Labels
     readonly Internal?: boolean
+    readonly Attachable?: boolean
+    readonly Options?: Labels
     readonly IPAM?: { readonly Config: readonly IpamConfig[] }
   }): Answer<{ readonly Id: string }> {
     const driver = body.Driver === undefined ? undefined : refusedDriver(body.Driver)
@@ -51,6 +54,9 @@ export class Networks {
     if (more.length > 0) return refusedWith('several subnets of one network are not simulated by this playground')
     const subnet = subnetFrom(first)
     if (typeof subnet === 'string') return refusedWith(subnet)
+    const { Options = {} } = body
+    const option = badNetworkOption(Options)
+    if (option !== undefined) return refusedWith(option)
     const { chance, clock } = this.#client
     const network = {
       id: pickHex(chance, 64),
@@ -58,6 +64,8 @@ export class Networks {
       labels: body.Labels,
       ...(subnet && { subnet }),
       ...(body.Internal && { internal: true }),
+      ...(body.Attachable && { attachable: true }),
+      ...(Object.keys(Options).length > 0 && { options: Options }),
     }
     return transition(
       this.#client,

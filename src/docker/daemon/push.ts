@@ -1,12 +1,15 @@
 import { blobsOf, imageFrom } from '../archive/image-archive.ts'
 import { digestOf } from '../engine/digest.ts'
 import type { Image } from '../engine/model.ts'
-import { hostAndPath, type Reference } from '../engine/reference.ts'
+import { hostAndPath, type Reference, referenceText } from '../engine/reference.ts'
+import { pushed } from '../engine/repo-digests.ts'
 import { UnreadableWorld } from '../../shell/machine.ts'
 import { type Answer, done, refusedWith } from './answer.ts'
+import { imageEvent } from './events.ts'
 import { askRegistry, registryUrl } from './registry.ts'
 import type { Client } from './request.ts'
 
+const FOUND = 200
 const UNAUTHORIZED = 401
 const NOT_FOUND = 404
 const CREATED = 201
@@ -14,6 +17,32 @@ const CREATED = 201
 /** Bytes as a text of as many characters, and back. */
 const asText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 const asBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+const filled = ({ layers }: Image): readonly string[] => layers.filter(({ size }) => size > 0).map(({ id }) => id)
+
+/** What a registry gets of an image. */
+export function manifestOf(image: Image): string {
+  const { description, tree } = blobsOf(image)
+  return JSON.stringify({ schemaVersion: 2, id: image.id, layers: filled(image), description, tree: asText(tree) })
+}
+
+/** The layers of an image that the repository of its name has already. */
+export async function layersThere(
+  client: Client,
+  image: Image,
+  reference: Reference,
+  credentials: string | undefined,
+): Promise<Answer<ReadonlySet<string>>> {
+  const [host, path] = hostAndPath(reference)
+  const there = new Set<string>()
+  for (const id of filled(image)) {
+    const reply = await askRegistry(client, host, { method: 'HEAD', path: `${path}/blobs/sha256:${id}`, credentials })
+    if (reply.type === 'unreachable') return refusedWith(reply.reason)
+    if (reply.response.status === UNAUTHORIZED) return refusedWith('no basic auth credentials')
+    if (reply.response.status === FOUND) there.add(id)
+  }
+  return done(there)
+}
 
 /** Sends an image to the registry of its name; gives the digest that it has there. */
 export async function pushImage(
@@ -23,15 +52,18 @@ export async function pushImage(
   credentials: string | undefined,
 ): Promise<Answer<string>> {
   const [host, path] = hostAndPath(reference)
-  const { description, tree } = blobsOf(image)
-  const body = JSON.stringify({ schemaVersion: 2, id: image.id, description, tree: asText(tree) })
+  const body = manifestOf(image)
   const put = { method: 'PUT', path: `${path}/manifests/${reference.tag}`, body, credentials } as const
   const reply = await askRegistry(client, host, put)
   if (reply.type === 'unreachable') return refusedWith(reply.reason)
   if (reply.response.status === UNAUTHORIZED) return refusedWith('no basic auth credentials')
   if (reply.response.status !== CREATED)
     return refusedWith(`received unexpected HTTP status: ${reply.response.status} ${reply.response.reason}`)
-  return done(digestOf(body))
+  const digest = digestOf(body)
+  const { repository } = reference
+  client.system.engine.update((engine) => pushed(engine, image.id, repository, digest))
+  client.system.journal?.record(imageEvent('push', referenceText(reference), repository))
+  return done(digest)
 }
 
 /** Fetches an image from the registry of its name. */

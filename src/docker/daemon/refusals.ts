@@ -60,12 +60,16 @@ const sentences: Sentences = {
     `no available IPv4 addresses on this network's address pools: ${network} (${id})`,
   'pool-overlaps': () => 'Pool overlaps with other one on this address space',
   'alias-on-default': () => 'network-scoped alias is supported only for containers in user defined networks',
+  'link-to-stopped': ({ name, alias }) => `Cannot link to a non running container: /${name} AS ${alias}`,
+  'link-elsewhere': ({ name }) => `Cannot link to /${name}, as it does not belong to the default network`,
   'own-network': () => 'cannot join own network',
   'network-of-stopped': ({ id }) => `cannot join network of a non running container: ${id}`,
   'network-is-shared': () =>
     'container sharing network namespace with another container or host cannot be connected to any other network',
   'no-such-device': ({ device }) =>
     `error gathering device information while adding custom device "${device}": no such file or directory`,
+  'no-device': ({ device }) =>
+    `error gathering device information while adding custom device "${device}": not a device node`,
   'no-graphics-card': () => 'could not select device driver "" with capabilities: [[gpu]]',
   'not-connected': ({ network, id }) => `container ${id} is not connected to network ${network}`,
   'no-such-volume': ({ volume }) => `get ${volume}: no such volume`,

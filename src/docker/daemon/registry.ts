@@ -1,6 +1,11 @@
-import type { WebResponse } from '../../linux/network.ts'
+import type { WebRequest, WebResponse } from '../../linux/network.ts'
 import { DOCKER_HUB } from '../engine/reference.ts'
 import type { Client } from './request.ts'
+
+/** A registry that the network has: it is asked for what stands at its host from `/v2/` on. */
+export interface Registry {
+  answer(request: WebRequest): WebResponse | Promise<WebResponse>
+}
 
 /** What a registry answers: or why none does, in the words of Go's net. */
 export type RegistryReply =
@@ -37,9 +42,12 @@ function unreachable(method: string, host: string, path: string): RegistryReply 
 export async function askRegistry(client: Client, host: string, request: RegistryRequest): Promise<RegistryReply> {
   const { method, path, body, credentials } = request
   const [name = '', port = '443'] = host.split(':')
-  const service = host === DOCKER_HUB ? undefined : client.system.client?.connect(name, Number(port))
-  if (service?.type !== 'http') return unreachable('GET', host, '')
   const headers = credentials === undefined ? [] : [`Authorization: Basic ${credentials}`]
-  const response = await service.handle({ method, path: `/v2/${path}`, headers, ...(body !== undefined && { body }) })
-  return { type: 'answered', response }
+  const asked = { method, path: `/v2/${path}`, headers, ...(body !== undefined && { body }) }
+  const { registries = {}, client: side } = client.system
+  const known = Object.hasOwn(registries, host) ? registries[host] : undefined
+  if (known) return { type: 'answered', response: await known.answer(asked) }
+  const service = host === DOCKER_HUB ? undefined : side?.connect(name, Number(port))
+  if (service?.type !== 'http') return unreachable('GET', host, '')
+  return { type: 'answered', response: await service.handle(asked) }
 }

@@ -1,5 +1,6 @@
-import { startContainer } from '../engine/containers.ts'
+import { failStart, startContainer } from '../engine/containers.ts'
 import { digestOf } from '../engine/digest.ts'
+import { badLink } from '../engine/links.ts'
 import { type Container, type Engine, type Outcome, type Refusal, refused } from '../engine/model.ts'
 import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
@@ -18,20 +19,24 @@ function takenPort({ containers }: Engine, { id, ports }: Container): PortMappin
 }
 
 /** What a container asks of the host or of its networks that is not there. */
-function lacking({ fs, engine }: DockerHost, { networks, settings = {} }: Container): Refusal | undefined {
+function lacking({ fs, engine }: DockerHost, container: Container): Refusal | undefined {
+  const { networks, settings = {} } = container
   for (const { network, wanted, aliases = [] } of networks) {
     const isOwn = !PREDEFINED_NETWORKS.has(network)
     const hasSubnet = engine.get().networks.some((one) => one.name === network && one.subnet)
     if (wanted !== undefined && !hasSubnet) return { type: isOwn ? 'address-without-subnet' : 'address-on-default' }
     if (!isOwn && aliases.length > 0) return { type: 'alias-on-default' }
   }
-  const device = settings.Devices?.map((text) => text.split(':')[0] ?? '').find((path) => !fs.exists(path))
-  if (device !== undefined) return { type: 'no-such-device', device }
-  return settings.Gpus ? { type: 'no-graphics-card' } : undefined
+  for (const text of settings.Devices ?? []) {
+    const [device = ''] = text.split(':')
+    if (!fs.exists(device)) return { type: 'no-such-device', device }
+    if (fs.peek(device)?.type !== 'device') return { type: 'no-device', device }
+  }
+  return settings.Gpus ? { type: 'no-graphics-card' } : badLink(engine.get(), container)
 }
 
-/** The engine with a container started; refused where a port is taken, if the host looks at that. */
-export function starting(host: DockerHost, container: Container, now: number): Outcome<Container> {
+/** The engine with a container started, if all is there for it. */
+function attempted(host: DockerHost, container: Container, now: number): Outcome<Container> {
   const engine = host.engine.get()
   const refusal = lacking(host, container)
   if (refusal) return refused(refusal)
@@ -40,4 +45,18 @@ export function starting(host: DockerHost, container: Container, now: number): O
   const { name, id } = container
   const endpoint = digestOf(`endpoint ${id}`)
   return refused({ type: 'port-taken', name, endpoint, port: `${port.address}:${port.host}` })
+}
+
+/** The status of a container that could not be started. */
+const NOT_STARTED = 128
+
+/**
+ * The engine with a container started; refused where a port is taken, if the host looks at that. One that could not be started goes
+ * where it was to go at its end (`--rm`).
+ */
+export function starting(host: DockerHost, container: Container, now: number): Outcome<Container> {
+  const outcome = attempted(host, container, now)
+  if (outcome.type === 'refused' && container.autoRemove)
+    host.engine.update((engine) => failStart(engine, container.id, NOT_STARTED))
+  return outcome
 }

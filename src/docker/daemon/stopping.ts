@@ -1,7 +1,8 @@
 import { signalFrom } from '../../shell/posix/signals.ts'
-import { appendLog, exitContainer, findRunning, KILLED, unpauseContainer } from '../engine/containers.ts'
+import { appendLog, findRunning, KILLED, unpauseContainer } from '../engine/containers.ts'
 import { type Container, type Outcome, done } from '../engine/model.ts'
 import { isServer, signalNumber, stopLog } from '../engine/server.ts'
+import { endContainer } from './ending.ts'
 import { containerEvent } from './events.ts'
 import type { Client } from './request.ts'
 
@@ -17,14 +18,15 @@ export async function stopping(client: Client, container: Container, patience: n
   const { runtime } = client.system
   if (container.state.type === 'restarting') {
     const { code } = container.state
-    client.system.engine.update((engine) => exitContainer(engine, container.id, code, client.clock.now()))
+    endContainer(client.system.engine, container.id, code, client.clock.now())
   }
   if (container.state.type !== 'running') return
   goOn(client, container)
   recordSignal(client, container, container.stopSignal)
-  if (runtime) await runtime.stop(container, patience)
+  const { journal } = client.system
+  journal?.announce(containerEvent('stop', container))
+  if (runtime) await runtime.stop(container, patience, () => recordSignal(client, container, 'KILL'))
   else await stopAsSpecified(client, container)
-  client.system.journal?.record(containerEvent('stop', container))
 }
 
 /** A signal is sent to a container's main program. */
@@ -50,9 +52,8 @@ async function stopAsSpecified(client: Client, container: Container): Promise<vo
 /** Ends a main program of the specified terminal's. */
 function end({ system, clock }: Client, container: Container, how: { signal: string; status: number }): void {
   const now = clock.now()
-  system.engine.update((engine) =>
-    exitContainer(appendLog(engine, container.id, stopLog(container, how.signal, now)), container.id, how.status, now),
-  )
+  system.engine.update((engine) => appendLog(engine, container.id, stopLog(container, how.signal, now)))
+  endContainer(system.engine, container.id, how.status, now)
 }
 
 /** The status that a main program leaves which this signal ends; undefined for what is no signal. */

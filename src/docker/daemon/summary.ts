@@ -8,7 +8,7 @@ import type { ContainerSummary, Filters, ImageSummary, Port } from './api.ts'
 import type { Policy } from '../policy.ts'
 import { endpointsOf, hostAddresses, mountPoint } from './describe.ts'
 import { networkModeOf } from './describe-host-config.ts'
-import { digestsOf } from './describe-image.ts'
+import { repoDigests } from '../engine/repo-digests.ts'
 
 const SECOND = 1000
 
@@ -144,7 +144,7 @@ export function imageSummary(image: Image): ImageSummary {
   return {
     Id: `sha256:${image.id}`,
     RepoTags: image.references,
-    RepoDigests: digestsOf(image),
+    RepoDigests: repoDigests(image),
     Created: Math.floor(image.created / SECOND),
     Size: imageSize(image),
     SharedSize: -1,

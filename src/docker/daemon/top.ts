@@ -7,6 +7,7 @@ import { root } from '../../linux/users.ts'
 import type { HostProcess } from '../runtime/container-runtime.ts'
 import type { Container } from '../engine/model.ts'
 import { type Answer, done, refusedWith } from './answer.ts'
+import { containerEvent } from './events.ts'
 import type { Client } from './request.ts'
 
 /** Process numbers on the host, well above its own. */
@@ -167,13 +168,14 @@ export async function processesOf(
   container: Container,
   options: readonly string[] = [],
 ): Promise<Answer<ProcessTable> | undefined> {
-  const { runtime, engine, fs } = client.system
+  const { runtime, engine, fs, journal } = client.system
   if (!runtime) return undefined
   const columns = columnsFor(options)
   if ('reason' in columns) return refusedWith(columns.reason)
   const at = engine.get().containers.findIndex(({ id }) => id === container.id)
   const base = numbersFrom(at) + 19
   const accounts = accountsOf(fs, root)
+  journal?.record(containerEvent('top', container))
   const rows = (await runtime.processes(container)).map((one): Listed => ({
     ...one,
     user: accounts.nameOf(one.uid),

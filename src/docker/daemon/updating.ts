@@ -7,6 +7,7 @@ import type { RestartPolicy } from './api.ts'
 import { swapOf } from './describe-host-config.ts'
 import { badLimit } from './limits.ts'
 import { badRestartPolicy, restartPolicyText } from './restart-policy.ts'
+import { containerEvent } from './events.ts'
 import { type Client, engineNow } from './request.ts'
 
 /** What `POST /containers/ID/update` takes. */
@@ -47,5 +48,6 @@ export function updating(client: Client, name: string, body: UpdateBody): Answer
       settings: { ...container.settings, ...limits },
     })),
   )
+  client.system.journal?.record(containerEvent('update', found.value))
   return done(undefined)
 }

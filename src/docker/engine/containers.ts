@@ -72,15 +72,20 @@ export interface Exit {
   readonly oomKilled?: boolean
 }
 
-/** A container's main program has ended: the container stops, or goes when it was started with `--rm`. */
+/** A container's main program has ended: the container stops. One that was started with `--rm` goes with `withoutEnded`. */
 export function exitContainer(engine: Engine, id: string, exit: number | Exit, now: number): Engine {
   const container = engine.containers.find((other) => other.id === id)
   if (container?.state.type !== 'running' && container?.state.type !== 'restarting') return engine
-  if (container.autoRemove) return dropContainer(engine, container)
   const { startedAt } = container.state
   const { code, oomKilled = false } = typeof exit === 'number' ? { code: exit } : exit
   const ended = { type: 'exited', startedAt, finishedAt: now, code } as const
   return withoutAddresses(engine, container, oomKilled ? { ...ended, oomKilled } : ended)
+}
+
+/** An engine without the containers that were to go at their end (`--rm`). */
+export function withoutEnded(engine: Engine): Engine {
+  const gone = engine.containers.filter(({ autoRemove, state }) => autoRemove && state.type === 'exited')
+  return gone.length === 0 ? engine : gone.reduce((state, container) => dropContainer(state, container), engine)
 }
 
 /** A container's main program has ended, and is to be started anew in a while. */
@@ -230,5 +235,5 @@ export function exitEnded(engine: Engine, now: number): Engine {
       next = exitContainer(next, id, 0, state.endsAt)
     }
   }
-  return next
+  return next === engine ? engine : withoutEnded(next)
 }

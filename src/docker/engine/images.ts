@@ -1,25 +1,32 @@
 import { findImage, imageByReference } from './lookup.ts'
 import type { Container, Engine, Image, Layer, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
+import { inRepository, repoDigests, repositoryOf, withReferences } from './repo-digests.ts'
 
 /** Bytes of all its layers. */
 export function imageSize(image: Image): number {
   return image.layers.reduce((sum, layer) => sum + layer.size, 0)
 }
 
-const without = (image: Image, reference: string): Image => ({
-  ...image,
-  references: image.references.filter((other) => other !== reference),
-})
+const without = (image: Image, reference: string): Image =>
+  withReferences(
+    image,
+    image.references.filter((other) => other !== reference),
+  )
 
 /** Adds an image under a name; the image that had the name before stays without it. Adding it again only moves names. */
 export function addImage(engine: Engine, image: Image, reference: string | undefined): Engine {
   const present = engine.images.find((other) => other.id === image.id)
-  const base = present ? engine : { ...engine, images: [...engine.images, { ...image, references: [] }] }
+  const base = present ? engine : { ...engine, images: [...engine.images, { ...image, references: [], digests: [] }] }
   if (reference === undefined) return base
+  // one that is there already only gets a name; what comes from a registry is in a repository of it
+  const digest = present === image ? undefined : image.digest
+  const named = (other: Image): Image =>
+    digest === undefined ? other : inRepository(other, repositoryOf(reference), digest)
   const images = base.images.map((other) => {
     if (other.id !== image.id) return other.references.includes(reference) ? without(other, reference) : other
-    return other.references.includes(reference) ? other : { ...other, references: [...other.references, reference] }
+    const kept = other.references.includes(reference)
+    return named(kept ? other : { ...other, digests: repoDigests(other), references: [...other.references, reference] })
   })
   return { ...base, images }
 }
@@ -34,6 +41,8 @@ export function tagImage(engine: Engine, source: string, reference: string): Out
 export interface ImageRemoval {
   readonly image: Image
   readonly untagged: readonly string[]
+  /** What of registries' repositories went with them, `repository@sha256:…`. */
+  readonly digests: readonly string[]
   /** Ids, newest first; empty when the image stays. */
   readonly deleted: readonly string[]
 }
@@ -54,7 +63,7 @@ export function freedBytes(engine: Engine, image: Image): number {
 function deleteImage(engine: Engine, image: Image): Outcome<ImageRemoval> {
   const deleted = [image.id, ...freedLayers(engine, image).map((layer) => layer.id)]
   const next = { ...engine, images: engine.images.filter((other) => other !== image) }
-  return done(next, { image, untagged: image.references.toSorted(), deleted })
+  return done(next, { image, untagged: image.references.toSorted(), digests: repoDigests(image), deleted })
 }
 
 export function imageUsers(engine: Engine, image: Image): readonly Container[] {
@@ -62,8 +71,11 @@ export function imageUsers(engine: Engine, image: Image): readonly Container[] {
 }
 
 function untag(engine: Engine, image: Image, reference: string): Outcome<ImageRemoval> {
-  const images = engine.images.map((other) => (other === image ? without(image, reference) : other))
-  return done({ ...engine, images }, { image, untagged: [reference], deleted: [] })
+  const left = without(image, reference)
+  const kept = new Set(repoDigests(left))
+  const digests = repoDigests(image).filter((text) => !kept.has(text))
+  const images = engine.images.map((other) => (other === image ? left : other))
+  return done({ ...engine, images }, { image, untagged: [reference], digests, deleted: [] })
 }
 
 /**

@@ -50,6 +50,8 @@ export interface Image {
   readonly references: readonly string[]
   /** The digest of the registry's manifest; undefined for images built here. */
   readonly digest: string | undefined
+  /** `repository@sha256:…` of each repository that it was pulled from or pushed to; by its first name and `digest` where absent. */
+  readonly digests?: readonly string[] | undefined
   /** Milliseconds since 1970. */
   readonly created: number
   readonly layers: readonly Layer[]
@@ -188,6 +190,8 @@ export interface Subnet {
   readonly gateway: string
   /** The part of it that containers get theirs from, where that is not all of it: `172.28.5.0/24`. */
   readonly range?: string | undefined
+  /** Whether the gateway is of the engine's own choice. */
+  readonly isChosen?: boolean | undefined
 }
 
 export interface Network {
@@ -200,6 +204,9 @@ export interface Network {
   readonly subnet?: Subnet | undefined
   /** Nothing outside is reached from it. */
   readonly internal?: boolean | undefined
+  /** Options of its driver. */
+  readonly options?: Readonly<Record<string, string>> | undefined
+  readonly attachable?: boolean | undefined
   readonly created: number
   readonly labels?: Readonly<Record<string, string>> | undefined
 }
@@ -262,10 +269,13 @@ export type Refusal =
   | { readonly type: 'network-full'; readonly network: string; readonly id: string }
   | { readonly type: 'pool-overlaps' }
   | { readonly type: 'alias-on-default' }
+  | { readonly type: 'link-to-stopped'; readonly name: string; readonly alias: string }
+  | { readonly type: 'link-elsewhere'; readonly name: string }
   | { readonly type: 'own-network' }
   | { readonly type: 'network-of-stopped'; readonly id: string }
   | { readonly type: 'network-is-shared' }
   | { readonly type: 'no-such-device'; readonly device: string }
+  | { readonly type: 'no-device'; readonly device: string }
   | { readonly type: 'no-graphics-card' }
   | { readonly type: 'not-connected'; readonly network: string; readonly id: string }
   | { readonly type: 'no-such-volume'; readonly volume: string }

@@ -16,7 +16,7 @@ function prefixFor(made: number): string {
   return second <= 31 ? `172.${second}` : `192.${168 + ((second - 32) % 80)}`
 }
 
-type NewNetwork = Pick<Network, 'id' | 'name' | 'labels' | 'subnet' | 'internal'>
+type NewNetwork = Pick<Network, 'id' | 'name' | 'labels' | 'subnet' | 'internal' | 'options' | 'attachable'>
 
 /** Whether a network has addresses that another one has, too. */
 function isTaken({ networks }: Engine, network: Network): boolean {

@@ -10,6 +10,7 @@ import {
   createContainer,
   exitContainer,
   failStart,
+  withoutEnded,
   pauseContainer,
   pruneContainers,
   removeContainer,
@@ -135,6 +136,7 @@ const commands: readonly Command[] = [
   (engine, dice, now) => exitContainer(engine, idIn(engine, dice.container(engine)), dice.number(256), now),
   (engine, dice, now) =>
     exitContainer(engine, idIn(engine, dice.container(engine)), { code: 137, oomKilled: true }, now),
+  (engine) => withoutEnded(engine),
   (engine, dice, now) => awaitRestart(engine, idIn(engine, dice.container(engine)), dice.number(256), now),
   (engine, dice) => {
     const container = dice.one(engine.containers)

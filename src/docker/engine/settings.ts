@@ -66,6 +66,12 @@ export interface HostSettings {
   readonly PidMode?: string | undefined
   /** Which streams the client was attached to that made it: `stdin`, `stdout`, `stderr`. */
   readonly Attached?: readonly string[] | undefined
+  /** Containers, each with `:ro` or not, whose mounts it got. */
+  readonly VolumesFrom?: readonly string[] | undefined
+  /** The file of the client that its id was written into. */
+  readonly ContainerIDFile?: string | undefined
+  /** Whether every port that its image exposes is published. */
+  readonly PublishAllPorts?: boolean | undefined
   readonly Domainname?: string | undefined
   readonly MacAddress?: string | undefined
 }

@@ -8,6 +8,7 @@ import {
   removeContainer,
   renameContainer,
   exitEnded,
+  withoutEnded,
   startContainer,
   stopContainer,
 } from './containers.ts'
@@ -123,7 +124,9 @@ describe('what a command does to a container in each state', () => {
     const made = next(createVolume(seeds, { name: volume, anonymous: true }, NOW))
     const mounts = [{ type: 'volume', source: volume, target: '/data', readOnly: false }] as const
     const once = next(startContainer(withContainer('once', { autoRemove: true, mounts }, made), 'once', NOW))
-    const after = exitContainer(once, digestOf('once'), 0, NOW)
+    const ended = exitContainer(once, digestOf('once'), 3, NOW)
+    expect(value(findContainer(ended, 'once')).state).toMatchObject({ type: 'exited', code: 3 })
+    const after = withoutEnded(ended)
     expect(refusal(findContainer(after, 'once'))).toBe('no-such-container')
     expect(after.volumes).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { loopback, type NetworkInterface } from '../../linux/network.ts'
 import type { Container, Engine, Network } from '../engine/model.ts'
 import { networkBlock } from '../engine/address-pool.ts'
+import { bridgeName, mtuOf } from '../engine/network-options.ts'
 import { activeContainers, gatewayOf } from '../engine/networks.ts'
 
 /** The number of the first bridge, behind the host's own cards. */
 const FIRST_BRIDGE = 3
-const ETHERNET = { mtu: 1500 } as const
 const bitsOf = (network: Network): number => networkBlock(network)?.bits ?? 16
 
 /** The hardware address that Docker gives to an address: `02:42:ac:11:00:02`. */
@@ -15,10 +15,10 @@ const macOf = (address: string): string =>
 function bridgeOf(engine: Engine, network: Network, at: number): NetworkInterface {
   const address = gatewayOf(network)
   return {
-    ...ETHERNET,
+    mtu: mtuOf(network),
     bits: bitsOf(network),
     index: FIRST_BRIDGE + at,
-    name: network.name === 'bridge' ? 'docker0' : `br-${network.id.slice(0, 12)}`,
+    name: bridgeName(network),
     mac: macOf(address),
     state: activeContainers(engine, network).length > 0 ? 'UP' : 'DOWN',
     address,
@@ -39,7 +39,7 @@ export function containerInterfaces(engine: Engine, { networks }: Container): re
     const [, , third = 0, fourth = 0] = address.split('.').map(Number)
     const index = 4 + 2 * Math.max(0, third * 256 + fourth - 2)
     const card = {
-      ...ETHERNET,
+      mtu: mtuOf(network),
       bits: bitsOf(network),
       index,
       name: `eth${at}`,

@@ -91,7 +91,7 @@ export class BuildSteps implements StepRunner {
   #start({ argv, env, directory, software, isAlone, write, user }: RunStep, files: MountedFiles): Promise<number> {
     const { clock } = this.#shared
     const container = { ...temporaryContainer(clock.now()), env }
-    const all = environmentOf(container, [])
+    const all = environmentOf(this.#host.engine.get(), container)
     const system = containerSystem({ host: this.#host, id: container.id, fs: files, clock }, container, all)
     const own: ContainerSystem = isAlone ? { ...system, network: alone(system.network) } : system
     const tree = { fs: files, startedAt: undefined, bytesInMemory: 0, save: () => undefined, close: () => undefined }

@@ -155,7 +155,8 @@ export class RuntimeClient implements ContainerRuntime {
     const terminal = this.#terminal()
     if (tty && interactive && !detached && !terminal) return this.#noTerminal()
     const user = how.user ?? this.#runtime.userOf(container)
-    const spec = { argv, env: environmentOf(container, env, tty), directory, user }
+    const whole = environmentOf(this.#runtime.engine, container, env, tty)
+    const spec = { argv, env: whole, directory, user }
     const input = !interactive || detached ? new MemoryInput('') : this.#input()
     if (!tty || detached) {
       const client = (fd: number): OpenFile | undefined => (detached ? undefined : this.#process.file(fd))
@@ -201,11 +202,11 @@ export class RuntimeClient implements ContainerRuntime {
     }
   }
 
-  async stop(container: Container, patience: number): Promise<void> {
+  async stop(container: Container, patience: number, killing: () => void): Promise<void> {
     const task = await this.#awake(container)
     // it may have ended meanwhile, by itself
     if (!task) return
-    await this.#process.blocked(task.stop(signalFrom(container.stopSignal) ?? 'TERM', patience))
+    await this.#process.blocked(task.stop(signalFrom(container.stopSignal) ?? 'TERM', patience, killing))
   }
 
   async kill(container: Container, name: string): Promise<void> {

@@ -7,6 +7,7 @@ import { FileSystem, type FileSystemReader, type FileSystemSnapshot, type Ino } 
 import { ROOT } from '../../linux/inode.ts'
 import { MountedFiles } from '../../linux/mounted-files.ts'
 import { Mounts } from '../../linux/mounts.ts'
+import { isLoopback } from '../../linux/network.ts'
 import { directoryName } from '../../linux/path.ts'
 import { root } from '../../linux/users.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
@@ -14,6 +15,7 @@ import { DEFAULT_QUOTA } from '../../linux/volume.ts'
 import { type MemoryMount, memoryMounts } from './memory-mounts.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
+import { linkHosts } from '../engine/links.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
@@ -50,14 +52,25 @@ function nameOf({ hostname, settings }: Container): string {
   return domain === undefined ? hostname : `${hostname}.${domain} ${hostname}`
 }
 
-/** The name server of the host, and the one that Docker has in networks of one's own. */
-const NAME_SERVERS = { host: '10.0.2.3', docker: '127.0.0.11' } as const
+/** The name server that Docker has in networks of one's own. */
+const DOCKER_NAME_SERVER = '127.0.0.11'
+
+/** What containers ask on a host whose /etc/resolv.conf names no server that is reached from them. */
+const PUBLIC_NAME_SERVERS = ['8.8.8.8', '8.8.4.4']
+
+/** The name servers of the host that containers reach, too. */
+function hostNameServers({ fs }: DockerHost): readonly string[] {
+  const text = fs.exists('/etc/resolv.conf') ? fs.readText('/etc/resolv.conf') : ''
+  const named = [...text.matchAll(/^nameserver\s+(\S+)/gm)].map(([, address = '']) => address)
+  const reached = named.filter((address) => !isLoopback(address))
+  return reached.length > 0 ? reached : PUBLIC_NAME_SERVERS
+}
 
 /** What /etc/resolv.conf says: in a network of one's own Docker answers itself, and asks others where it does not know. */
-function resolverOf({ settings = {}, networks }: Container): string {
+function resolverOf(host: DockerHost, { settings = {}, networks }: Container): string {
   const { Dns = [], DnsSearch = [], DnsOptions = [] } = settings
   const isOwn = networks.some(({ network }) => !PREDEFINED_NETWORKS.has(network))
-  const servers = isOwn ? [NAME_SERVERS.docker] : Dns.length > 0 ? Dns : [NAME_SERVERS.host]
+  const servers = isOwn ? [DOCKER_NAME_SERVER] : Dns.length > 0 ? Dns : hostNameServers(host)
   const options = isOwn ? ['ndots:0', ...DnsOptions] : DnsOptions
   const lines = [
     ...(DnsSearch.length > 0 ? [`search ${DnsSearch.join(' ')}`] : []),
@@ -68,7 +81,7 @@ function resolverOf({ settings = {}, networks }: Container): string {
 }
 
 /** What every container gets from the engine at its start: its names in /etc, as Docker writes them. */
-function writeNames(container: Container, fs: FileSystem): void {
+function writeNames(host: DockerHost, container: Container, fs: FileSystem): void {
   if (!fs.isDirectory('/etc')) return
   const addresses = container.networks.flatMap(({ address }) => (address === undefined ? [] : [address]))
   const { settings = {} } = container
@@ -77,12 +90,13 @@ function writeNames(container: Container, fs: FileSystem): void {
     ['127.0.0.1', 'localhost'],
     ...IPV6_HOSTS,
     ...given,
+    ...linkHosts(host.engine.get(), container),
     ...addresses.map((address) => [address, nameOf(container)]),
   ]
   const files = {
     '/etc/hostname': `${container.hostname}\n`,
     '/etc/hosts': hosts.map((row) => `${row.join('\t')}\n`).join(''),
-    '/etc/resolv.conf': resolverOf(container),
+    '/etc/resolv.conf': resolverOf(host, container),
   }
   for (const [path, content] of Object.entries(files)) {
     if (!fs.exists(path) || fs.readText(path) !== content) fs.writeFile(path, content)
@@ -248,7 +262,7 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
   if (live && live.startedAt === startOf(container)) return live
   const own = live?.fs.volume
   const fs = own ? new FileSystem({ clock, owner: ROOT_OWNER }, own) : ownFiles(host, container, clock)
-  writeNames({ ...container, networks: networkHolder(host.engine.get(), container).networks }, fs)
+  writeNames(host, { ...container, networks: networkHolder(host.engine.get(), container).networks }, fs)
   if (container.workingDirectory !== '') fs.mkdirAll(container.workingDirectory)
   const tree = new OpenTree(host, container, fs)
   try {

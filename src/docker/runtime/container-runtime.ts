@@ -66,8 +66,8 @@ export interface ContainerRuntime {
   attach(attachment: Attachment): Promise<number>
   /** Runs a program beside it; gives its status. @throws NotStarted */
   exec(execution: Execution): Promise<number>
-  /** Asks the main program to end, and kills it when it has not after so many milliseconds. */
-  stop(container: Container, patience: number): Promise<void>
+  /** Asks the main program to end, and kills it when it has not after so many milliseconds; `killing` is called before that. */
+  stop(container: Container, patience: number, killing: () => void): Promise<void>
   /** Sends a signal, named without SIG, to the main program. */
   kill(container: Container, signal: string): Promise<void>
   processes(container: Container): Promise<readonly HostProcess[]>

@@ -51,14 +51,14 @@ interface Watched {
 }
 
 /** Runs a check once. */
-async function check({ task, container, clock, probe, user }: Watched): Promise<HealthResult> {
+async function check({ host, task, container, clock, probe, user }: Watched): Promise<HealthResult> {
   const start = clock.now()
   const output = new Captured()
   const files = [new MemoryInput(''), output, output]
   try {
     const child = task.exec({
       argv: probe.argv,
-      env: environmentOf(container, []),
+      env: environmentOf(host.engine.get(), container),
       directory: container.workingDirectory || '/',
       user,
       descriptors: new Map(files.map((file, fd) => [fd, file] as const)),

@@ -13,7 +13,10 @@ import type { ContainerSystem } from './container-command.ts'
 import { GREETING } from './greeting.ts'
 import { broughtBy } from './programs/index.ts'
 import type { LiveTree } from '../docker-host.ts'
+import type { HostSettings } from '../engine/settings.ts'
 import { softwareOf } from '../catalogue/official.ts'
+import { CGROUP_ROOT, CgroupTree } from './cgroup-tree.ts'
+import { dockerInit } from './docker-init.ts'
 import { foreignProgram, installers } from './foreign-programs.ts'
 import type { Resources } from './resources.ts'
 import { servicesOf } from '../services/index.ts'
@@ -42,7 +45,7 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
   new Map(programs.map((program) => [program.declaration.name, program] as const))
 
 /** What all images share, made once. */
-const common = byName([...gnuPrograms, ...installers, hello, shellProgram('bash')])
+const common = byName([...gnuPrograms, ...installers, hello, dockerInit, shellProgram('bash')])
 const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_PROMPT) }
 
 /** Whether BusyBox is what an image has for a shell and everyday programs. */
@@ -85,15 +88,24 @@ export interface KernelParts {
   readonly software: string
   readonly surroundings: Surroundings
   readonly resources: Resources
+  /** What the container may use, as it is at the moment; absent for a step of a build. */
+  readonly settings?: () => HostSettings
 }
+
+/** Where Linux has its control groups. */
+const CGROUPS = '/sys/fs/cgroup'
 
 /** A table of processes for a container, /proc mounted on its files. Its first process is init. */
 export function containerKernel(parts: KernelParts, shared: SharedParts): ProcessTable<GnuSystem> {
-  const { system, tree, software, surroundings, resources } = parts
+  const { system, tree, software, surroundings, resources, settings } = parts
   const { mounts } = tree.fs
   const linux = { ...system, processes: () => [] }
   const proc = new ProcTree<GnuSystem>({ system: linux, mounts, kernel: () => kernel })
   mounts.add('/proc', { synthetic: proc, root: PROC_ROOT, readOnly: false, source: 'proc', fsType: 'proc' })
+  if (settings && tree.fs.isDirectory(CGROUPS)) {
+    const synthetic = new CgroupTree(() => kernel, settings)
+    mounts.add(CGROUPS, { synthetic, root: CGROUP_ROOT, readOnly: true, source: 'cgroup', fsType: 'cgroup2' })
+  }
   const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
     ...shared,
     system: (credentials) => systemFor(linux, credentials, { chance: shared.chance, mounts }),

@@ -105,7 +105,7 @@ export function completeRoot(fs: FileSystem, image: Pick<Image, 'software' | 'co
   layPrograms(fs, files)
   layEntrypoint(fs, config)
   if (isMerged(software)) for (const path of MERGED) mergeIntoUsr(fs, path)
-  fs.mkdirAll('/proc')
+  for (const path of ['/proc', '/sys/fs/cgroup']) fs.mkdirAll(path)
   fs.writeFile(LAID, '', { mode: 0o755 })
 }
 

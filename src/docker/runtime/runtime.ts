@@ -12,7 +12,8 @@ import { worksUnasked } from './works-unasked.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
 import { networkHolder } from '../engine/shared-network.ts'
-import type { Container } from '../engine/model.ts'
+import type { Container, Engine } from '../engine/model.ts'
+import type { HostSettings } from '../engine/settings.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { BuildSteps } from './build-step.ts'
@@ -25,7 +26,7 @@ import { ContainerOutput, SharedInput, SilentInput } from './streams.ts'
 import { resourcesOf } from './resources.ts'
 import { probeOf } from './health-state.ts'
 import { watchHealth } from './health-monitor.ts'
-import { layForStart } from './start-files.ts'
+import { INIT_PATH, layForStart } from './start-files.ts'
 import { Supervisor } from './supervisor.ts'
 import { Task } from './task.ts'
 
@@ -102,6 +103,11 @@ export class Runtime {
     host.engine.subscribe(() => this.#endOthers())
   }
 
+  /** The state that its containers are of. */
+  get engine(): Engine {
+    return this.#host.engine.get()
+  }
+
   /** Loads what the main program of a container is, so that a server listens as soon as it is started. */
   async prepare({ argv, imageId }: Container): Promise<void> {
     const image = imageById(this.#host.engine.get(), imageId)
@@ -149,7 +155,7 @@ export class Runtime {
     try {
       task.begin({
         argv: this.#argvOf(container, task),
-        env: environmentOf(container, []),
+        env: environmentOf(this.engine, container),
         directory: container.workingDirectory || '/',
         user: this.userOf(container),
         descriptors: new Map(files.map((file, fd) => [fd, file] as const)),
@@ -217,17 +223,19 @@ export class Runtime {
     const tree = mounted(() => openFiles(host, container, clock))
     const own = new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume)
     if (image) completeRoot(own, image)
-    if (container.settings) layForStart(own, container.settings)
+    if (container.settings) layForStart(host.fs, own, container.settings)
     const software = image?.software ?? ''
-    const env = environmentOf(container, [])
+    const env = environmentOf(this.engine, container)
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
     const version = softwareOf(software)?.variant.version ?? ''
     const seesEngine = container.mounts.some(({ source }) => ENGINE_SOCKETS.has(source))
     const containers = () => host.engine.get().containers
     const surroundings = { container, version, resumed, ...(seesEngine && { containers }) }
     let oomKilled = false
+    const settings = (): HostSettings =>
+      host.engine.get().containers.find(({ id }) => id === container.id)?.settings ?? {}
     const resources = resourcesOf({
-      settings: () => host.engine.get().containers.find(({ id }) => id === container.id)?.settings ?? {},
+      settings,
       filesInMemory: () => tree.bytesInMemory,
       exceeded: () => (oomKilled = true),
     })
@@ -235,7 +243,7 @@ export class Runtime {
       host,
       id: container.id,
       startedAt: startOf(container) ?? clock.now(),
-      kernel: containerKernel({ system, tree, software, surroundings, resources }, this.#shared),
+      kernel: containerKernel({ system, tree, software, surroundings, resources, settings }, this.#shared),
       network: system.network,
       tree,
       ended: (code) =>
@@ -245,9 +253,10 @@ export class Runtime {
   }
 
   /** The command line without an entrypoint that only prepares what is there already. */
-  #argvOf({ argv, imageId }: Container, { kernel }: Task): readonly string[] {
+  #argvOf({ argv, imageId, settings }: Container, { kernel }: Task): readonly string[] {
     const image = imageById(this.#host.engine.get(), imageId)
     const { fs } = kernel.systemFor({ uid: 0, gid: 0, groups: [] })
-    return image ? withoutEntrypoint(argv, image.config, fs) : argv
+    const main = image ? withoutEntrypoint(argv, image.config, fs) : argv
+    return settings?.Init ? [INIT_PATH, '--', ...main] : main
   }
 }

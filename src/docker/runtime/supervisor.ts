@@ -1,8 +1,9 @@
 import type { Clock } from '../../base/clock.ts'
 import { NotStarted } from './container-runtime.ts'
+import { endContainer } from '../daemon/ending.ts'
 import { starting } from '../daemon/starting.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { awaitRestart, exitContainer } from '../engine/containers.ts'
+import { awaitRestart } from '../engine/containers.ts'
 import type { Container } from '../engine/model.ts'
 import { type Ending, restartDelay } from './restart-delay.ts'
 
@@ -31,7 +32,7 @@ export class Supervisor {
     const now = this.#clock.now()
     if (delay === undefined) {
       this.#waited.delete(id)
-      engine.update((state) => exitContainer(state, id, ending, now))
+      endContainer(engine, id, ending, now)
       return
     }
     this.#waited.set(id, delay)
@@ -63,7 +64,7 @@ export class Supervisor {
       if (started.type === 'done') this.#start(started.value)
     } catch (error) {
       if (!(error instanceof NotStarted)) throw error
-      engine.update((state) => exitContainer(state, id, error.status, this.#clock.now()))
+      endContainer(engine, id, error.status, this.#clock.now())
     }
   }
 }

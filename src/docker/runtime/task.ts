@@ -133,13 +133,13 @@ export class Task implements LiveTask {
     else this.#init?.receive(name)
   }
 
-  /** Sends a signal and waits for the end; kills after so many milliseconds. */
   /** Lets its programs do what they do at once. */
   async settled(): Promise<void> {
     for (let turn = 0; turn < TURNS && this.#init?.state !== 'ended'; turn += 1) await this.kernel.scheduler.turn()
   }
 
-  async stop(name: SignalName, patience: number): Promise<void> {
+  /** Sends a signal and waits for the end; kills after so many milliseconds, and says so before. */
+  async stop(name: SignalName, patience: number, killing: () => void): Promise<void> {
     this.#stopped = true
     this.signal(name)
     // whoever ends at once does so before any time has passed
@@ -147,7 +147,10 @@ export class Task implements LiveTask {
     const over = createAbort()
     const { clock } = this.kernel
     const waited = clock.wait(patience, over.signal).then(
-      () => this.signal('KILL'),
+      () => {
+        killing()
+        this.signal('KILL')
+      },
       () => undefined,
     )
     await this.ended

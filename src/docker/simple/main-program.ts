@@ -2,7 +2,8 @@ import { decodeUtf8 } from '../../host.ts'
 import { Interrupted } from '../../base/signal.ts'
 import type { Invocation, Output } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { appendLog, changeContainer, exitContainer } from '../engine/containers.ts'
+import { endContainer } from '../daemon/ending.ts'
+import { appendLog, changeContainer } from '../engine/containers.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { isServer, mainProgram, missingPassword, serverLog, stopLog } from '../engine/server.ts'
 import { playgroundUname } from '../../linux/uname.ts'
@@ -22,7 +23,7 @@ export const NOT_FOUND = 127
 const linesOf = (text: string): readonly string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
 
 function exited(process: Invocation<DockerHost>, container: Container, status: number): number {
-  process.system.engine.update((engine) => exitContainer(engine, container.id, status, process.clock.now()))
+  endContainer(process.system.engine, container.id, status, process.clock.now())
   return status
 }
 

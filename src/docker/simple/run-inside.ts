@@ -57,7 +57,7 @@ interface Opened {
 function open(process: Invocation<DockerHost>, inside: Inside): Opened {
   const { system: host, clock } = process
   const tree = openFiles(host, inside.container, clock)
-  const env = withHome(environmentOf(inside.container, inside.env))
+  const env = withHome(environmentOf(host.engine.get(), inside.container, inside.env))
   const system = containerSystem({ host, id: inside.container.id, fs: tree.fs, clock }, inside.container, env)
   return { system, tree }
 }
@@ -114,7 +114,7 @@ export function runBuildStep(process: Invocation<DockerHost>, step: RunStep): Pr
   const { fs, software } = step
   const container = { ...temporaryContainer(process.clock.now()), env: step.env }
   const inside = { host: process.system, id: container.id, fs, clock: process.clock }
-  const system = containerSystem(inside, container, withHome(environmentOf(container, [])))
+  const system = containerSystem(inside, container, withHome(environmentOf(process.system.engine.get(), container)))
   const output: Output = { write: (chunk) => step.write(chunk) }
   return runProgram(
     process,

@@ -1,4 +1,3 @@
-import { readSettings } from './settings.ts'
 import { mayTurn, NOT_SIMULATED, setOptions, shellOptions } from './shell-options.ts'
 import { quoteSingle } from './text/quote.ts'
 
@@ -9,8 +8,13 @@ export interface CommandLine {
   command: boolean
   stdin: boolean
   interactive: boolean
-  /** What an interactive shell runs first: nothing with `--norc`. */
-  settings: string
+  login: boolean
+  /** False with `--noprofile`. */
+  profile: boolean
+  /** ~/.bashrc or what is read in its place, as it is written in a line; undefined with `--norc`. */
+  rc: string | undefined
+  /** What lists the options, where -o or -O has no name behind it. */
+  listed: string | undefined
   /** `--debugger` */
   debugged: boolean
   readonly isAsh: boolean
@@ -20,8 +24,8 @@ export interface CommandLine {
 const byLetter = new Map(
   Object.entries(setOptions).flatMap(([name, letter]) => (letter ? [[letter, name] as const] : [])),
 )
-/** Long options that change nothing here: there is no editing without a terminal, and no profile but a login's. */
-const IDLE = ['--noprofile', '--login', '--noediting']
+/** Changes nothing here: there is no editing without a terminal. */
+const IDLE = '--noediting'
 /** Long options that are names of `set -o`. */
 const NAMED = ['--posix', '--verbose']
 const REFUSED = ['--restricted', '--debug', '--dump-strings', '--dump-po-strings', '--pretty-print', '-r', '-D']
@@ -37,14 +41,16 @@ function unknownName(letter: string, name: string): string | undefined {
 /** Takes a long option; gives what is wrong with it, or how many words it has taken. */
 function takeLong(line: CommandLine, word: string, next?: string): string | number {
   // ash takes no notice of those that it does not know
-  if (line.isAsh || IDLE.includes(word)) return 1
+  if (line.isAsh || word === IDLE) return 1
   if (NAMED.includes(word)) line.options.push([word.slice(2), true])
-  else if (word === '--norc') line.settings = ''
+  else if (word === '--norc') line.rc = undefined
+  else if (word === '--login') line.login = true
+  else if (word === '--noprofile') line.profile = false
   else if (word === '--debugger') line.debugged = true
   else if (word !== '--rcfile' && word !== '--init-file') return unknown(word)
   else {
     if (next === undefined) return `${word.slice(2)}: option requires an argument`
-    if (line.settings !== '') line.settings = readSettings(quoteSingle(next))
+    if (line.rc !== undefined) line.rc = quoteSingle(next)
     return 2
   }
   return 1
@@ -59,13 +65,18 @@ function takeLetters(line: CommandLine, word: string, names: readonly string[]):
     else if (letter === 's') line.stdin = true
     else if (letter === 'i') line.interactive = true
     else if (letter === 'o' || letter === 'O') {
-      const name = names[taken - 1] ?? ''
+      const name = names[taken - 1]
+      if (name === undefined) {
+        line.listed = letter === 'O' ? `shopt ${on ? '' : '-p'}` : `set ${word.charAt(0)}o`
+        continue
+      }
       const wrong = unknownName(letter, name)
       if (wrong !== undefined) return wrong
       if (!mayTurn(name, on)) return `line 0: ${name}: ${NOT_SIMULATED}`
       ;(letter === 'o' ? line.options : line.shopt).push([name, on])
       taken += 1
-    } else if (letter !== 'l') {
+    } else if (letter === 'l') line.login = true
+    else {
       const name = byLetter.get(letter)
       const option = `${word.charAt(0)}${letter}`
       if (name === undefined) return line.isAsh ? `illegal option ${option}` : unknown(option)
@@ -84,7 +95,10 @@ export function readCommandLine(words: readonly string[], isAsh: boolean): Comma
     command: false,
     stdin: false,
     interactive: false,
-    settings: readSettings(),
+    login: false,
+    profile: true,
+    rc: '~/.bashrc',
+    listed: undefined,
     debugged: false,
     isAsh,
     operands: [],

@@ -12,6 +12,7 @@ import { machinePromptSetting, promptFor } from '../prompt.ts'
 import { Bash } from './bash.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
 import { isBinary } from './run/program.ts'
+import { firstLines } from './settings.ts'
 
 /** What is said where --debugger looks for the program that it needs, which is no part of bash. */
 const NO_DEBUGGER = `bash: /usr/share/bashdb/bashdb-main.inc: No such file or directory
@@ -41,7 +42,9 @@ function answerOf([word]: readonly string[]): string | undefined {
 /** What ash says of itself; as BusyBox does, it writes that to standard error. It has no `--version`, and takes no notice of long options that it does not know. */
 const ASH_USAGE = "Usage: sh [-il] [-|+Cabefmnuvx] [-|+o OPT]... [-c 'SCRIPT' [ARG0 ARGS] | FILE ARGS | -s ARGS]\n"
 
-function prepare(shell: Bash, { options, shopt }: CommandLine): void {
+/** Sets what the command line asks for, and reads what a shell reads first. */
+async function prepare(shell: Bash, line: CommandLine, process: Process<PosixSystem>): Promise<void> {
+  const { options, shopt, listed } = line
   for (const [name, on] of options) {
     if (on) shell.state.options.add(name)
     else shell.state.options.delete(name)
@@ -50,6 +53,11 @@ function prepare(shell: Bash, { options, shopt }: CommandLine): void {
     if (on) shell.state.shopt.add(name)
     else shell.state.shopt.delete(name)
   }
+  if (line.login && !line.isAsh) shell.state.shopt.add('login_shell')
+  if (listed !== undefined) await shell.execute(listed)
+  if (!line.login && !line.interactive && !process.environment.has('BASH_ENV')) return
+  const first = firstLines({ ...line, isSh: process.name === 'sh' })
+  if (first !== '') await shell.execute(first)
 }
 
 async function finish(shell: Bash, status: number): Promise<number> {
@@ -68,9 +76,10 @@ async function runCommand(process: Process<PosixSystem>, line: CommandLine): Pro
   if (interactive && !isTerminal(process.descriptors.get(0))) await process.write(2, noTerminal(process, line))
   const shell = new Bash({ process, name, interactive, isAsh, arguments: rest })
   if (interactive) shell.state.options.delete('monitor')
-  prepare(shell, line)
+  await prepare(shell, line, process)
   shell.state.mode = 'c'
   shell.state.define('BASH_EXECUTION_STRING', { value: command })
+  if (shell.ended) return finish(shell, shell.state.status)
   return finish(shell, await shell.execute(command, { from: 'command' }))
 }
 
@@ -97,14 +106,14 @@ async function runFile(process: Process<PosixSystem>, line: CommandLine): Promis
     return 126
   }
   const shell = new Bash({ process, name: path, isAsh: line.isAsh, arguments: rest })
-  prepare(shell, line)
+  await prepare(shell, line, process)
   return finish(shell, await shell.execute(text.replaceAll('\0', ''), { from: 'file' }))
 }
 
 /** Runs what standard input has, unit by unit: its commands read from the same input. */
 async function runInput(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
   const shell = new Bash({ process, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
-  prepare(shell, line)
+  await prepare(shell, line, process)
   shell.state.mode = 's'
   let [status, lines, pending] = [0, 0, '']
   while (!shell.ended) {
@@ -142,8 +151,7 @@ async function runInteractive(process: Process<PosixSystem>, line: CommandLine, 
   if (!isTerminal(terminal)) return runUnseen(process, line)
   takeTerminal(process, terminal)
   const shell = new Bash({ process, interactive: true, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
-  prepare(shell, line)
-  await shell.execute(line.settings)
+  await prepare(shell, { ...line, interactive: true }, process)
   if (shell.state.get('PS1') === undefined) shell.state.set('PS1', prompt)
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   let status = 0
@@ -168,14 +176,15 @@ async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Prom
   const shell = new Bash({ process, interactive: true, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
   await process.write(2, noTerminal(process, line))
   shell.state.options.delete('monitor')
-  prepare(shell, line)
-  await shell.execute(line.settings)
+  await prepare(shell, { ...line, interactive: true }, process)
   let [status, pending] = [0, '']
   while (!shell.ended) {
     await process.write(2, neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2')))
-    const next = await readLine(process)
-    await process.write(2, next ?? (pending === '' ? 'exit\n' : '\n'))
+    const read = await readLine(process)
+    await process.write(2, read ?? (pending === '' ? 'exit\n' : '\n'))
+    const next = read && (await recalled(process, shell, read, pending))
     pending += next ?? ''
+    if (read !== undefined && next === undefined) continue
     if (next !== undefined && shell.unfinished(pending)) continue
     if (pending.trim() !== '') {
       shell.state.history?.add(pending.trimEnd())
@@ -185,6 +194,27 @@ async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Prom
     if (next === undefined) break
   }
   return finish(shell, status)
+}
+
+/** A line that was read, with what its history expansion says; undefined where there is nothing to run. */
+// oxlint-disable-next-line max-params
+async function recalled(
+  process: Process<PosixSystem>,
+  shell: Bash,
+  read: string,
+  pending: string,
+): Promise<string | undefined> {
+  if (!/[!^]/.test(read)) return read
+  const { recall } = await process.outside(import('./interactive/history-expansion.ts'))
+  const line = read.replace(/\n$/, '')
+  const {
+    line: meant,
+    shown,
+    error,
+  } = recall(line, shell.state, pending === '' ? undefined : shell.unfinished(pending))
+  if (error !== undefined) await process.write(2, `bash: ${error}\n`)
+  if (shown !== undefined) await process.write(2, `${shown}\n`)
+  return meant === undefined ? undefined : meant + read.slice(line.length)
 }
 
 /**
@@ -209,7 +239,7 @@ async function readCommand(
     try {
       const line = await process.readLine(terminal, prompt, complete)
       if (line === undefined) {
-        await process.write(2, 'exit\n')
+        if (!shell.state.isAsh) await process.write(2, 'exit\n')
         return undefined
       }
       pending += line

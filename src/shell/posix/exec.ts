@@ -31,7 +31,7 @@ export function findCommand<System extends PosixSystem>(
 ): string | undefined {
   const { fs } = process.system
   if (name === '') return undefined
-  if (name.includes('/')) return fs.peek(resolvePath(process, name)) ? name : undefined
+  if (name.includes('/')) return isAbsent(process, name) ? undefined : name
   let denied: string | undefined
   for (const directory of (path ?? process.environment.get('PATH') ?? '').split(':')) {
     const candidate = directory === '' ? `./${name}` : `${directory}/${name}`
@@ -40,6 +40,17 @@ export function findCommand<System extends PosixSystem>(
     denied ??= candidate
   }
   return denied
+}
+
+/** Whether there is nothing at a path; where another error keeps it from being looked at, execve(2) tells that one. */
+function isAbsent<System extends PosixSystem>(process: Process<System>, path: string): boolean {
+  try {
+    process.system.fs.stat(resolvePath(process, path))
+    return false
+  } catch (error) {
+    if (error instanceof FileSystemError) return error.code === 'ENOENT'
+    throw error
+  }
 }
 
 /** Whether the process may run a file. */

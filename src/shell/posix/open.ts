@@ -42,8 +42,7 @@ export function openFile<System extends PosixSystem>(
     if (file) return file
     throw new FileSystemError('ENOENT', path)
   }
-  const most = process.kernel.limits.get('nofile')?.soft ?? Infinity
-  if (process.descriptors.size >= most) throw new FileSystemError('EMFILE', path)
+  if (process.descriptors.size >= process.openFiles.soft) throw new FileSystemError('EMFILE', path)
   const { terminal } = process
   if (terminal && (absolute === '/dev/tty' || absolute === `/dev/${terminal.name}`)) return terminal
   return process.system.open(absolute, flags, 0o666 & ~process.umask)

@@ -7,7 +7,7 @@ import type { Candidate } from '../command.ts'
 import type { Watch } from '../watch.ts'
 import type { ProgramDeclaration } from './declaration.ts'
 import { FileSystemError } from './errno.ts'
-import type { ResourceLimits } from './resources.ts'
+import type { ResourceLimit, ResourceLimits } from './resources.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Phrase, spoken } from './phrase.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
@@ -95,6 +95,9 @@ export interface Kernel<System extends PosixSystem> {
   reap(process: Process<System>): void
 }
 
+/** How many descriptors a process may have on a kernel that says nothing of it: as Debian's systemd has it. */
+const OPEN_FILES: ResourceLimit = { soft: 1024, hard: 1_048_576 }
+
 /** The pid of a kernel's first process, where it has one: orphans become its children, and all others end with it. */
 export const INIT = 1
 
@@ -128,6 +131,8 @@ export class Process<System extends PosixSystem> {
   /** The working directory, absolute, without links resolved (`pwd -L`). */
   cwd: string
   umask: number
+  /** How many descriptors it may have, RLIMIT_NOFILE of setrlimit(2): what its parent has, or its kernel gives. */
+  openFiles: ResourceLimit
   readonly credentials: Credentials
   /** The machine as these credentials see it. */
   readonly system: System
@@ -168,6 +173,7 @@ export class Process<System extends PosixSystem> {
     this.environment = new Map(birth.environment)
     this.cwd = cwd
     this.umask = umask
+    this.openFiles = (parent?.kernel === kernel ? parent.openFiles : kernel.limits.get('nofile')) ?? OPEN_FILES
     this.credentials = credentials
     this.system = kernel.systemFor(credentials)
     this.terminal = terminal

@@ -17,7 +17,7 @@ const VOLATILE: Readonly<Record<string, string>> = {
   pid: String.raw`\d+`,
   ref: String.raw`[\w.-]+(?:::\w+)?`,
   n: String.raw`\d+`,
-  ms: String.raw`\d+`,
+  ms: String.raw`\d+(?:\.\d+)?`,
 }
 
 const PLACEHOLDER = /\{(id\d+(?::12)?|gotime|time|age|name|t|pid|ref|n|ms)\}/
@@ -70,8 +70,12 @@ function matchesUnordered(template: Template, text: string, wanted: string): boo
   return left.length === 0
 }
 
-/** Lines, columns and labels, without what stands in the cells. */
+/** The names of what a line of JSON tells, as far as it goes. */
+const namesIn = (line: string): string => [...line.matchAll(/"(\w+)":/g)].map(([, name]) => name).join(' ')
+
+/** Lines, columns and labels, without what stands in the cells; of JSON its names. */
 const shapeOf = (text: string): string => {
+  if (/^\[?\{/.test(text)) return text.split('\n').map(namesIn).join('\n')
   const [head = '', ...rows] = squeezed(text).split('\n')
   return [head, ...rows.map((row) => String(row.split('  ').length))].join('\n')
 }

@@ -3,6 +3,7 @@ import type { HeadlessMachine } from '../../linux/headless.ts'
 import { openBash } from '../bash-session.ts'
 import { agrees, type Answer } from './agreement.ts'
 import type { Recording } from './recording.ts'
+import { registriesAt } from './registries.ts'
 import { standInNames, standIns } from './stand-ins.ts'
 
 /** A recorded line, and what ours answered. */
@@ -16,10 +17,10 @@ export interface Replayed {
 const PATIENCE_MS = 10_000
 
 async function atTerminal(host: HeadlessMachine, { command, scenario, stdin = '' }: Recording): Promise<Answer> {
-  const bash = await openBash(host.session, { cols: 120, rows: 40 })
+  const bash = await openBash(host.session, { cols: 120, rows: 40, echoes: true })
   await bash.run(`cd ~/${scenario}`)
-  const { stdout, stderr, status } = await bash.run(command, stdin.split('\n').slice(0, -1))
-  return { stdout: (stdout + stderr).replaceAll(/\r?\n/g, '\r\n'), stderr: '', exit: status }
+  const { stdout, status } = await bash.run(command, stdin.split('\n').slice(0, -1))
+  return { stdout: stdout.replaceAll(/\r?\n/g, '\r\n'), stderr: '', exit: status }
 }
 
 async function offTerminal(host: HeadlessMachine, { command, stdin = '' }: Recording): Promise<Answer> {
@@ -33,10 +34,15 @@ const PAUSE = 'sleep 2.2'
 /** Scenarios whose images were pulled before; elsewhere they had been made there. */
 const PULLED: ReadonlySet<string> = new Set(['images', 'prune-all'])
 
+/** Scenarios whose state does not say that the client had no plugins. */
+const WITHOUT_PLUGINS: ReadonlySet<string> = new Set(['seeds'])
+
 async function openHost({ scenario, state }: Recording): Promise<HeadlessMachine> {
-  const bare = state.includes('no CLI plugins') && { plugins: [] }
-  const docker = { images: standInNames, containers: [], catalogue: standIns(PULLED.has(scenario)), ...bare }
-  const host = createMachine({ now: Date.UTC(2026, 10, 21, 12), docker })
+  const bare = (state.includes('no CLI plugins') || WITHOUT_PLUGINS.has(scenario)) && { plugins: [] }
+  const now = Date.UTC(2026, 10, 21, 12)
+  const [catalogue, registries] = [standIns(PULLED.has(scenario)), registriesAt(now)]
+  const docker = { images: standInNames, containers: [], catalogue, registries, ...bare }
+  const host = createMachine({ now, docker })
   await host.bash.exec(`mkdir ~/${scenario}; cd ~/${scenario}`)
   return host
 }

@@ -4,7 +4,7 @@ import { color, font, media, radius, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { Spoken } from '../../playground/controls.tsx'
 import type { PictureProps } from './picture.ts'
-import { CommandWords, Nothing } from './parts.tsx'
+import { CommandWords, moreBeside, Nothing } from './parts.tsx'
 import { pipelineOf, type Stage } from './pipe.ts'
 import { meaningOf } from './stage-meaning.ts'
 import { countOf } from '../../words/count.ts'
@@ -21,6 +21,9 @@ const Stages = styled.ol`
   }
   li:last-child {
     flex: none;
+  }
+  &::after {
+    ${moreBeside}
   }
 `
 

@@ -61,6 +61,26 @@ export const moreBelow = css`
   }
 `
 
+/** The same where it goes on to the right: the last one of a row. */
+export const moreBeside = css`
+  content: '';
+  position: sticky;
+  right: -16px;
+  flex: none;
+  align-self: stretch;
+  width: 32px;
+  margin-left: -32px;
+  background: linear-gradient(to left, ${color.s1}, transparent);
+  opacity: 0;
+  pointer-events: none;
+  ${media.moving} {
+    @supports (animation-timeline: scroll()) {
+      animation: ${end} linear both;
+      animation-timeline: scroll(nearest inline);
+    }
+  }
+`
+
 /** A word of a command on its bracket. */
 export const Bracketed = styled.span`
   position: relative;

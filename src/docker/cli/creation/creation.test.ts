@@ -65,7 +65,7 @@ test.each([
   ],
   [
     'docker run --rm --network-alias a alpine true',
-    'docker: Error response from daemon: network-scoped alias is supported only for containers in user defined networks.\n[125]',
+    "docker: network-scoped aliases are only supported for user-defined networks.\nSee 'docker run --help'.\n[125]",
   ],
   [
     'docker network create n > /dev/null; docker run -d --network n --network-alias store redis > /dev/null; docker run --rm --network n alpine ping -c1 store | head -1',

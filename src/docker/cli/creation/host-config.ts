@@ -1,8 +1,9 @@
-import type { EndpointConfig, HostConfig, MountSpec } from '../../daemon/api.ts'
+import type { HostConfig, MountSpec } from '../../daemon/api.ts'
 import type { HostSettings } from '../../engine/settings.ts'
 import { parseSize } from '../../engine/units.ts'
 import { type Flags, labelsOf } from '../flags.ts'
 import { CreationError } from './creation-error.ts'
+import { deviceFrom } from './device-option.ts'
 import { lifeOf } from './life-options.ts'
 import { readMount } from './mount-option.ts'
 
@@ -74,7 +75,7 @@ const tmpfsOf = (values: readonly string[]): Readonly<Record<string, string>> | 
 
 const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined
 
-/** The settings that flags ask for. */
+/** The settings that flags ask for. @throws CreationError */
 export function settingsOf(flags: Flags): HostSettings {
   const { value, values } = flags
   const size = value('shm-size')
@@ -100,7 +101,7 @@ export function settingsOf(flags: Flags): HostSettings {
     Sysctls: paired(values('sysctl')),
     LogDriver: value('log-driver'),
     LogOptions: paired(values('log-opt')),
-    Devices: listed(values('device')),
+    Devices: listed(values('device').map((text) => deviceFrom(text))),
     Gpus: flags.has('gpus') || undefined,
     StopTimeout: numbered(value('stop-timeout')),
     Domainname: value('domainname'),
@@ -127,15 +128,5 @@ export function hostConfigFrom(flags: Flags): HostConfig {
     ...(mounts.length > 0 && { Mounts: mounts }),
     ...(from.length > 0 && { VolumesFrom: from }),
     ...(storage.length > 0 && { StorageOpt: storage }),
-  }
-}
-
-/** What flags ask of a container's place in its network; undefined where they ask for nothing. */
-export function endpointFrom(flags: Flags): EndpointConfig | undefined {
-  const [aliases, ip] = [flags.values('network-alias'), flags.value('ip')]
-  if (aliases.length === 0 && ip === undefined) return undefined
-  return {
-    ...(aliases.length > 0 && { Aliases: aliases }),
-    ...(ip !== undefined && { IPAMConfig: { IPv4Address: ip } }),
   }
 }

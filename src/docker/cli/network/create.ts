@@ -20,6 +20,9 @@ const misfitIn = (pools: readonly IpamConfig[]): string | undefined =>
     ? 'every ip-range or gateway must have a corresponding subnet'
     : pools.map((pool) => mismatchIn(pool)).find((words) => words !== undefined)
 
+/** `-o NAME=value`, for the driver. */
+const optOption = valueOption('o,opt', { name: 'map', kind: 'text' }, 'an option of its driver, NAME=value')
+
 export const networkCreate: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] NETWORK',
@@ -33,9 +36,11 @@ export const networkCreate: ListedSubcommand = {
       valueOption('subnet', { name: 'strings', kind: 'text' }, 'its addresses, such as 172.28.0.0/16'),
       valueOption('gateway', { name: 'strings', kind: 'text' }, 'the address of the host in it'),
       valueOption('ip-range', { name: 'strings', kind: 'text' }, 'the part of it that containers get addresses from'),
+      switchOption('attachable', 'containers may be put into it by hand, as into every network here'),
       switchOption('internal', 'nothing outside is reached from it'),
+      optOption,
     ],
-    unsimulated: ['attachable', 'opt', 'ipv6', 'ipam-driver', 'ipam-opt', 'aux-address', 'ingress', 'scope'],
+    unsimulated: ['ipv6', 'ipam-driver', 'ipam-opt', 'aux-address', 'ingress', 'scope'],
     operands: [{ name: 'NETWORK', kind: 'text' }],
   },
   async run({ operands, flags, process }) {
@@ -50,6 +55,8 @@ export const networkCreate: ListedSubcommand = {
       Driver: flags.value('driver') ?? 'bridge',
       Labels: labelsOf(flags.values('label')),
       Internal: flags.has('internal'),
+      Attachable: flags.has('attachable'),
+      Options: labelsOf(flags.values('opt')),
       IPAM: { Config },
     })
     if (answer.type === 'refused') {

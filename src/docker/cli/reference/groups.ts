@@ -4,6 +4,8 @@ export interface ReferenceGroup {
   readonly about: string
   /** Under their headings: `name | about`, one a line. */
   readonly commands: Readonly<Record<string, string>>
+  /** Those that its help leaves out as there is no swarm; an unknown command is answered with all. */
+  readonly swarm?: string
 }
 
 /** A plugin that brings commands with it. */
@@ -175,6 +177,7 @@ prune | Remove unused local volumes
 rm | Remove one or more volumes
 `,
     },
+    swarm: 'update | Update a volume (cluster volumes only)\n',
   },
   buildx: {
     about: 'Extended build capabilities with BuildKit',

@@ -48,7 +48,8 @@ export function usageOf(path: string, { usage }: Reference): string {
     .join('\n')
 }
 
-function commandText(path: string, known: Reference): string {
+/** The help of a command under one of its paths. */
+export function referenceText(path: string, known: Reference): string {
   const shown = known.paths.includes(path) ? path : (known.paths[0] ?? path)
   const examples = known.example === '' ? [] : ['Examples:', '', known.example, '']
   const options = known.flags.length > 0 ? ['Options:', flagUsages(known.flags)] : []
@@ -82,10 +83,12 @@ const BUILDER = `Options:
 
 `
 
-function groupText(name: string, { about, commands }: ReferenceGroup): string {
+/** The help of a command that holds others. @param isWhole with those that need a swarm */
+export function groupText(name: string, { about, commands, swarm = '' }: ReferenceGroup, isWhole = false): string {
   const isBuildx = name === 'buildx'
   const usage = `\nUsage:  docker ${name} ${isBuildx ? '[OPTIONS] ' : ''}COMMAND\n\n${about}\n\n${isBuildx ? BUILDER : ''}`
-  return `${usage}${sections(commands)}\nRun 'docker ${name} COMMAND --help' for more information on a command.\n`
+  const all = isWhole ? { ...commands, Commands: `${commands['Commands'] ?? ''}${swarm}` } : commands
+  return `${usage}${sections(all)}\nRun 'docker ${name} COMMAND --help' for more information on a command.\n`
 }
 
 /** How the CLI's own help marks a plugin. */
@@ -110,11 +113,14 @@ export function topText(present: readonly string[] = Object.keys(plugins)): stri
   ].join('')
 }
 
-/** What the help of a command or of a group says; undefined for what is neither. */
-export function helpText(path: string): string | undefined {
+/**
+ * What the help of a command or of a group says; undefined for what is neither.
+ * @param isWhole with the commands of a group that need a swarm
+ */
+export function helpText(path: string, isWhole = false): string | undefined {
   const taken = answering(path)
   const group = Object.hasOwn(referenceGroups, taken) ? referenceGroups[taken] : undefined
-  if (group) return groupText(taken, group)
+  if (group) return groupText(taken, group, isWhole)
   const known = byPath.get(taken)
-  return known && commandText(taken, known)
+  return known && referenceText(taken, known)
 }

@@ -4,9 +4,13 @@ export class RowContext {
   readonly type: string
   readonly fields: Readonly<Record<string, (...words: readonly unknown[]) => unknown>>
 
-  constructor(type: string, fields: RowContext['fields']) {
+  /** What it is as JSON, where that is not its fields by their names. */
+  readonly json: object | undefined
+
+  constructor(type: string, fields: RowContext['fields'], json?: object) {
     this.type = type
     this.fields = fields
+    this.json = json
   }
 }
 
@@ -53,7 +57,7 @@ export function goText(value: unknown): string {
   if (value === NO_VALUE || value === undefined) return '<no value>'
   if (value === null) return '<nil>'
   if (Array.isArray(value)) return `[${value.map((item) => innerText(item, true)).join(' ')}]`
-  if (value instanceof RowContext) return `{${Object.keys(value.fields).join(' ')}}`
+  if (value instanceof RowContext) return `{${Object.values(valuesOf(value)).map(goText).join(' ')}}`
   if (!isRecord(value)) return String(value)
   return `map[${inKeyOrder(value)
     .map(([key, item]) => `${key}:${innerText(item, false)}`)
@@ -76,7 +80,12 @@ export function goJson(value: unknown, indent?: number): string {
 }
 
 /** All fields of a row that need no further word, by their names. */
-function rowObject({ fields }: RowContext): object {
-  const rows = inKeyOrder(fields).filter(([, field]) => typeof field === 'function' && field.length === 0)
-  return Object.fromEntries(rows.map(([name]) => [name, fields[name]?.()]))
-}
+const valuesOf = ({ fields }: RowContext): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => typeof field === 'function' && field.length === 0)
+      .map(([name, field]) => [name, field()]),
+  )
+
+/** The same as JSON has them: by their names. */
+const rowObject = (row: RowContext): object => row.json ?? Object.fromEntries(inKeyOrder(valuesOf(row)))

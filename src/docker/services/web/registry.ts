@@ -1,6 +1,7 @@
 import type { FileSystem } from '../../../linux/fs.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import type { WebRequest, WebResponse } from '../../../linux/network.ts'
+import { directoryName } from '../../../linux/path.ts'
 import { digestOf } from '../../engine/digest.ts'
 import type { Server } from '../../engine/server-log.ts'
 import { serve, type Surroundings } from '../daemon.ts'
@@ -25,12 +26,37 @@ const log: Server = {
 const json = (status: number, value: unknown) => respond(status, 'application/json', `${JSON.stringify(value)}\n`)
 
 const MANIFEST_PATH = /^\/v2\/(?<repository>.+)\/manifests\/(?<tag>[^/]+)$/
+const BLOB_PATH = /^\/v2\/(?<repository>.+)\/blobs\/sha256:(?<digest>[0-9a-f]{64})$/
+
+/** Where a repository says that a layer is in it. */
+const layerOf = (repository: string, digest: string): string => `${ROOT}/${repository}/_layers/sha256/${digest}/link`
+
+/** Says that the layers of a manifest are in a repository. */
+function linkLayers(fs: FileSystem, repository: string, layers: readonly string[]): void {
+  for (const digest of layers) {
+    const link = layerOf(repository, digest)
+    fs.mkdirAll(directoryName(link))
+    fs.writeFile(link, `sha256:${digest}`)
+  }
+}
+
+/** The layers that a manifest names. */
+function layersIn(manifest: string): readonly string[] {
+  const { layers }: { readonly layers?: unknown } = JSON.parse(manifest)
+  return Array.isArray(layers) ? layers.filter((one) => typeof one === 'string' && /^[0-9a-f]{64}$/.test(one)) : []
+}
 
 /** Keeps what is put under a name, and gives it again. */
-function answerManifest(fs: FileSystem, place: string, { method, body = '' }: WebRequest): WebResponse {
+function answerManifest(
+  fs: FileSystem,
+  [repository, tag]: readonly [repository: string, tag: string],
+  { method, body = '' }: WebRequest,
+): WebResponse {
+  const place = `${ROOT}/${repository}/_manifests/tags/${tag}/current`
   const link = `${place}/link`
   if (method === 'PUT') {
     const digest = digestOf(body)
+    linkLayers(fs, repository, layersIn(body))
     fs.mkdirAll(place)
     fs.writeFile(link, `sha256:${digest}`)
     fs.mkdirAll(blobOf(digest))
@@ -43,7 +69,7 @@ function answerManifest(fs: FileSystem, place: string, { method, body = '' }: We
 }
 
 /** What a registry answers from its files. */
-function answer(fs: FileSystem, request: WebRequest): WebResponse {
+export function registryAnswer(fs: FileSystem, request: WebRequest): WebResponse {
   const { path } = request
   const names = (at: string): readonly string[] => (fs.isDirectory(at) ? [...fs.names(at)].toSorted() : [])
   const repositories = (under: string): readonly string[] =>
@@ -51,9 +77,13 @@ function answer(fs: FileSystem, request: WebRequest): WebResponse {
       const at = `${under}/${name}`
       return fs.isDirectory(`${ROOT}${at}/_manifests`) ? [at.slice(1)] : repositories(at)
     })
-  const { repository, tag } = MANIFEST_PATH.exec(path)?.groups ?? {}
-  if (repository !== undefined)
-    return answerManifest(fs, `${ROOT}/${repository}/_manifests/tags/${tag}/current`, request)
+  const { repository, tag = '' } = MANIFEST_PATH.exec(path)?.groups ?? {}
+  if (repository !== undefined) return answerManifest(fs, [repository, tag], request)
+  const blob = BLOB_PATH.exec(path)?.groups
+  if (blob) {
+    const isThere = fs.exists(layerOf(blob['repository'] ?? '', blob['digest'] ?? ''))
+    return isThere ? respond(200, 'application/octet-stream', '') : json(404, { errors: [{ code: 'BLOB_UNKNOWN' }] })
+  }
   if (/^\/v2\/?$/.test(path)) return json(200, {})
   if (path === '/v2/_catalog') return json(200, { repositories: repositories('') })
   const name = /^\/v2\/(.+)\/tags\/list$/.exec(path)?.[1]
@@ -70,7 +100,7 @@ export const registry = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'registry' },
   run(process) {
     const { fs } = process.system
-    const service = { type: 'http', handle: (request: WebRequest) => answer(fs, request) } as const
+    const service = { type: 'http', handle: (request: WebRequest) => registryAnswer(fs, request) } as const
     return serve(process, { log, doors: [{ port: 5000, backlog: BACKLOG, service }] }, surroundings)
   },
 })

@@ -4,7 +4,8 @@ export const enable = define('enable', 'adnpsf:', async ({ operands, has }, cont
   const { shell, state } = context
   const { disabled } = state
   if (has('f') || has('d')) return refuse(context, 'loading builtins is not simulated')
-  if (operands.length > 0) {
+  // -p lists, whatever names there are
+  if (operands.length > 0 && !has('p')) {
     let status = 0
     for (const name of operands) {
       if (!shell.builtinNames.includes(name)) status = await refuse(context, `${name}: not a shell builtin`)

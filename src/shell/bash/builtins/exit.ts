@@ -9,7 +9,7 @@ import { numberOf, withoutDashes } from './library/number.ts'
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { shell } = context
-  if (shell.interactive) yield* settle(tell(shell, 'exit\n'))
+  if (shell.interactive && !shell.state.isAsh) yield* settle(tell(shell, 'exit\n'))
   if (shell.interactive && (yield* hasJobsLeft(shell))) return 1
   const given = yield* numberOf(withoutDashes(words), context)
   if ('failed' in given && given.failed === 1) throw new Discarded('')

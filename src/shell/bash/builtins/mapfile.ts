@@ -1,8 +1,9 @@
 import { Input } from '../../posix/input.ts'
-import { IndexedArray } from '../arrays.ts'
+import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { MOST_WORDS, tooManyWords } from '../expand/fields.ts'
+import { complain } from '../messages.ts'
 import { quoteSingle } from '../text/quote.ts'
-import { isName, ShellError } from '../state.ts'
+import { isName, ShellError, type Value } from '../state.ts'
 import { call, settle, type Steps } from '../steps.ts'
 import { BadUsage, type Context, type Options, plain, readOptions, refuse, usage } from './library/define.ts'
 import { readLine } from './library/line-input.ts'
@@ -27,6 +28,12 @@ function splitLines(text: string, delimiter: string, keep: boolean): readonly st
   return rest === '' ? whole : [...whole, rest]
 }
 
+/** What lines are put into: with an origin what is there stays. @throws ShellError */
+function arrayFor(name: string, old: Value | undefined, keeps: boolean): IndexedArray {
+  if (old instanceof AssociativeArray) throw new ShellError(`${name}: not an indexed array`)
+  return keeps && old instanceof IndexedArray ? old.copy() : new IndexedArray()
+}
+
 function* fill(context: Context, options: Options): Steps<number> {
   const { process, state, shell } = context
   const most = count(options, 'n', 'line count') || Infinity
@@ -36,8 +43,7 @@ function* fill(context: Context, options: Options): Steps<number> {
   const name = options.operands[0] ?? 'MAPFILE'
   if (!isName(name)) throw new ShellError(`\`${name}': not a valid identifier`)
   const file = inputOf(context, options)
-  const old = state.value(name)
-  const array = origin !== undefined && old instanceof IndexedArray ? old.copy() : new IndexedArray()
+  const array = arrayFor(name, state.value(name), origin !== undefined)
   const delimiter = (options.value('d') ?? '\n').slice(0, 1)
   const callback = options.value('C')
   if (most === Infinity && callback === undefined) {
@@ -69,7 +75,11 @@ function* fill(context: Context, options: Options): Steps<number> {
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   try {
-    return yield* fill(context, readOptions(words, 'd:n:O:s:tu:C:c:'))
+    const options = readOptions(words, 'd:n:O:s:tu:C:c:')
+    const name = options.operands[0] ?? 'MAPFILE'
+    if (!context.state.variable(name)?.readonly) return yield* fill(context, options)
+    yield* settle(complain(context.shell, `${name}: readonly variable`))
+    return 1
   } catch (error) {
     if (error instanceof BadUsage) return yield* settle(usage(context, error.message))
     if (error instanceof ShellError) return yield* settle(refuse(context, error.message))

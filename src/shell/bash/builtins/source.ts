@@ -27,7 +27,8 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   if (/^-./.test(path) && words[0] !== '--') return yield* settle(usage(context, `${path.slice(0, 2)}: invalid option`))
   const found = path.includes('/') || !state.shopt.has('sourcepath') ? path : (findSource(context, path) ?? path)
   try {
-    if (process.system.fs.peek(found)?.type === 'directory') throw new FileSystemError('EISDIR', path)
+    if (process.system.fs.peek(resolvePath(process, found))?.type === 'directory')
+      throw new FileSystemError('EISDIR', path)
     const text = yield* settle(withInput(process, found, (input) => input.whole()))
     if ((text.match(ZEROS)?.length ?? 0) > MOST_ZEROS) {
       yield* settle(context.complain(`${found}: cannot execute binary file`))

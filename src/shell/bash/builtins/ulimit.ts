@@ -8,10 +8,15 @@ interface Limit {
   readonly value: string
   /** Of what this machine has none of: a limit to it changes nothing, and may be set. */
   readonly idle?: true
+  /** Set in the process itself, whose children have it too. */
+  readonly ofProcess?: true
   /** What getrlimit(2) calls it, where a kernel may limit it, and how many bytes a unit of it has. */
   readonly resource?: string
   readonly bytes?: number
 }
+
+/** What nobody may go beyond, root neither: /proc/sys/fs/nr_open. */
+const MOST_OPEN_FILES = 1_048_576
 
 /** The simulated machine's limits: those that it has none of are not limited. */
 const LIMITS: readonly Limit[] = [
@@ -38,7 +43,7 @@ const LIMITS: readonly Limit[] = [
     bytes: 1024,
   },
   { letter: 'm', name: 'max memory size', unit: 'kbytes', value: 'unlimited', resource: 'rss', bytes: 1024 },
-  { letter: 'n', name: 'open files', value: '1024', resource: 'nofile' },
+  { letter: 'n', name: 'open files', value: '1024', ofProcess: true },
   { letter: 'p', name: 'pipe size', unit: '512 bytes', value: '8' },
   { letter: 'q', name: 'POSIX message queues', unit: 'bytes', value: 'unlimited', idle: true, resource: 'msgqueue' },
   { letter: 'r', name: 'real-time priority', value: '0', idle: true, resource: 'rtprio' },
@@ -65,9 +70,9 @@ const asText = (amount: number, unit: number): string =>
 
 const limitOf = (
   { state: { limits }, process }: Pick<Context, 'state' | 'process'>,
-  { letter, value, idle, resource = '', bytes = 1 }: Limit,
+  { letter, value, idle, ofProcess, resource = '', bytes = 1 }: Limit,
 ): ShellLimit => {
-  const given = process.kernel.limits.get(resource)
+  const given = ofProcess ? process.openFiles : process.kernel.limits.get(resource)
   const own = given && { soft: asText(given.soft, bytes), hard: asText(given.hard, bytes) }
   return limits.get(letter) ?? own ?? { soft: value, hard: idle ? 'unlimited' : value }
 }
@@ -83,10 +88,12 @@ function change(context: Context, limit: Limit, wanted: string, { has }: Options
   const both = has('S') === has('H')
   const next = { soft: both || has('S') ? value : soft, hard: both || has('H') ? value : hard }
   if (next.soft === soft && next.hard === hard) return undefined
-  if (!limit.idle) return 'not simulated'
+  if (!limit.idle && !limit.ofProcess) return 'not simulated'
   if (size(next.soft) > size(next.hard)) return 'Invalid argument'
-  if (size(next.hard) > size(hard) && process.credentials.uid !== 0) return 'Operation not permitted'
-  state.limits = new Map(state.limits).set(limit.letter, next)
+  const most = limit.ofProcess ? MOST_OPEN_FILES : Infinity
+  if (size(next.hard) > (process.credentials.uid === 0 ? most : size(hard))) return 'Operation not permitted'
+  if (limit.ofProcess) process.openFiles = { soft: size(next.soft), hard: size(next.hard) }
+  else state.limits = new Map(state.limits).set(limit.letter, next)
   return undefined
 }
 

@@ -234,13 +234,21 @@ export class Expander implements Expansion {
     return new FatalError(`${name}: unbound variable`)
   }
 
-  /** `~`, `~name`, `~+` and `~-` as directories; undefined where it is just text. */
+  /** `~`, `~name`, `~+`, `~-` and `~1` as directories; undefined where it is just text. */
   tilde(prefix: string): string | undefined {
     const user = prefix.slice(1)
     if (user === '') return this.state.get('HOME') ?? this.#ownHome()
     if (user === '+') return this.state.get('PWD')
     if (user === '-') return this.state.get('OLDPWD')
+    const place = /^([-+]?)(\d+)$/.exec(user)
+    if (place) return this.#stacked(place[1] === '-', Number(place[2]))
     return this.process.system.accountOf(user)?.home
+  }
+
+  /** `~2` and `~+2`, a directory of the stack, and `~-2`, counted from its end. */
+  #stacked(fromEnd: boolean, place: number): string | undefined {
+    const stack = [this.process.cwd, ...this.state.directories]
+    return stack[fromEnd ? stack.length - 1 - place : place]
   }
 
   #ownHome(): string {

@@ -478,20 +478,11 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { state } = this.#shell
     const { history } = state
     if (!history || !state.options.has('histexpand') || !/[!^]/.test(line)) return line
-    const { expandHistory } = await this.#options.kernel.scheduler.arrival(import('./history-expansion.ts'))
-    const result = expandHistory(line, history, {
-      extended: state.shopt.has('extglob'),
-      within: this.#pending.within,
-    })
-    if (result.type === 'unchanged') return line
-    if (result.type === 'error') {
-      await this.#device.errors.write(`bash: ${result.message}\n`)
-      return undefined
-    }
-    await this.#device.write(`${result.line}\n`)
-    if (!result.onlyPrint) return result.line
-    history.add(result.line)
-    return undefined
+    const { recall } = await this.#options.kernel.scheduler.arrival(import('./history-expansion.ts'))
+    const { line: meant, shown, error } = recall(line, state, this.#pending.within)
+    if (error !== undefined) await this.#device.errors.write(`bash: ${error}\n`)
+    if (shown !== undefined) await this.#device.write(`${shown}\n`)
+    return meant
   }
 
   async #execute(source: string): Promise<number> {

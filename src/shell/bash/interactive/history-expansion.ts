@@ -1,3 +1,4 @@
+import type { ShellState } from '../state.ts'
 import { quoteSingle } from '../text/quote.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
 
@@ -14,6 +15,26 @@ export type HistoryExpansion =
   | { readonly type: 'expanded'; readonly line: string; readonly onlyPrint: boolean }
   /** `message` is what bash says after its name. */
   | { readonly type: 'error'; readonly message: string }
+
+/** A line that was read, as its shell goes on with it. */
+export interface Recalled {
+  /** What is to be run; undefined where that is nothing. */
+  readonly line: string | undefined
+  /** The line that is meant, which a shell shows where it is not the one that was read. */
+  readonly shown?: string
+  /** What is wrong with it. */
+  readonly error?: string
+}
+
+/** What a shell makes of a line that it reads (`set -o histexpand`): what is only printed goes into its history here. */
+export function recall(line: string, { history, options, shopt }: ShellState, within?: Unfinished): Recalled {
+  if (!history || !options.has('histexpand')) return { line }
+  const result = expandHistory(line, history, { extended: shopt.has('extglob'), within })
+  if (result.type === 'unchanged') return { line }
+  if (result.type === 'error') return { line: undefined, error: result.message }
+  if (result.onlyPrint) history.add(result.line)
+  return { line: result.onlyPrint ? undefined : result.line, shown: result.line }
+}
 
 class HistoryError extends Error {
   override readonly name = 'HistoryError'

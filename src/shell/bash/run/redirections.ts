@@ -34,6 +34,12 @@ const flagsOf: Readonly<Record<string, OpenFlags>> = {
   '&>>': APPEND,
 }
 
+/** The variable that a descriptor's name means: `fd`, `fd[0]`. */
+function variableOf(descriptor: string): { readonly name: string; readonly subscript: string | undefined } {
+  const [, name = descriptor, subscript] = /^(\w+)\[(.*)\]$/s.exec(descriptor) ?? []
+  return { name, subscript }
+}
+
 /** Waits for the other end of a FIFO; a signal takes this end away. */
 function* opened(file: OpenFile, ready: Promise<void>): Steps<void> {
   retain(file)
@@ -168,7 +174,7 @@ export class Redirections {
   /** The descriptor that a redirection is about, where one is there already. */
   #numberOf(descriptor: RedirectDescriptor | undefined, usual: number): number {
     if (descriptor?.type !== 'FileDescriptorVariable') return descriptor?.value ?? usual
-    const [, name = descriptor.name, subscript] = /^(\w+)\[(.*)\]$/s.exec(descriptor.name) ?? []
+    const { name, subscript } = variableOf(descriptor.name)
     const number = Number(this.#expander.get(name, subscript) ?? 'none')
     if (!Number.isInteger(number)) throw new ShellError(`${descriptor.name}: Bad file descriptor`)
     return number
@@ -182,7 +188,14 @@ export class Redirections {
     }
     let fd = FIRST_FREE
     while (this.#process.descriptors.has(fd)) fd += 1
-    this.#expander.set(descriptor.name, String(fd))
+    const { name, subscript } = variableOf(descriptor.name)
+    try {
+      this.#expander.set(name, String(fd), subscript)
+    } catch (error) {
+      if (!(error instanceof ShellError)) throw error
+      this.#expander.state.warn(error.message)
+      throw new ShellError(`${name}: cannot assign fd to variable`)
+    }
     // such a descriptor stays open after the command
     this.#process.assign(fd, file)
     return fd

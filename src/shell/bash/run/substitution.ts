@@ -8,17 +8,20 @@ import { complain, warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { Statement } from '../syntax/parser.ts'
+import type { ParsedScript, Statement } from '../syntax/parser.ts'
 import { Source } from '../syntax/source.ts'
 import { spawn } from './fork.ts'
 import { lastOf } from './list.ts'
+import { runText } from './text.ts'
 
 /** How many steps a fork takes. */
 const FORK = 32
 
 /** A command substitution's output, without the newlines at its end. */
 export function* substitute(shell: Shell, { script, text, source }: Substitution): Steps<string> {
-  if (script.errors?.length) throw new ShellError(`command substitution: syntax error in ${text}`)
+  const backquoted = text.startsWith('`') ? withinBackquotes(script, text) : undefined
+  if (script.errors?.length && backquoted === undefined)
+    throw new ShellError(`command substitution: syntax error in ${text}`)
   const [only] = script.commands
   const read = only && script.commands.length === 1 ? yield* fileRead(shell, only) : undefined
   if (read !== undefined) return read
@@ -27,7 +30,11 @@ export function* substitute(shell: Shell, { script, text, source }: Substitution
   const output = new MemoryOutput(MOST_TEXT, (bytes) => shell.process.hold(bytes))
   const descriptors = new Map(shell.process.descriptors)
   descriptors.set(1, output)
-  const child = spawn(shell, (forked) => substituted(forked, { script, source }), { descriptors, seesJobs: true })
+  const run = (forked: Shell): Steps<number> =>
+    script.errors?.length && backquoted !== undefined
+      ? misunderstood(forked, backquoted)
+      : substituted(forked, { script, source })
+  const child = spawn(shell, run, { descriptors, seesJobs: true })
   const result = yield* settle(shell.process.wait(child))
   shell.process.hold(-output.size)
   shell.substituted = result.status
@@ -36,6 +43,20 @@ export function* substitute(shell: Shell, { script, text, source }: Substitution
   if (output.isFull)
     throw new FatalError('xrealloc: cannot allocate memory: a command substitution gave more than 64 MiB')
   return clean(shell, output.text())
+}
+
+/** What stands within backquotes: it is read when it is run. @throws ShellError where they are not closed, as in a here-document */
+function withinBackquotes({ source }: ParsedScript, text: string): string {
+  if (text.length < 2 || !text.endsWith('`')) throw new ShellError(`bad substitution: no closing "\`" in ${text}`)
+  return source ?? text.slice(1, -1)
+}
+
+/** What the forked shell does with a text that cannot be understood to its end. */
+function misunderstood(shell: Shell, text: string): Steps<number> {
+  shell.isSubstitution = true
+  // bash counts from the line that the substitution ends in
+  const line = shell.state.line + text.split('\n').length - 1
+  return runText(shell, new Source(text, line), 'command substitution')
 }
 
 /** What the forked shell does. */

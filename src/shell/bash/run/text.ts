@@ -24,6 +24,8 @@ export const errorWords = part(() => import('../syntax/syntax-error.ts'))
 
 /** Loaded for the first text that is long. */
 export const longScripts = part(() => import('../syntax/long-script.ts'))
+/** Loaded for the first script that expands its history. */
+const history = part(() => import('./recalled.ts'))
 
 /** Runs a text that a command has: `eval`, `source`, a trap. */
 export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOptions): Steps<number> {
@@ -125,7 +127,10 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
     if (state.options.has('verbose')) yield* settle(tell(shell, linesOf(text, unit, before)))
     before = unit
     if (hasEscapes) state.readAs = charsetOf(state)
-    if (state.options.has('history') && !state.spoken && frame.nesting === 0) remember(shell, unit)
+    if (state.options.has('history') && !state.spoken && frame.nesting === 0) {
+      if (looks && state.options.has('histexpand')) return yield* recalled(shell, unit.start, label)
+      remember(shell, unit)
+    }
     if (state.options.has('noexec') && !shell.interactive) continue
     state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
@@ -138,10 +143,22 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
     if (state.options.has('onecmd') && label === '' && frame.nesting === 0) throw new ExitShell(status)
   }
   if (!error) return { status }
-  const opened = looks && usesAliases(state)
-  return opened
-    ? yield* aliased(shell, before?.end ?? 0, label)
-    : { status: yield* refuse(shell, error, label), refused: true }
+  if (looks && usesAliases(state)) return yield* aliased(shell, before?.end ?? 0, label)
+  return { status: yield* refuse(shell, error, label), refused: true }
+}
+
+/** Runs the command that the frame's text has at `start`, its history expanded. */
+function* recalled(shell: Shell, start: number, label: string): Steps<Stretch> {
+  const { source } = shell.frame
+  const rest = source.text.slice(start)
+  const line = source.lineAt(start)
+  const { recalledCommand } = yield* settle(history())
+  shell.state.line = line
+  const { text, lines } = yield* recalledCommand(shell, rest)
+  const inner = ofText(shell.frame, new Source(text, line))
+  const { status } = yield* within(shell, inner, stretch(shell, label, false))
+  const tail = rest.split('\n').slice(lines).join('\n')
+  return { status, rest: tail === '' ? undefined : new Source(tail, line + lines) }
 }
 
 /** Puts what a script's shell reads into its history; a terminal does so itself. */
@@ -175,7 +192,9 @@ function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
   const { syntaxError } = yield* settle(errorWords())
   const told = syntaxError(source.text, error, source)
   if (told.message !== '') yield* settle(tell(shell, wordsOf(shell, told, label)))
-  return (state.status = told.status?.(state.status, frame.nesting > 0) ?? 2)
+  // the status of a substitution that could not be read, as `bash -c` has it
+  const usual = error.substituted && label === '-c' ? 127 : 2
+  return (state.status = told.status?.(state.status, frame.nesting > 0) ?? usual)
 }
 
 function wordsOf({ state }: Shell, { message, line, text }: SyntaxMessage, label: string): string {

@@ -86,7 +86,7 @@ function tellSignal(
   { signal }: WaitResult & { type: 'signaled' },
   place: Place,
 ): void | Promise<void> {
-  if (signal === 'INT' || signal === 'PIPE') return undefined
+  if (signal === 'INT' || signal === 'PIPE' || shell.isSubstitution) return undefined
   if (shell.interactive) return tell(shell, `${signalSentences[signal] ?? signal}\n`)
   if (signal === 'TERM') return tell(shell, 'Terminated\n')
   return tell(shell, killedLine(shell, process, signal, shell.textOf(place)))

@@ -5,6 +5,9 @@ export const INSPECTED = /[(`]|<</
 /** The three expressions of `for ((…))`. */
 export const FOR_HEADER = /^for\s*\(\(([\s\S]*)\)\)/
 
+/** An assignment or a redirection at the end of what stands before a command on its line. */
+const BEFORE_COMMAND = /(?:^|[\s;&|({])(?:[A-Za-z_]\w*(?:\[[^\s\]]*\])?\+?=|\d*[<>]+[&|]?[ \t]*)[^\s;&|()<>]*[ \t]+$/
+
 /** What the parser lets pass, and bash does not. */
 export class Inspection {
   readonly problems: Problem[] = []
@@ -20,9 +23,13 @@ export class Inspection {
   visit(node: SyntaxNode): boolean {
     switch (node.type) {
       case 'Script':
-        // text within backquotes counts for itself
-        if (node.source !== undefined) return false
-        this.problems.push(...problemsIn(node))
+        this.problems.push(...problemsIn(node).map((problem) => ({ ...problem, substituted: true as const })))
+        break
+      case 'CommandExpansion':
+        // what is within backquotes is read when it is run
+        return !node.text.startsWith('`')
+      case 'Function':
+        this.#definition(node.pos, node.name.end)
         break
       case 'TestCommand':
         return false
@@ -58,6 +65,13 @@ export class Inspection {
     const [whole = ''] = /^[ \t]*\([ \t]*(?=[^ \t)])/.exec(this.#text.slice(end, end + 80)) ?? []
     if (whole !== '') this.#unexpected(end + whole.length)
     else if (/^[ \t]*\([ \t]*$/.test(this.#text.slice(end))) this.#unexpected(this.#text.length)
+  }
+
+  /** `x=1 name()`, `>file name()`: a definition has nothing before it. */
+  #definition(start: number, end: number): void {
+    const line = this.#text.slice(this.#text.lastIndexOf('\n', start - 1) + 1, start)
+    const open = this.#text.indexOf('(', end)
+    if (BEFORE_COMMAND.test(line) && /^[ \t]*$/.test(this.#text.slice(end, open))) this.#unexpected(open)
   }
 
   #unexpected(pos: number): void {

@@ -73,7 +73,11 @@ type Reason =
   | { readonly type: 'too deep' }
 
 /** Why a text cannot be understood, and where that shows. */
-export type Problem = Reason & { readonly pos: number }
+export type Problem = Reason & {
+  readonly pos: number
+  /** It is within a substitution. */
+  readonly substituted?: true
+}
 
 /** A text, as far as it can be understood. */
 export interface Parsed {

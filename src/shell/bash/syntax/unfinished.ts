@@ -36,6 +36,8 @@ export function tokenAt(text: string, problem: Problem): number {
   const blank = isMissing(problem, 'redirect target') ? /^[ \t]*/ : /^(?:\s|#[^\n]*)*/
   const skipped = blank.exec(text.slice(at))?.[0].length ?? 0
   at += skipped
+  // a substitution ends
+  if (text[at] === ')' && isMissing(problem, 'do')) return at
   // a word that closes something else was taken already
   const closing = /(?:^|[\s;])(fi|done|esac|else)$/.exec(text.slice(0, pos))?.[1]
   if (isMissing(problem, 'then', 'do') && closing) return pos - closing.length

@@ -21,7 +21,7 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 const ESCAPE =
-  /\\(?:x([0-9A-Fa-f]{1,2})|u([0-9A-Fa-f]{1,4})|U([0-9A-Fa-f]{1,8})|(0[0-7]{0,3}|[1-7][0-7]{0,2})|c([^])|([^]))/gu
+  /\\(?:x([0-9A-Fa-f]{1,2}|\{[0-9A-Fa-f]*\}?)|u([0-9A-Fa-f]{1,4})|U([0-9A-Fa-f]{1,8})|(0[0-7]{0,3}|[1-7][0-7]{0,2})|c([^])|([^]))/gu
 
 /**
  * Takes `echo`'s, printf's and `$'…'`'s backslash escapes for what they mean. Bytes from 0x80 on join to characters where they can;
@@ -71,7 +71,7 @@ interface Surroundings {
 function decode(match: RegExpExecArray, { dialect, charset }: Surroundings, complaints: string[]): Piece | undefined {
   const [whole, hexadecimal, short, long, octal, control, char = ''] = match
   const { length } = whole
-  if (hexadecimal !== undefined) return byte(parseInt(hexadecimal, 16), length, dialect)
+  if (hexadecimal !== undefined) return hexadecimalByte(hexadecimal, whole, dialect, complaints)
   const point = short ?? long
   if (point !== undefined) return { text: character(parseInt(point, 16), charset), length }
   if (octal !== undefined) return octalByte(octal, dialect)
@@ -81,6 +81,19 @@ function decode(match: RegExpExecArray, { dialect, charset }: Surroundings, comp
 
 function byte(code: number, length: number, dialect: EscapeDialect): Piece | undefined {
   return code === 0 && dialect === 'quotes' ? undefined : { text: byteText(code), length }
+}
+
+/** `\x41`; between braces, which `$'…'` alone has, as many digits as there are, of which the last two count: none are the end. */
+// oxlint-disable-next-line max-params
+function hexadecimalByte(
+  digits: string,
+  whole: string,
+  dialect: EscapeDialect,
+  complaints: string[],
+): Piece | undefined {
+  if (!digits.startsWith('{')) return byte(parseInt(digits, 16), whole.length, dialect)
+  if (dialect !== 'quotes') return named('x', '\\x', dialect, complaints)
+  return byte(parseInt(`0${digits.replaceAll(/[{}]/g, '').slice(-2)}`, 16), whole.length, dialect)
 }
 
 function octalByte(octal: string, dialect: EscapeDialect): Piece | undefined {

@@ -19,7 +19,8 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
 
 /** An index or a key between brackets. */
 function* key(name: number | string): Work<string> {
-  return typeof name === 'number' || !hasMetas(name) ? String(name) : yield* quoted(name, 'double')
+  const isPlain = typeof name === 'number' || (name !== '@' && !hasMetas(name))
+  return isPlain ? String(name) : yield* quoted(name, 'double')
 }
 
 /** How many elements are printed before others have their turn. */

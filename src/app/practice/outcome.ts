@@ -1,0 +1,132 @@
+import type { Challenge } from '../../course/challenge.ts'
+import type { Verdict } from '../../course/goal.ts'
+import { rightOf } from '../../course/prediction.ts'
+import { reasonText } from '../../course/reasons.ts'
+import type { Note, StepHeard } from '../learn/heard.ts'
+import type { ModeKeeper } from '../mode-keeper.ts'
+import type { PlaygroundMachine } from '../modes.tsx'
+import { notes } from '../words/language.ts'
+import type { Exercise, OpenExercise } from './exercise.ts'
+import type { Answer } from './kept.ts'
+import type { Practice } from './practice.ts'
+import { words } from './words.ts'
+
+/** After how many lines that did not help a hint is offered. */
+const LINES_BEFORE_OFFER = 2
+
+type ExerciseNote = Omit<Extract<Note, { type: 'exercise' }>, 'type'>
+
+/** Says something of an exercise in the strip. */
+export function sayOf({ heard }: Pick<ModeKeeper, 'heard'>, note: ExerciseNote): void {
+  heard.note.set({ type: 'exercise', ...note })
+}
+
+/** What became of a challenge on other files; undefined where it is not tried on any. */
+type Elsewhere = Verdict | undefined
+
+/** What is said of a challenge that is done here; on other files it may not be. */
+export function noteOfChallenge(elsewhere: Elsewhere, lines: number, par: number): ExerciseNote {
+  if (elsewhere && elsewhere.type !== 'met') {
+    const [why] = elsewhere.because.map((reason) => reasonText(reason, { say: notes, marked: true }))
+    return { text: words.elsewhere(why ?? ''), isGood: false }
+  }
+  const said = elsewhere ? words.doneEverywhere : words.doneHere
+  return { text: said(lines, par), isGood: true }
+}
+
+/** Whether something was heard for what an exercise asks. */
+const isFor = ({ asked }: OpenExercise, heard: StepHeard): boolean =>
+  asked !== undefined && heard.lesson === asked.lesson && heard.step === asked.step
+
+/** Whether a line has met the goal, or has met it again: one that did it here alone is followed by one that does it everywhere. */
+function isMetAnew(heard: StepHeard, before: StepHeard | undefined): boolean {
+  const isSame = before?.lesson === heard.lesson && before.step === heard.step && before.lines === heard.lines
+  return heard.isMet && !(isSame && before.isMet)
+}
+
+/** Hears what the lines come to that are entered for an exercise: tells it, offers hints, and has it kept. */
+export class Outcome {
+  readonly #practice: Practice
+  readonly #keeper: ModeKeeper
+  readonly #machine: PlaygroundMachine
+  #heard: StepHeard | undefined
+  /** After how many lines a hint was offered or given last. */
+  #offeredAt = 0
+
+  constructor(practice: Practice, keeper: ModeKeeper, machine: PlaygroundMachine) {
+    this.#practice = practice
+    this.#keeper = keeper
+    this.#machine = machine
+    keeper.heard.step.subscribe(() => this.#onHeard())
+    practice.entered.subscribe(() => this.#onPrinted())
+  }
+
+  /** Another exercise begins. */
+  begin(): void {
+    this.#offeredAt = 0
+  }
+
+  /** A hint was given: another one is offered only after more lines. */
+  hinted(): void {
+    this.#offeredAt = this.#heard?.lines ?? 0
+    this.#keeper.heard.note.set(undefined)
+  }
+
+  #onHeard(): void {
+    const heard = this.#keeper.heard.step.get()
+    const open = this.#keeper.exercise.get()
+    if (!open || !heard || !isFor(open, heard)) return
+    const before = this.#heard
+    this.#heard = heard
+    const { isDone } = this.#practice.help.get()
+    if (isMetAnew(heard, before) && !isDone) void this.#onMet(open.exercise)
+    else if (!heard.isMet) this.#offerHint(open.exercise, heard)
+  }
+
+  #offerHint(exercise: Exercise, { lines }: StepHeard): void {
+    const { hints, shown } = this.#practice.help.get()
+    const stages = this.#practice.taskOf(exercise)?.stages.length ?? 0
+    if (shown || hints >= stages || lines - this.#offeredAt < LINES_BEFORE_OFFER) return
+    this.#offeredAt = lines
+    if (this.#keeper.heard.note.get()) return
+    const action = { says: words.hint(hints + 1, stages), act: () => this.#practice.hint() }
+    sayOf(this.#keeper, { text: words.hintOffered(), isGood: false, action })
+  }
+
+  async #onMet(exercise: Exercise): Promise<void> {
+    const how = this.#practice.help.get().shown ? 'seen' : 'solved'
+    const challenge = this.#practice.taskOf(exercise)?.challenge
+    if (!challenge) return this.#finish(exercise, how, { text: words.done(), isGood: true })
+    const elsewhere = await this.#elsewhere(challenge)
+    if (this.#keeper.exercise.get()?.exercise !== exercise) return
+    const note = noteOfChallenge(elsewhere, this.#practice.entered.get().length, challenge.par.commands)
+    if (note.isGood) this.#finish(exercise, how, note)
+    else sayOf(this.#keeper, note)
+  }
+
+  #finish(exercise: Exercise, how: Answer, note: ExerciseNote): void {
+    this.#practice.finish(exercise, how)
+    sayOf(this.#keeper, note)
+  }
+
+  /** What the same lines do with other files. */
+  async #elsewhere({ goal, others }: Challenge): Promise<Elsewhere> {
+    const lines = this.#practice.entered.get().map(({ line, keys }) => ({ line, keys: keys.map(({ data }) => data) }))
+    const { shell } = this.#machine.session.state.get()
+    const start = { now: this.#keeper.now(), seed: 1 }
+    const { played } = await import('../../trial/played.ts')
+    return played({ mode: this.#keeper.mode.name, shell, lines, goal, others, start })
+  }
+
+  /** Keeps whether a prediction was right, once its line ran. */
+  #onPrinted(): void {
+    const open = this.#keeper.exercise.get()
+    const prediction = open && this.#practice.taskOf(open.exercise)?.prediction
+    const { printed } = this.#practice
+    if (!prediction || printed === undefined) return
+    const right = rightOf(prediction, printed)
+    const isRight = right !== undefined && right === this.#practice.choice.get()
+    if (isRight || this.#practice.answerOf(open.exercise) === undefined)
+      this.#practice.keep(open.exercise, isRight ? 'solved' : 'seen')
+  }
+}

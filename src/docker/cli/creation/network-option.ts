@@ -1,0 +1,97 @@
+import type { EndpointConfig } from '../../daemon/api.ts'
+import { PREDEFINED_NETWORKS } from '../../engine/networks.ts'
+import { sharedWith } from '../../engine/shared-network.ts'
+import type { Flags } from '../flags.ts'
+import { CreationError } from './creation-error.ts'
+
+/** A network that a container is to be in. */
+interface AskedNetwork {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly ip: string | undefined
+}
+
+const DEFAULT = 'default'
+
+const isUsers = (name: string): boolean =>
+  name !== DEFAULT && !PREDEFINED_NETWORKS.has(name) && sharedWith(name) === undefined
+
+/** Reads `NAME`, or `name=NAME,alias=A,ip=IP` (docker/cli, `opts/network.go`). @throws CreationError */
+function readNetwork(text: string): AskedNetwork {
+  const asked: { name: string; aliases: string[]; ip: string | undefined } = { name: '', aliases: [], ip: undefined }
+  if (!text.includes('=')) return { ...asked, name: text }
+  for (const field of text.split(',')) {
+    const [key = '', value] = field.split(/=(.*)/s)
+    if (value === undefined) throw new CreationError(`invalid field "${field}"`)
+    switch (key.toLowerCase()) {
+      case 'name':
+        asked.name = value
+        break
+      case 'alias':
+        asked.aliases.push(value)
+        break
+      case 'ip':
+        asked.ip = value
+        break
+      case 'driver-opt':
+      case 'ip6':
+      case 'link-local-ip':
+        throw new CreationError(`--network ${key} is not simulated by this playground`)
+      default:
+        throw new CreationError(`invalid field key ${key}`)
+    }
+  }
+  if (asked.name === '') throw new CreationError('network name/id is not specified')
+  return asked
+}
+
+/** The first network is the one that `--network-alias` and `--ip` are about. @throws CreationError */
+function networksAsked(flags: Flags): readonly AskedNetwork[] {
+  const named = [...flags.values('network'), ...flags.values('net')].map((text) => readNetwork(text))
+  const [first = { name: DEFAULT, aliases: [], ip: undefined }, ...more] = named
+  const [aliases, ip] = [flags.values('network-alias'), flags.value('ip')]
+  if (first.aliases.length > 0 && aliases.length > 0)
+    throw new CreationError('conflicting options: cannot specify both --network-alias and per-network alias')
+  if (first.ip !== undefined && ip !== undefined)
+    throw new CreationError('conflicting options: cannot specify both --ip and per-network IPv4 address')
+  return [{ name: first.name, aliases: [...first.aliases, ...aliases], ip: first.ip ?? ip }, ...more]
+}
+
+/** What is wrong with the networks that are asked for. */
+function misfitIn(networks: readonly AskedNetwork[]): string | undefined {
+  if (networks.some(({ name, aliases }) => aliases.length > 0 && !isUsers(name)))
+    return 'network-scoped aliases are only supported for user-defined networks'
+  const names = networks.map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) return `network "${twice}" is specified multiple times`
+  return names.some(isUsers) && !names.every(isUsers)
+    ? 'conflicting options: cannot attach both user-defined and non-user-defined network-modes'
+    : undefined
+}
+
+/** The network that a container is made in, and what is asked of its places in networks. */
+export interface Networking {
+  readonly mode: string
+  readonly endpoints: Readonly<Record<string, EndpointConfig>> | undefined
+}
+
+/** What `--network`, `--network-alias` and `--ip` ask for. @throws CreationError */
+export function networkingFrom(flags: Flags): Networking {
+  const networks = networksAsked(flags)
+  const misfit = misfitIn(networks)
+  if (misfit !== undefined) throw new CreationError(misfit)
+  const [{ name, aliases, ip } = { name: DEFAULT, aliases: [], ip: undefined }, ...more] = networks
+  // the API of this release makes a container in one network; further ones are connected afterwards
+  if (more.length > 0) {
+    const names = networks.map((network) => network.name).toSorted()
+    throw new CreationError(
+      `Error response from daemon: Container cannot be connected to network endpoints: ${names.join(', ')}`,
+    )
+  }
+  if (aliases.length === 0 && ip === undefined) return { mode: name, endpoints: undefined }
+  const endpoint: EndpointConfig = {
+    ...(aliases.length > 0 && { Aliases: aliases }),
+    ...(ip !== undefined && { IPAMConfig: { IPv4Address: ip } }),
+  }
+  return { mode: name, endpoints: { [name === DEFAULT ? 'bridge' : name]: endpoint } }
+}
