@@ -54,6 +54,10 @@ async function run(call: AppletCall): Promise<number> {
   if (name === undefined || words.length > 1) throw new UsageError()
   const size = numberOf(call, 's', 56)
   const host = process.system.network.resolve(name)
+  if (!host && /^\d+(?:\.\d+){3}$/.test(name)) {
+    await process.print(`PING ${name} (${name}): ${size} data bytes\n`)
+    throw new Failure('sendto: Network unreachable')
+  }
   if (!host) throw new Failure(`bad address '${name}'`)
   const asked: Echoes = {
     host,
