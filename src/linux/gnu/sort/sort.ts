@@ -13,6 +13,7 @@ import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { notASize } from '../library/amount.ts'
 
 interface Line {
   readonly text: string
@@ -218,15 +219,14 @@ function checkIdle({ given }: Arguments): void {
   for (const { name, value = '' } of given) {
     if (name === 'S') checkBuffer(value)
     if (name !== 'parallel') continue
-    if (!/^\+?\d+$/.test(value)) throw new Failure(`invalid --parallel argument '${value}'`, 2)
+    if (!/^\+?\d+$/.test(value)) throw new Failure(notASize('--parallel', value), 2)
     if (Number(value) === 0) throw new Failure('number in parallel must be nonzero', 2)
   }
 }
 
 /** @throws Failure */
 function checkBuffer(size: string): void {
-  if (/^\+?\d+[bKkMmGgTPEZY%]?$/.test(size)) return
-  throw new Failure(`invalid ${/^\+?\d/.test(size) ? 'suffix in ' : ''}-S argument '${size}'`, 2)
+  if (!/^\+?\d+[bKkMmGgTPEZY%]?$/.test(size)) throw new Failure(notASize('-S', size), 2)
 }
 
 /** sort(1): puts lines in order. */
