@@ -79,6 +79,23 @@ compareScripts([
     xargs -n -1 < /dev/null
     xargs -P -1 < /dev/null
     xargs -s x < /dev/null`),
+  each(`
+    grep -d foo x .
+    grep --color=foo x . > /dev/null
+    grep --color=foo > /dev/null
+    grep --colour=no x s`),
+  each(`
+    timeout -k foo x
+    timeout -s foo 1 true
+    timeout -s foo
+    timeout -k 1 1 true
+    nproc --ignore=x y
+    split -l -1 /dev/null
+    split -a -1 /dev/null
+    split -2 /dev/null
+    split --numeric-suffixes=x /dev/null
+    split --hex-suffixes=x /dev/null
+    split --hex-suffixes=a /dev/null`),
   // what strings says besides is its whole help
   'strings -t foo /dev/null 2> /dev/null; echo $?; strings -n "" /dev/null; echo $?; strings -n 0 /dev/null; echo $?; strings --radix=x <<< abcdef',
 ])
