@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Icon } from '../../icons.tsx'
+import { LaterIcon } from '../../later-icons.tsx'
 import { StripButton, StripSentence } from '../../playground/strip-parts.tsx'
 import { color, font } from '../../theme.ts'
 import type { Removal, Told } from '../../told.ts'
@@ -67,7 +67,7 @@ export function PreviewText({ removal, look }: Extract<Told, { readonly type: 'p
   const parts = partsOf(removal)
   return (
     <Warning>
-      {parts.length > 0 && <Icon name="info" size={16} />}
+      {parts.length > 0 && <LaterIcon name="info" size={16} />}
       <StripSentence>
         <b>{parts.length > 0 ? say('Would remove') : say('Would remove nothing.')}</b>{' '}
         {parts.map((part, index) => (
