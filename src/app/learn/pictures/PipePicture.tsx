@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, font, media, radius, type } from '../../theme.ts'
+import { color, font, media, radius, rem, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { Spoken } from '../../playground/controls.tsx'
 import type { PictureProps } from './picture.ts'
@@ -30,7 +30,7 @@ const Stages = styled.ol`
 const Words = styled.div`
   flex: none;
   padding-top: 2px;
-  font: 500 ${type.t15} / 24px ${font.mono};
+  font: 500 ${type.t15} / ${rem(24)} ${font.mono};
   p {
     max-width: 22ch;
     margin-top: 8px;
