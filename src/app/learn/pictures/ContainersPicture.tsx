@@ -22,7 +22,7 @@ const struck = css`
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(150px, auto) minmax(220px, auto) minmax(190px, 1fr) auto;
+  grid-template-columns: minmax(${rem(150)}, auto) minmax(${rem(220)}, auto) minmax(${rem(190)}, 1fr) auto;
   align-items: center;
   min-width: max-content;
   ${media.wide} {
@@ -385,11 +385,13 @@ function Spares({ topology: { spareImages, spareVolumes, leaving } }: { readonly
   )
 }
 
-/** In sight however many containers there are. */
+/** In sight however many containers there are; where letters are large it would hide the containers themselves. */
 const Foot = styled.div`
-  position: sticky;
-  left: 0;
-  bottom: -12px;
+  ${media.roomy} {
+    position: sticky;
+    left: 0;
+    bottom: -12px;
+  }
   display: flex;
   align-items: center;
   flex-wrap: wrap;
