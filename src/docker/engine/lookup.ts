@@ -1,4 +1,5 @@
-import { parseReference, referenceText } from './reference.ts'
+import { parseReference } from './reference.ts'
+import { referenceText } from './reference-text.ts'
 import type { Container, Engine, Image, Network, Outcome, Volume } from './model.ts'
 import { done, refused } from './model.ts'
 
