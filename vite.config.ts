@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { chunksByUse, neededAtOnce } from './scripts/chunks.ts'
 import { firstPaintScript, heroInPage } from './scripts/hero.ts'
 import { leanLibraries } from './scripts/lean-libraries.ts'
-import { completeLicenses, manifestApart } from './scripts/site-files.ts'
+import { completeLicenses, manifestApart, notedWorkers } from './scripts/site-files.ts'
 import {
   bareLessons,
   bareTranslations,
@@ -23,6 +23,19 @@ const router = join(import.meta.dirname, 'node_modules/react-router/dist/product
 const languages = process.env['VITEST']
   ? []
   : [{ find: 'node:zlib', replacement: join(import.meta.dirname, 'src/jq/no-zlib.ts') }]
+
+const tests = {
+  include: ['src/**/*.test.{ts,tsx}'],
+  // tests that compare with real programs wait for them most of the time
+  maxWorkers: 2,
+  // no test leaves anything behind in a module, so files share what is loaded
+  isolate: false,
+  // a busy machine is no failure
+  testTimeout: 20_000,
+  // where real programs are asked again, they race on a busy machine; recorded answers do not
+  retry: process.env['REFEREE'] === 'programs' ? 2 : 0,
+  reporters: ['default'],
+} satisfies ViteUserConfig['test']
 
 export default defineConfig(({ mode }) => {
   const { VITE_REPOSITORY_URL: repository = browsable(manifest.repository.url) } = loadEnv(mode, import.meta.dirname)
@@ -46,10 +59,11 @@ export default defineConfig(({ mode }) => {
       manifestApart(),
     ],
     define,
+    worker: { plugins: () => [notedWorkers()] },
     // the examples are pages of their own, and need the library to be built
     optimizeDeps: { entries: ['index.html'] },
-    // no data: addresses, the page's Content-Security-Policy forbids them
     build: {
+      // no data: addresses, the page's Content-Security-Policy forbids them
       assetsInlineLimit: 0,
       target: 'es2023',
       modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
@@ -57,17 +71,6 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       rolldownOptions: chunksByUse(),
     },
-    test: {
-      include: ['src/**/*.test.{ts,tsx}'],
-      // tests that compare with real programs wait for them most of the time
-      maxWorkers: 2,
-      // no test leaves anything behind in a module, so files share what is loaded
-      isolate: false,
-      // a busy machine is no failure
-      testTimeout: 20_000,
-      // where real programs are asked again, they race on a busy machine; recorded answers do not
-      retry: process.env['REFEREE'] === 'programs' ? 2 : 0,
-      reporters: ['default'],
-    },
+    test: tests,
   }
 })

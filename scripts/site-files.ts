@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
 
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
@@ -8,12 +10,13 @@ const LICENSES = 'licenses.md'
 
 /** Fonts, which the bundler takes for files of ours. */
 const FONTS = ['@fontsource-variable/geist-mono', '@fontsource-variable/instrument-sans']
-/** What the worker of jq is made of: a bundle of its own, with what just-bash has in its own bundle. */
-const INSIDE_WORKER = [
-  'just-bash',
+/**
+ * What just-bash has in its own bundle, where the bundler does not see it. `@tokenizer/token` is none of it: it holds nothing but types,
+ * and no text of its license.
+ */
+const INSIDE_JUST_BASH = [
   '@borewit/text-codec',
   '@tokenizer/inflate',
-  '@tokenizer/token',
   'file-type',
   'ieee754',
   're2js',
@@ -22,16 +25,40 @@ const INSIDE_WORKER = [
   'uint8array-extras',
 ]
 
-/** A package as `build.license` writes it. */
+/** A package as `build.license` writes it. @throws Error where the package has no text of its license */
 function sectionOf(name: string): string {
   const folder = join(modules, name)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-  const text = file === undefined ? `Licensed under ${license}.` : readFileSync(join(folder, file), 'utf8').trim()
+  if (file === undefined) throw new Error(`${name} has no text of its license`)
+  const text = readFileSync(join(folder, file), 'utf8').trim()
   return `## ${name} - ${version} (${license})\n\n${text}\n`
 }
 
-/** Completes the site's licenses with what only we know to be in it. */
+/** The package that a module of a bundle comes from. */
+const packageOf = (module: string): string | undefined =>
+  /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)(?![^]*[/\\]node_modules[/\\])/
+    .exec(module)?.[1]
+    ?.replace('\\', '/')
+
+/** The packages that a bundle has parts of. */
+const packagesIn = (bundle: Bundle): readonly string[] =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? file.moduleIds.flatMap((module) => packageOf(module) ?? []) : [],
+  )
+
+/** Packages that are in the page's workers, which are bundles of their own. */
+const inWorkers = new Set<string>()
+
+/** Notes what the page's workers are made of. */
+export const notedWorkers = (): Plugin => ({
+  name: 'noted-workers',
+  generateBundle(_options, bundle) {
+    for (const name of packagesIn(bundle)) inWorkers.add(name)
+  },
+})
+
+/** Completes the site's licenses with what only we know to be in it. @throws Error where a package of the site is missing in them */
 export function completeLicenses(): Plugin {
   return {
     name: 'complete-licenses',
@@ -42,7 +69,16 @@ export function completeLicenses(): Plugin {
       handler(_options, bundle) {
         const file = bundle[LICENSES]
         if (file?.type !== 'asset') throw new Error(`the build has no ${LICENSES}`)
-        file.source = [String(file.source).trimEnd(), '', ...[...FONTS, ...INSIDE_WORKER].map(sectionOf)].join('\n')
+        const text = [
+          String(file.source).trimEnd(),
+          '',
+          ...[...FONTS, ...[...inWorkers].toSorted(), ...INSIDE_JUST_BASH].map(sectionOf),
+        ].join('\n')
+        const missing = [...new Set([...packagesIn(bundle), ...inWorkers])].filter(
+          (name) => !text.includes(`\n## ${name} - `),
+        )
+        if (missing.length > 0) throw new Error(`${LICENSES} says nothing of ${missing.join(', ')}`)
+        file.source = text
       },
     },
   }

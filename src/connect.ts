@@ -222,6 +222,7 @@ function follow(
       tty.print(`${notice}\n`)
       refresh()
     }),
+    session.onShow((text) => tty.print(text)),
     session.onResume(refresh),
     onOtherPrompt(terminal, session, refresh),
   ]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 const solid = { fill: 'currentColor', stroke: 'none' } as const
@@ -61,33 +61,17 @@ const drawings = {
     </>
   ),
   chevron: <path d="m5 9 7 7 7-7" />,
-  check: <path d="m4.5 12.5 5 5 10-11" />,
-  copy: (
-    <>
-      <rect x="8.5" y="8.5" width="12" height="12" rx="2" />
-      <path d="M15.5 8.5v-3a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h3" />
-    </>
-  ),
   maximize: <path d="M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7" />,
   clear: <path d="M4 20h16M6 14l8.5-8.5 5 5L13 17H9ZM10 10l5 5" />,
   down: <path d="M12 4v15M6 13.5l6 6 6-6" />,
   dismiss: <path d="m6 6 12 12M18 6 6 18" />,
-  info: (
-    <>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 11v5.5M12 7.5v.1" />
-    </>
-  ),
-  reset: <path d="M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5" />,
-  arrow: <path d="M12 19V5M6.5 10.5 12 5l5.5 5.5" />,
   enter: <path d="M19 5.5v6a2 2 0 0 1-2 2H5.5M9.5 9.5l-4 4 4 4" />,
-  home: <path d="M10 6 4 12l6 6M4 12h16" />,
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings
 
 /** What icons are drawn in, on a grid of 24. */
-export const Drawing = styled.svg`
+const Drawing = styled.svg`
   display: block;
   flex: none;
   fill: none;
@@ -97,28 +81,38 @@ export const Drawing = styled.svg`
   stroke-linejoin: round;
 `
 
-interface IconProps {
-  readonly name: IconName
+interface FigureProps {
   /** In pixels; 20 when absent. */
   readonly size?: number
   /** Turned clockwise, in degrees. */
   readonly turn?: number
+  readonly className?: string
 }
 
-/** One icon. It never speaks: the control around it has the name. */
-export function Icon({ name, size = 20, turn }: IconProps): ReactNode {
+/** What is drawn, as an icon. It never speaks: the control around it has the name. */
+export function Figure({ size = 20, turn, className, children }: PropsWithChildren<FigureProps>): ReactNode {
   return (
     <Drawing
-      className="icon"
+      className={className === undefined ? 'icon' : `icon ${className}`}
       viewBox="0 0 24 24"
       width={size}
       height={size}
       style={turn ? { rotate: `${turn}deg` } : undefined}
       aria-hidden="true"
     >
-      {drawings[name]}
+      {children}
     </Drawing>
   )
+}
+
+/** What an icon is given that is one of several, which have names. */
+export interface IconProps<Name> extends FigureProps {
+  readonly name: Name
+}
+
+/** One icon of those that the page shows at first. */
+export function Icon({ name, ...look }: IconProps<IconName>): ReactNode {
+  return <Figure {...look}>{drawings[name]}</Figure>
 }
 
 /** The mark: three words of a command, each on its bracket, in the three word colours. */

@@ -196,6 +196,11 @@ const settings = record<HostSettings>({
   VolumesFrom: someTexts,
   ContainerIDFile: someText,
   PublishAllPorts: someFlag,
+  CpuPeriod: someNumber,
+  CpuQuota: someNumber,
+  CpusetMems: someText,
+  Annotations: optional(texts),
+  VolumeDriver: someText,
 })
 
 const inMemory = record<FilesInMemory>({ startedAt: time, volumes: table(files) })

@@ -10,10 +10,13 @@ const numbers: Readonly<Record<string, DeviceNumbers>> = {
   urandom: [1, 9],
   tty: [5, 0],
   console: [5, 1],
-  'pts/0': [136, 0],
+  ptmx: [5, 2],
   vda: [254, 0],
   vda1: [254, 1],
 }
 
 export const deviceNumbers = (device: string): DeviceNumbers =>
+  device.startsWith('pts/') ? [136, Number(device.slice('pts/'.length))] : numbersOf(device)
+
+const numbersOf = (device: string): DeviceNumbers =>
   Object.hasOwn(numbers, device) ? (numbers[device] ?? [0, 0]) : [0, 0]

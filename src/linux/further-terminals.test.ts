@@ -47,6 +47,17 @@ class Terminal {
     await vi.waitUntil(() => this.rows().includes(row), WAIT)
   }
 
+  /** Types keys, and waits until they are on the screen. */
+  async keys(keys: string): Promise<void> {
+    await this.#screen.type(keys)
+    await this.#screen.parsed()
+  }
+
+  /** The rows of the screen that are not empty. */
+  screen(): readonly string[] {
+    return this.#screen.rows().filter((row) => row !== '')
+  }
+
   /** The rows of the screen without those of prompts. */
   rows(): readonly string[] {
     return this.#screen.rows().filter((row) => row !== '' && !row.startsWith('user@'))
@@ -218,10 +229,94 @@ describe('a world that is put back', () => {
   })
 })
 
+describe('the device of a terminal', () => {
+  test('is there while it is open, and what others write to it stands above its prompt', async () => {
+    await two.keys('echo half')
+    await one.type('echo hi > /dev/pts/1; ls /dev/pts; ls -l /dev/pts/1 | cut -c 1-36; test -c /dev/pts/1; echo $?\r')
+    expect(one.rows()).toEqual(['0  1  ptmx', expect.stringMatching(/^crw--w---- 1 user tty 136, 1 /), '0'])
+    expect(two.screen().slice(-2)).toEqual(['hi', expect.stringMatching(/^user@.*\$ echo half$/)])
+    await two.type('; tty\r')
+    expect(two.rows().slice(-2)).toEqual(['half', '/dev/pts/1'])
+    further.close()
+    await further.closed
+    await one.type('clear\r')
+    await one.type('ls /dev/pts; echo hi > /dev/pts/1\r')
+    expect(one.rows()).toEqual(['0  ptmx', 'bash: /dev/pts/1: Permission denied'])
+  })
+
+  test('takes what is written before a line has run there, and while one runs', async () => {
+    const third = await machine.open()
+    const three = new Terminal(third)
+    await three.idle()
+    await two.start('sleep 500')
+    await one.type('echo early > /dev/pts/2; cat /etc/hostname > /dev/pts/1\r')
+    expect(three.rows()).toContain('early')
+    expect(two.rows()).toEqual(['started', 'linux-playground'])
+  })
+
+  test('write, wall and mesg', async () => {
+    await one.type('echo lunch | write user; mesg\r')
+    expect(two.rows()).toEqual([
+      expect.stringMatching(/^Message from user@linux-playground on pts\/0 at \d\d:\d\d ...$/),
+      'lunch',
+      'EOF',
+    ])
+    expect(one.rows()).toEqual(['is y'])
+    await two.type('clear\r')
+    await two.type('mesg n; mesg; ls -l /dev/pts/1 | cut -c 1-10\r')
+    expect(two.rows()).toEqual(['is n', 'crw-------'])
+    await one.type('clear\r')
+    await one.type('write user pts/1 < /dev/null; echo $?; write nobody; write user pts/7\r')
+    expect(one.rows()).toEqual([
+      'write: user has messages disabled on pts/1',
+      '1',
+      'write: nobody is not logged in',
+      'write: user is not logged in on pts/7',
+    ])
+    await two.type('clear\r')
+    await one.type('wall not there; sudo wall there\r')
+    const said = [expect.stringMatching(/^Broadcast message from root@linux-playground \(pts\/0\) \(.*\):$/), 'there']
+    expect(two.rows()).toEqual(said)
+    expect(one.rows().slice(-4)).toEqual([expect.stringMatching(/^Broadcast message from user@/), 'not there', ...said])
+  })
+})
+
 describe('a terminal that is closed', () => {
+  test('runs the traps of its shell, also while a line runs there', async () => {
+    const third = await machine.open()
+    const three = new Terminal(third)
+    await two.type("trap 'echo exit $? >> told' EXIT; trap 'echo hup >> told' HUP\r")
+    await three.type("trap 'echo bye >> said' EXIT\r")
+    await three.start('sleep 500; echo no >> said')
+    further.close()
+    third.close()
+    await Promise.all([further.closed, third.closed])
+    await one.type('cat told said; pgrep -c bash\r')
+    expect(one.rows()).toEqual(['hup', 'exit 0', 'bye', '1'])
+  })
+
+  test('is closed by a SIGHUP from another one, after its EXIT trap', async () => {
+    await two.type("trap 'echo bye > said' EXIT; echo $$ > pid\r")
+    await one.type('kill -HUP $(cat pid)\r')
+    await further.closed
+    await one.type('cat said\r')
+    expect(one.rows()).toEqual(['bye'])
+  })
+
+  test('kills a shell whose traps do not end', async () => {
+    await two.type("trap 'while :; do :; done' EXIT\r")
+    further.close()
+    await further.closed
+    await one.type('pgrep -c bash\r')
+    expect(one.rows()).toEqual(['1'])
+  })
+
   test('hangs up its jobs and its shell; who does not heed SIGHUP goes on', async () => {
     await two.type('sleep 500 &\r')
-    await two.type('nohup sleep 600 > /dev/null 2>&1 &\r')
+    await two.run(
+      'nohup bash -c "echo on > on; exec sleep 600" > /dev/null 2>&1 & until [ -s on ]; do sleep .1; done; echo on',
+      'on',
+    )
     await two.run('bash -c "trap \'echo hung up > told\' HUP; echo ready; sleep 700 & wait"', 'ready')
     await one.type('sleep 800 &\r')
     further.close()

@@ -3,6 +3,7 @@ import type { Mount, Mounts } from './mounts.ts'
 /** What mount(8) calls the usual ways, by the kind of file system. */
 const usual: Readonly<Record<string, string>> = {
   proc: 'nosuid,nodev,noexec,relatime',
+  devpts: 'nosuid,noexec,relatime,gid=5,mode=620,ptmxmode=000',
   tmpfs: 'nosuid,nodev',
 }
 

@@ -112,8 +112,10 @@ export class UserFiles extends MountedFiles {
   }
 
   protected override allow(node: Readonly<Inode>, mode: number, path: string): void {
-    if (mode & MAY_WRITE && node.epoch === SYNTHETIC)
-      throw new FileSystemError(node.type === 'directory' ? 'ENOENT' : 'EACCES', path)
+    // what is behind a device is no file
+    if (mode & MAY_WRITE && node.epoch === SYNTHETIC && node.type !== 'device')
+      // nothing is made in /proc, whose mode says so, nor in devpts, whose does not
+      throw new FileSystemError(node.type === 'directory' && !(node.mode & 0o200) ? 'ENOENT' : 'EACCES', path)
     if (permits(this.#who, node, mode)) return
     throw new FileSystemError('EACCES', path)
   }

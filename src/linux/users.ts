@@ -29,3 +29,6 @@ export function passwdLine({ name, uid, gid, fullName, home, shell }: User): str
 export function ownGroupLine({ name, gid }: User): string {
   return `${name}:x:${gid}:\n`
 }
+
+/** Whose terminals' devices are besides who is logged in there: the group tty's. */
+export const tty = { uid: 0, gid: 5 } as const

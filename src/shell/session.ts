@@ -107,6 +107,8 @@ export interface Session {
   resume(moment: SessionMoment, putBack: () => void): void
   /** Calls `listener` with a line about it when the shell has changed; returns the function that stops it. */
   onSwitch(listener: (notice: string) => void): () => void
+  /** Calls `listener` with what others write to its terminal before a line has run there; returns the function that stops it. */
+  onShow(listener: (text: string) => void): () => void
   /** Calls `listener` when another world was put back; returns the function that stops it. */
   onResume(listener: () => void): () => void
   complete(line: string, caret: number): Completion | Promise<Completion>
@@ -173,6 +175,7 @@ class ShellSession implements Session {
   readonly #transcript = new Transcript()
   readonly #clearListeners = new Set<(welcome: boolean) => void>()
   readonly #switchListeners = new Set<(notice: string) => void>()
+  readonly #showListeners = new Set<(text: string) => void>()
   readonly #resumeListeners = new Set<() => void>()
   readonly #inner: InnerShell[] = []
   readonly #publish: () => void
@@ -442,6 +445,7 @@ class ShellSession implements Session {
       },
       record: (type, text) => this.#record(type, text),
       tell: (notice) => this.#tell(notice),
+      show: (text) => this.#showListeners.forEach((listener) => listener(text)),
       clear: () => this.clear(false),
     }
   }
@@ -486,6 +490,11 @@ class ShellSession implements Session {
   onClear(listener: (welcome: boolean) => void): () => void {
     this.#clearListeners.add(listener)
     return () => this.#clearListeners.delete(listener)
+  }
+
+  onShow(listener: (text: string) => void): () => void {
+    this.#showListeners.add(listener)
+    return () => this.#showListeners.delete(listener)
   }
 
   onSwitch(listener: (notice: string) => void): () => void {

@@ -29,6 +29,8 @@ export interface TerminalShellHost {
   clear(): void
   /** Says something of the terminal's own while the prompt stands. */
   tell?(notice: string): void
+  /** Shows what others write to the terminal while no line of its own has run yet. */
+  show?(text: string): void
   /** The working directory of the shell before. */
   readonly cwd: string
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { bracket } from '../playground/controls.tsx'
 import { StripButton, StripDismiss, StripSentence } from '../playground/strip-parts.tsx'
 import { color, font, media, type } from '../theme.ts'
@@ -86,7 +87,7 @@ function wayOf(note: Note): { readonly line: string; readonly says: ReactNode } 
   }
 }
 
-const Good = styled(Icon)`
+const Good = styled(LaterIcon)`
   output > && {
     color: ${color.accent};
   }
@@ -115,7 +116,7 @@ export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
     way !== undefined || note.type === 'unreached' || (note.type === 'exercise' && note.action !== undefined)
   return (
     <>
-      {isGood(note) ? <Good name="check" size={16} /> : <Icon name="info" size={16} />}
+      {isGood(note) ? <Good name="check" size={16} /> : <LaterIcon name="info" size={16} />}
       <StripSentence>
         <Sentence note={note} />
       </StripSentence>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '../icons.tsx'
+import { Figure, type IconProps } from '../icons.tsx'
 
 /** The icons of the panel, which come with it. */
 const drawings = {
@@ -14,16 +14,7 @@ const drawings = {
   ),
 } as const
 
-interface PanelIconProps {
-  readonly name: keyof typeof drawings
-  readonly size?: number
-}
-
-/** One icon of the panel. It never speaks: what is around it has the name. */
-export function PanelIcon({ name, size = 16 }: PanelIconProps): ReactNode {
-  return (
-    <Drawing className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      {drawings[name]}
-    </Drawing>
-  )
+/** One icon of the panel. */
+export function PanelIcon({ name, size = 16 }: IconProps<keyof typeof drawings>): ReactNode {
+  return <Figure size={size}>{drawings[name]}</Figure>
 }

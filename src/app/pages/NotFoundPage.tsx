@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Icon, Mark } from '../icons.tsx'
+import { Mark } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { Anatomy } from '../playground/Anatomy.tsx'
 import { errorBar, primary } from '../playground/controls.tsx'
 import { color, media, radius, type } from '../theme.ts'
@@ -110,7 +111,7 @@ export function NotFoundPage(): ReactNode {
         <pre>cd: no such file or directory: {path}</pre>
       </Scene>
       <Home href={import.meta.env.BASE_URL}>
-        <Icon name="home" />
+        <LaterIcon name="home" />
         {say('Return to Home')}
       </Home>
     </Page>

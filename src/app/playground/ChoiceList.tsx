@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Icon, type IconName } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { color, media, radius, shadow, type } from '../theme.ts'
 
 const Menu = styled.ul`
@@ -181,7 +182,7 @@ function ChoiceOption({ id, choice, selected, active, onPoint, onChoose }: Choic
       onClick={onChoose}
     >
       <Icon name={choice.icon} />
-      <b>{choice.label}</b> <Icon name="check" size={16} />
+      <b>{choice.label}</b> <LaterIcon name="check" size={16} />
       {choice.summary !== undefined && <small>{choice.summary}</small>}
     </Option>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { gapBefore, type Word } from '../../course/lesson.ts'
-import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { color, COPIED_MS, media, radius, type } from '../theme.ts'
 import { wordColor } from './Anatomy.tsx'
 import { copyText } from './clipboard.ts'
@@ -78,7 +78,7 @@ function CopyButton({ command }: { readonly command: string }): ReactNode {
   return (
     <>
       <IconButton type="button" aria-label={say('Copy command')} onClick={() => void copy()}>
-        <Icon name={answer === 'Copied' ? 'check' : 'copy'} />
+        <LaterIcon name={answer === 'Copied' ? 'check' : 'copy'} />
       </IconButton>
       <Spoken as="output">{answer && say(answer)}</Spoken>
     </>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { repositoryUrl } from '../repository.ts'
 import { color, height, media, rem, type } from '../theme.ts'
@@ -114,7 +114,7 @@ function StartAgain({ keeper, onReset }: StartAgainProps): ReactNode {
         aria-expanded={open}
         onClick={() => (open ? close(true) : setShown('menu'))}
       >
-        <Icon name="reset" size={16} />
+        <LaterIcon name="reset" size={16} />
         {say('Start again')}
       </button>
       <Suspense>{open && <StartMenu keeper={keeper} onReset={() => setShown('question')} onClose={close} />}</Suspense>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Hint } from '../../shell/session.ts'
 import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { hintSentence } from './hints.ts'
 import { StripButton, StripDismiss, StripSentence } from './strip-parts.tsx'
 import { say } from '../words/language.ts'
@@ -20,7 +21,7 @@ interface HintTextProps {
 export function HintText({ hint, onBash, onDismiss }: HintTextProps): ReactNode {
   return (
     <>
-      <Icon name="info" size={16} />
+      <LaterIcon name="info" size={16} />
       <StripSentence>{hintSentence(hint)}</StripSentence>
       <StripButton type="button" onClick={onBash}>
         {say('Switch to Bash')}

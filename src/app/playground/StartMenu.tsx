@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Machine } from '../../shell/machine.ts'
-import { Icon, type IconName } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { color, media, radius, shadow, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
@@ -58,7 +59,7 @@ const Menu = styled.div`
 `
 
 interface Item {
-  readonly icon: IconName
+  readonly icon: ReactNode
   readonly name: string
   readonly note: string
   readonly off?: boolean
@@ -90,7 +91,7 @@ function useItems({ keeper, onReset }: StartMenuProps): readonly Item[] {
   const later = say('As soon as the line that runs has ended.')
   return [
     {
-      icon: 'reset',
+      icon: <LaterIcon name="reset" size={18} />,
       name: say('Restart this lesson'),
       note: runs
         ? later
@@ -102,14 +103,14 @@ function useItems({ keeper, onReset }: StartMenuProps): readonly Item[] {
       choose: () => void (session && restartLesson(session, keeper)),
     },
     {
-      icon: 'loop',
+      icon: <Icon name="loop" size={18} />,
       name: say('Reset files'),
       note: runs ? later : say('The machine as it was at the start. Steps and lessons stay. Can be undone.'),
       off: runs,
       choose: () => void (session && resetFiles(session, keeper)),
     },
     {
-      icon: 'steps',
+      icon: <Icon name="steps" size={18} />,
       name: say('Reset progress'),
       note: say('Forgets {lessons}, history and files. Asks first; cannot be undone.', {
         lessons: done === 1 ? say('1 finished lesson') : say('{count} finished lessons', { count: done }),
@@ -199,7 +200,7 @@ function MenuItem({ item: { icon, name, note, off, choose }, onClose }: MenuItem
       aria-disabled={off || undefined}
       onClick={take}
     >
-      <Icon name={icon} size={18} />
+      {icon}
       <b>{name}</b>
       <small>{note}</small>
     </button>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { doneIn } from '../../course/done.ts'
 import type { Lesson, Word } from '../../course/lesson.ts'
-import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import type { StepHeard } from '../learn/heard.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { color, font, media, type } from '../theme.ts'
@@ -282,7 +282,7 @@ export function StepCard(props: StepCardProps): ReactNode {
           aria-expanded={explained}
           onClick={() => setExplained(!explained)}
         >
-          <Icon name="info" />
+          <LaterIcon name="info" />
         </ExplainButton>
       </CommandBox>
       <Explanations className="explanations" $open={explained}>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, Suspense, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Goal } from '../../course/goal.ts'
-import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { late } from '../late.ts'
 import type { StepHeard } from '../learn/heard.ts'
 import { color, media, type } from '../theme.ts'
@@ -134,7 +134,7 @@ export function StepOutput({ goal, expected, heard, onGo }: StepOutputProps): Re
       {own !== undefined && (
         <Output data-own="" className="own">
           <h4>
-            {say('Your output')} <Icon name="check" size={15} />
+            {say('Your output')} <LaterIcon name="check" size={15} />
           </h4>
           <Text output={own} nothing={say('Printed nothing')} />
         </Output>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import type { Panes } from '../panes.ts'
 import { color, font, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
@@ -195,7 +196,7 @@ export function TerminalKeys({ panes }: KeyBarProps): ReactNode {
           onFocus={() => setReachable(index)}
           onClick={() => press(key)}
         >
-          {key.label ?? <Icon name="arrow" size={16} turn={key.turn ?? 0} />}
+          {key.label ?? <LaterIcon name="arrow" size={16} turn={key.turn ?? 0} />}
         </button>
       ))}
       <RunKey panes={panes} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { SessionState } from '../../shell/session.ts'
-import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { media } from '../theme.ts'
 import { spokenOnly } from './controls.tsx'
 import { StripButton, StripSentence } from './strip-parts.tsx'
@@ -28,7 +28,7 @@ interface WayOutProps {
 export function WayOut({ reason, onEnd }: WayOutProps): ReactNode {
   return (
     <>
-      <Icon name="info" size={16} />
+      <LaterIcon name="info" size={16} />
       <Sentence>{say(SENTENCE[reason])}</Sentence>
       <StripButton type="button" onClick={() => onEnd()}>
         {say('End this shell')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Exercises } from '../../course/exercises/index.ts'
 import type { ListedLesson } from '../course-keeper.ts'
-import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { Spoken } from '../playground/controls.tsx'
 import { media } from '../theme.ts'
 import { useStore } from '../use-store.ts'
@@ -61,7 +61,7 @@ function OfferButton({
       {answer === 'solved' && (
         <>
           {' '}
-          <Icon name="check" size={12} />
+          <LaterIcon name="check" size={12} />
         </>
       )}
       {answer && <Spoken>{words[answer]()}</Spoken>}

@@ -5,6 +5,7 @@ import type { TrackExercises } from '../../course/exercises/index.ts'
 import { type TrackName, tracks } from '../../course/tracks.ts'
 import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
+import { LaterIcon } from '../later-icons.tsx'
 import { late } from '../late.ts'
 import { Prose } from '../learn/Prose.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
@@ -146,7 +147,7 @@ function Capstone({ keeper, actions, practice, track, at, title }: CapstoneProps
   return (
     <Item data-offer="">
       <Row type="button" className="capstone-row" onClick={() => void practice.open(exercise)}>
-        <Icon name={answers[idOf(exercise)] === 'solved' ? 'check' : 'steps'} size={18} />
+        {answers[idOf(exercise)] === 'solved' ? <LaterIcon name="check" size={18} /> : <Icon name="steps" size={18} />}
         {title}
         <small>{words.capstone()}</small>
       </Row>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { styled } from 'styled-components'
 import type { SessionState } from '../../shell/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
-import { Drawing, Icon } from '../icons.tsx'
+import { Figure, Icon } from '../icons.tsx'
 import { TabList } from '../learn/TabList.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { PlaygroundMachine } from '../modes.tsx'
@@ -57,12 +57,10 @@ const Tabs = styled(TabList<`${number}`>)`
   }
 `
 
-// a phone has room for one of the two
+// a phone has no room for it beside the machine's name; what was opened before it was turned upright stays
 const Opener = styled(BarButton)`
   ${media.phone} {
-    .close-terminal + & {
-      display: none;
-    }
+    display: none;
   }
 `
 
@@ -153,9 +151,9 @@ export function TabButtons(props: TerminalTabsProps): ReactNode {
         </BarButton>
       )}
       <Opener type="button" aria-label={say('New terminal on the same machine')} disabled={!isBash} onClick={open}>
-        <Drawing className="icon" viewBox="0 0 24 24" width={16} height={16} aria-hidden="true">
+        <Figure size={16}>
           <path d="M12 5v14M5 12h14" />
-        </Drawing>
+        </Figure>
       </Opener>
     </>
   )

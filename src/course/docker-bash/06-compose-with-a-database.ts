@@ -72,7 +72,7 @@ export const composeWithADatabase: LessonSource = {
         ),
       ],
       explanation:
-        'Everything that you would give to docker run stands in this file instead. Spaces at the beginning of a line say what belongs to what, and a network for all of it needs no word.',
+        'Everything that you would give to docker run stands in this file instead. Spaces at the beginning of a line say what belongs to what, and the network that joins it all comes by itself.',
       goal: labelled(
         'compose.yaml has a web server, a database and a volume',
         all(
@@ -133,7 +133,7 @@ export const composeWithADatabase: LessonSource = {
     },
     {
       words: [docker, compose, down],
-      explanation: 'Stops and removes the containers and the network. The volume stays, for in there are the data.',
+      explanation: 'Stops and removes the containers and the network. The volume stays, since the data are in it.',
       goal: labelled(
         'The containers are gone, and the volume is still there',
         all(
@@ -168,7 +168,7 @@ export const composeWithADatabase: LessonSource = {
     },
     {
       words: [docker, compose, down, option('-v', 'with the volumes'), andThen, program('cd', 'goes home')],
-      explanation: 'Clears everything away, the data too. Think twice before you write -v, nobody asks.',
+      explanation: 'Clears everything away, the data too. Think twice before you write -v: nobody asks you.',
       goal: labelled(
         'The project is gone, its volume too',
         all(

@@ -1,5 +1,6 @@
 import type { Image } from '../engine/model.ts'
-import { referenceText, type Reference } from '../engine/reference.ts'
+import type { Reference } from '../engine/reference.ts'
+import { referenceText } from '../engine/reference-text.ts'
 import { imageOf, type Repository } from './repository.ts'
 import { variantOf } from './tags.ts'
 

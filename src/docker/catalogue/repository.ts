@@ -1,6 +1,6 @@
 import { digestOf } from '../engine/digest.ts'
 import type { Image, ImageConfig, Layer } from '../engine/model.ts'
-import { referenceText } from '../engine/reference.ts'
+import { referenceText } from '../engine/reference-text.ts'
 
 /** Which distribution an image is made from: its shells, its programs, the shape of its tree. */
 export type Base = 'scratch' | 'busybox' | 'alpine' | 'debian' | 'debian-slim' | 'ubuntu'

@@ -1,5 +1,6 @@
 import { commitContainer } from '../daemon/commit.ts'
-import { parseReference, referenceText } from '../engine/reference.ts'
+import { parseReference } from '../engine/reference.ts'
+import { referenceText } from '../engine/reference-text.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { badReferenceText } from './pull.ts'
 import { refusedText } from './refusals.ts'

@@ -1,5 +1,6 @@
 import { tagImage } from '../engine/images.ts'
-import { parseReference, referenceText } from '../engine/reference.ts'
+import { parseReference } from '../engine/reference.ts'
+import { referenceText } from '../engine/reference-text.ts'
 import { badReferenceText } from './pull.ts'
 import { commit, type ListedSubcommand } from './subcommand.ts'
 

@@ -1,6 +1,7 @@
 import { type ImageRemoval, removeImage, tagImage } from '../engine/images.ts'
 import { findImage } from '../engine/lookup.ts'
-import { parseReference, referenceText } from '../engine/reference.ts'
+import { parseReference } from '../engine/reference.ts'
+import { referenceText } from '../engine/reference-text.ts'
 import { type Answer, answerTo, done, refusedWith } from './answer.ts'
 import type { ImageJson, ImageSummary } from './api.ts'
 import { describeImage } from './describe-image.ts'

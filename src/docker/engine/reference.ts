@@ -77,8 +77,3 @@ export function parseReference(text: string): Reference | BadReference {
 export function hostAndPath({ repository }: Pick<Reference, 'repository'>): readonly [host: string, path: string] {
   return splitHost(repository)
 }
-
-/** `repository:tag`. */
-export function referenceText(reference: { readonly repository: string; readonly tag: string }): string {
-  return `${reference.repository}:${reference.tag}`
-}

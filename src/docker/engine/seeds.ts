@@ -1,7 +1,7 @@
 import { digestOf } from './digest.ts'
 import type { Container, Engine, Image } from './model.ts'
 import { ANY_ADDRESS } from './port-mapping.ts'
-import { referenceText } from './reference.ts'
+import { referenceText } from './reference-text.ts'
 import { DAY, imageOf, type Repository } from '../catalogue/repository.ts'
 import { nginx } from '../catalogue/images/nginx.ts'
 import { node } from '../catalogue/images/node.ts'

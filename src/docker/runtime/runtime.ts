@@ -10,7 +10,7 @@ import { ROOT_OWNER } from './image-tree.ts'
 import { environmentOf } from './environment.ts'
 import { worksUnasked } from './works-unasked.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
-import { imageById } from '../engine/lookup.ts'
+import { containerById, imageById } from '../engine/lookup.ts'
 import { networkHolder } from '../engine/shared-network.ts'
 import type { Container, Engine } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
@@ -133,7 +133,7 @@ export class Runtime {
 
   /** Whether a container still runs as it was started. */
   isRunning(container: Container): boolean {
-    const now = this.#host.engine.get().containers.find(({ id }) => id === container.id)
+    const now = containerById(this.#host.engine.get(), container.id)
     return now !== undefined && startOf(now) !== undefined && startOf(now) === startOf(container)
   }
 
@@ -202,7 +202,7 @@ export class Runtime {
   #endOthers(): void {
     const { tasks, engine } = this.#host
     for (const [id, task] of tasks) {
-      const container = engine.get().containers.find((one) => one.id === id)
+      const container = containerById(engine.get(), id)
       if (container && startOf(container) === task.startedAt) {
         task.pause(isPaused(container))
         continue
@@ -232,8 +232,7 @@ export class Runtime {
     const containers = () => host.engine.get().containers
     const surroundings = { container, version, resumed, ...(seesEngine && { containers }) }
     let oomKilled = false
-    const settings = (): HostSettings =>
-      host.engine.get().containers.find(({ id }) => id === container.id)?.settings ?? {}
+    const settings = (): HostSettings => containerById(host.engine.get(), container.id)?.settings ?? {}
     const resources = resourcesOf({
       settings,
       filesInMemory: () => tree.bytesInMemory,

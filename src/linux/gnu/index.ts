@@ -34,12 +34,12 @@ const groups: readonly Group[] = [
       '[ addgroup adduser apt apt-cache apt-get arch at basenc bunzip2 bzip2 cal chroot clear cowsay crontab ' +
       'csplit curl date delgroup deluser diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
-      'logname lsb_release lsblk lscpu lsof make mkfs mount nc netstat nice node nohup nproc ' +
+      'logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc netstat nice node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff pr printenv printf ps pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script sdiff service sftp shred ' +
       'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +
-      'traceroute true tty umount uname unxz uptime useradd userdel usermod users vi vim w wget ' +
-      'whereis which who whoami xz yq zgrep zless',
+      'traceroute true tty umount uname unxz uptime useradd userdel usermod users vi vim w wall wget ' +
+      'whereis which who whoami write xz yq zgrep zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },
   {

@@ -15,7 +15,8 @@ import { times } from './run/pipeline.ts'
 import { plumbing } from './run/simple-command.ts'
 import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
-import { errorWords, longScripts, PIECE, runText } from './run/text.ts'
+import { unrunnable } from './run/program.ts'
+import { longScripts, PIECE, runText, syntaxRefusal } from './run/text.ts'
 import { tracing } from './run/trace.ts'
 import { leave } from './run/leave.ts'
 import { line } from './run/whole.ts'
@@ -79,6 +80,11 @@ export class Bash {
   /** Whether the shell has ended: `exit`. */
   get ended(): boolean {
     return this.#shell.ended
+  }
+
+  /** Whether a signal is to end it, and its EXIT trap has not run yet. */
+  get isEnding(): boolean {
+    return this.#shell.signals.fatal !== undefined
   }
 
   get builtinNames(): readonly string[] {
@@ -235,7 +241,8 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
     braced,
     braces,
     dates,
-    errorWords,
+    syntaxRefusal,
+    unrunnable,
     longScripts,
     jobs,
     pathnames,

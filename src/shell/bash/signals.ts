@@ -66,6 +66,6 @@ export class Signals {
       this.#interrupted = true
       this.#process.interrupt()
     }
-    return SURVIVED.has(signal)
+    return SURVIVED.has(signal) || this.#ends(signal)
   }
 }

@@ -1,6 +1,7 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Epoch, newEpoch } from '../../base/epoch.ts'
+import type { Work } from '../../base/work.ts'
 import type { Charset } from '../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { CompletionSpec } from './completion-spec.ts'
@@ -8,6 +9,9 @@ import type { RandomSequence } from './random.ts'
 import { SharedMap, SharedSet } from './shared.ts'
 import { setOptions, usualSetOptions, usualShellOptions } from './shell-options.ts'
 import type { Compound } from './syntax/source.ts'
+
+/** After how many variables others may have their turn. */
+const MANY = 1024
 
 /** What a variable holds; undefined when it is declared without a value. */
 export type Value = string | IndexedArray | AssociativeArray | undefined
@@ -536,8 +540,8 @@ export class ShellState {
   }
 
   /** What commands get as their environment. */
-  get environment(): ReadonlyMap<string, string> {
-    this.#environment ??= this.#exports()
+  *environment(): Work<ReadonlyMap<string, string>> {
+    this.#environment ??= yield* this.#exports()
     return this.#environment
   }
 
@@ -546,9 +550,12 @@ export class ShellState {
     return [...this.variables.keys()].filter((name) => name.startsWith(prefix)).toSorted()
   }
 
-  #exports(): ReadonlyMap<string, string> {
+  *#exports(): Work<ReadonlyMap<string, string>> {
     const environment = new Map<string, string>()
+    let looked = 0
     for (const [name, { exported }] of this.variables) {
+      looked += 1
+      if (looked % MANY === 0) yield MANY / 2
       const value = exported ? this.value(name) : undefined
       if (typeof value === 'string') environment.set(name, value)
     }

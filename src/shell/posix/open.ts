@@ -2,7 +2,8 @@ import { FileSystemError } from './errno.ts'
 import { Input } from './input.ts'
 import type { Process } from './process.ts'
 import { type OpenFile, release, retain } from './stream.ts'
-import type { OpenFlags, PosixSystem } from './posix-system.ts'
+import { MAY_READ, MAY_WRITE, type OpenFlags, type PosixSystem } from './posix-system.ts'
+import { terminalLeader } from './pty-name.ts'
 
 const OWN: Readonly<Record<string, number>> = { '/dev/stdin': 0, '/dev/stdout': 1, '/dev/stderr': 2 }
 
@@ -45,7 +46,20 @@ export function openFile<System extends PosixSystem>(
   if (process.descriptors.size >= process.openFiles.soft) throw new FileSystemError('EMFILE', path)
   const { terminal } = process
   if (terminal && (absolute === '/dev/tty' || absolute === `/dev/${terminal.name}`)) return terminal
+  const other = absolute.startsWith('/dev/pts/') ? otherTerminal(process, absolute, flags) : undefined
+  if (other) return other
   return process.system.open(absolute, flags, 0o666 & ~process.umask)
+}
+
+/** Somebody else's terminal, as far as the mode of its device lets the process. @throws FileSystemError EACCES */
+function otherTerminal<System extends PosixSystem>(
+  { kernel, system }: Process<System>,
+  path: string,
+  { read, write }: OpenFlags,
+): OpenFile | undefined {
+  const terminal = terminalLeader(kernel.processes, path.slice('/dev/'.length))?.terminal
+  if (terminal) system.fs.access(path, (read ? MAY_READ : 0) + (write ? MAY_WRITE : 0))
+  return terminal
 }
 
 /** Opens a file, lets `use` read it and closes it. `-` is standard input. @throws FileSystemError */

@@ -361,9 +361,10 @@ export class Process<System extends PosixSystem> {
     return chunk
   }
 
-  /** Whether this is the terminal, and the foreground is somebody else's (general terminal interface, POSIX 11.1.4). */
+  /** Whether this is its own terminal, and the foreground is somebody else's (general terminal interface, POSIX 11.1.4). */
   #readsInBackground(file: OpenFile): boolean {
-    if (!isTerminal(file) || file.foreground === this.group || this.ignored.has('TTIN')) return false
+    if (!isTerminal(file) || file.name !== this.terminal?.name) return false
+    if (file.foreground === this.group || this.ignored.has('TTIN')) return false
     return this.kernel.processes.some(({ group, state }) => group === file.foreground && state !== 'ended')
   }
 

@@ -1,3 +1,5 @@
+import type { PosixSystem } from './posix-system.ts'
+import type { Process } from './process.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The first name of a terminal that none of these processes has: `pts/0`. */
@@ -7,3 +9,9 @@ export function freePtyName(processes: readonly { readonly terminal: Terminal | 
   while (taken.has(`pts/${number}`)) number += 1
   return `pts/${number}`
 }
+
+/** The process that was first on the terminal of a name, `pts/0`: who leads its session. */
+export const terminalLeader = <System extends PosixSystem>(
+  processes: readonly Process<System>[],
+  name: string,
+): Process<System> | undefined => processes.find(({ terminal, state }) => terminal?.name === name && state !== 'ended')

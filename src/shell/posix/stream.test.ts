@@ -34,6 +34,22 @@ describe('output that is kept', () => {
     expect(output.bytes()).toHaveLength(250_000)
   })
 
+  it('is the same where it is put together on the way', () => {
+    const output = new MemoryOutput()
+    const pieces = [
+      'a'.repeat(2 ** 20),
+      '\ud83d',
+      '\udc31',
+      'b'.repeat(2 ** 20),
+      Uint8Array.of(0xe2),
+      'c'.repeat(2 ** 21),
+      'd',
+    ]
+    for (const piece of pieces) output.write(piece)
+    const whole = `${pieces.slice(0, 4).join('')}\udce2${'c'.repeat(2 ** 21)}d`
+    expect(output.text() === whole).toBe(true)
+  })
+
   it('has an end', () => {
     const output = new MemoryOutput(10)
     output.write('1234567890')

@@ -84,6 +84,9 @@ const MOST_KEPT = 64 * 2 ** 20
 const newInput = (): OpenFile => new MemoryInput('')
 const newOutput = (): OpenFile => new MemoryOutput()
 
+/** How much text is put together at once. */
+const MUCH = 2 ** 20
+
 /** Keeps what is written, in memory: for command substitution, `exec` and tests. */
 export class MemoryOutput implements OpenFile {
   readonly type = 'pipe'
@@ -92,6 +95,9 @@ export class MemoryOutput implements OpenFile {
   readonly #limit: number
   #pieces: Chunk[] = []
   #size = 0
+  /** How many pieces were put together, and how much they are. */
+  #joined = 0
+  #joinedSize = 0
 
   readonly #kept: (bytes: number) => void
 
@@ -119,7 +125,16 @@ export class MemoryOutput implements OpenFile {
     this.#size += chunk.length
     if (this.#size > this.#limit) throw new BrokenPipe()
     this.#pieces.push(chunk)
+    if (this.#size - this.#joinedSize > MUCH) this.#join()
     this.#kept(chunk.length)
+  }
+
+  /** Puts together what came last, where it is text: all of it at the end would be one long step. */
+  #join(): void {
+    const recent = this.#pieces.slice(this.#joined)
+    if (recent.every((piece) => typeof piece === 'string')) this.#pieces.splice(this.#joined, Infinity, recent.join(''))
+    this.#joined = this.#pieces.length
+    this.#joinedSize = this.#size
   }
 
   close(): void {}

@@ -34,6 +34,8 @@ export interface Terminal extends OpenFile {
   guest?: Guest | undefined
   /** What hears of the commands and pipes of its processes, where that is not who hears of all others of the machine. */
   readonly watch?: Watch | undefined
+  /** Whether nobody but its owner may write to it: `mesg n`. */
+  refusesMessages?: boolean
   raw(options: RawOptions): RawSession
   /**
    * Shows these rows below what was written, in place of those it showed before, until something is written. They may have colours; nothing

@@ -4,7 +4,7 @@ import { IMAGE_PATH } from '../../docker/catalogue/repository.ts'
 import { imageTree, ROOT_OWNER } from '../../docker/runtime/image-tree.ts'
 import { digestOf } from '../../docker/engine/digest.ts'
 import type { Image, ImageConfig, Layer } from '../../docker/engine/model.ts'
-import { referenceText } from '../../docker/engine/reference.ts'
+import { referenceText } from '../../docker/engine/reference-text.ts'
 import { FileSystem } from '../../linux/fs.ts'
 
 /** A layer of a stand-in: its instruction as `docker history` shows it, and its size in bytes. */

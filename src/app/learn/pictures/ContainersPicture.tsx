@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
-import { styled } from 'styled-components'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { css, styled } from 'styled-components'
 import { Spoken, textButton } from '../../playground/controls.tsx'
 import { color, font, media, radius, type } from '../../theme.ts'
 import type { Removal, Told } from '../../told.ts'
@@ -13,6 +13,12 @@ import { isPlaygroundWorld } from '../world.ts'
 import { PortButton } from '../port-page/PortChips.tsx'
 import { type ContainerRow, rowInWords, stateInWords, type Topology, topologyOf } from './topology.ts'
 import { say } from '../../words/language.ts'
+
+/** What is gone, or would go. */
+const struck = css`
+  color: ${color.text3};
+  text-decoration: line-through;
+`
 
 const Grid = styled.div`
   display: grid;
@@ -69,8 +75,7 @@ const Cell = styled.div`
     border-top: 1px solid ${color.line};
   }
   &:is([data-mark='gone'], [data-mark='would go']) b {
-    color: ${color.text3};
-    text-decoration: line-through;
+    ${struck}
   }
 `
 
@@ -99,6 +104,9 @@ const Rails = styled.div`
     min-width: 64px;
     padding: 0 8px;
     text-align: center;
+  }
+  [data-mark='would go'] {
+    ${struck}
   }
   > [data-rail]::before {
     content: '';
@@ -149,6 +157,16 @@ const Spare = styled.p`
   code {
     color: ${color.text};
   }
+  [data-mark='would go'] code {
+    ${struck}
+  }
+`
+
+/** A name, with what becomes of it. */
+const Spared = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
 `
 
 /** What leads out of a container, and where: not torn apart. */
@@ -179,6 +197,9 @@ const List = styled.ul`
     }
     b {
       font: 500 ${type.t13} / 18px ${font.mono};
+    }
+    > :is([data-mark='gone'], [data-mark='would go']) b {
+      ${struck}
     }
     small {
       font-size: ${type.t12};
@@ -223,6 +244,8 @@ function railOf(rows: readonly ContainerRow[], index: number, network: string): 
   return index === last ? 'end' : 'through'
 }
 
+const goes = (is: boolean): 'would go' | undefined => (is ? 'would go' : undefined)
+
 interface DiagramRowProps extends Pick<OpensProps, 'machine'> {
   readonly topology: Topology
   readonly row: ContainerRow
@@ -235,7 +258,7 @@ function DiagramRow({ topology: { rows, networks }, row, index, machine }: Diagr
   const isNew = mark === 'new' || mark === 'came back'
   return (
     <>
-      <Cell data-joins="">
+      <Cell data-joins="" data-mark={goes(row.imageGoes)}>
         <Box>
           <b>{image}</b>
         </Box>
@@ -280,7 +303,7 @@ function Diagram({ topology, machine }: TopologyProps): ReactNode {
       <Rails>
         {topology.networks.map((network) => (
           <span key={network}>
-            <code>{network}</code>
+            <code data-mark={goes(topology.leaving.has(network))}>{network}</code>
           </span>
         ))}
       </Rails>
@@ -297,12 +320,12 @@ function ContainerList({ topology, machine }: TopologyProps): ReactNode {
     <List aria-label={say('Containers')}>
       {topology.rows.map((row) => (
         <li key={row.id}>
-          <div>
+          <div data-mark={row.mark}>
             <Dot data-on={row.running || undefined} style={{ margin: 0 }} aria-hidden="true" />
             <b>{row.name}</b> <small>{stateInWords(row.state)}</small>
             <MarkTag mark={row.mark} />
           </div>
-          <div>
+          <div data-mark={goes(row.imageGoes)}>
             <small>{say('from')}</small> <b>{row.image}</b>
           </div>
           {row.ports.map(({ host, container }) => (
@@ -328,27 +351,34 @@ function ContainerList({ topology, machine }: TopologyProps): ReactNode {
   )
 }
 
-function Names({ names }: { readonly names: readonly string[] }): ReactNode {
+interface NamesProps extends Pick<Topology, 'leaving'> {
+  readonly names: readonly string[]
+}
+
+function Names({ names, leaving }: NamesProps): ReactNode {
   return names.map((name, index) => (
-    <Fragment key={name}>
-      {index > 0 && ', '}
-      <code>{name}</code>
-    </Fragment>
+    <Spared key={name} data-mark={goes(leaving.has(name))}>
+      <span>
+        <code>{name}</code>
+        {index + 1 < names.length && ','}
+      </span>
+      <MarkTag mark={goes(leaving.has(name))} />{' '}
+    </Spared>
   ))
 }
 
 /** Images and volumes that no container has. */
-function Spares({ topology: { spareImages, spareVolumes } }: { readonly topology: Topology }): ReactNode {
+function Spares({ topology: { spareImages, spareVolumes, leaving } }: { readonly topology: Topology }): ReactNode {
   return (
     <>
       {spareImages.length > 0 && (
         <Spare>
-          {say('Images without a container')}: <Names names={spareImages} />
+          {say('Images without a container')}: <Names names={spareImages} leaving={leaving} />
         </Spare>
       )}
       {spareVolumes.length > 0 && (
         <Spare>
-          {say('Volumes that no container has')}: <Names names={spareVolumes} />
+          {say('Volumes that no container has')}: <Names names={spareVolumes} leaving={leaving} />
         </Spare>
       )}
     </>
@@ -422,7 +452,7 @@ function Containers({ machine, rewind, told, downwards }: PictureProps): ReactNo
     const span = spanOf(machine, state, world)
     if (!span || !('engine' in span.now)) return undefined
     const before = span.before && 'engine' in span.before ? span.before.engine : undefined
-    return topologyOf({ ...span, before, now: span.now.engine, leaving: removal?.ids })
+    return topologyOf({ ...span, before, now: span.now.engine, leaving: removal })
   }, [machine, state, world, removal])
   if (!topology) return undefined
   const none = topology.rows.length === 0

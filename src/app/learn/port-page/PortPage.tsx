@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Machine, ServedPage } from '../../../shell/machine.ts'
 import { failed, type Loading, waiting } from '../../loading.ts'
 import { Icon } from '../../icons.tsx'
+import { LaterIcon } from '../../later-icons.tsx'
 import { iconControl } from '../../playground/controls.tsx'
 import { color, font, height, media, radius, rem, shadow, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
@@ -187,7 +188,7 @@ function LivePage({ machine, port }: LiveProps): ReactNode {
           <i>:{port}</i>
         </Address>
         <button type="button" aria-label={say('Load the page again')} onClick={() => setTurn(turn + 1)}>
-          <Icon name="reset" size={16} />
+          <LaterIcon name="reset" size={16} />
         </button>
         <button type="button" aria-label={say('Close the page')} onClick={() => store.set(undefined)}>
           <Icon name="dismiss" size={16} />

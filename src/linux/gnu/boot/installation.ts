@@ -3,7 +3,7 @@ import { type Attributes, type FileSystem } from '../../fs.ts'
 import { MERGED } from '../../merged-usr.ts'
 import { directoryName } from '../../path.ts'
 import type { LinuxSystem } from '../../linux-system.ts'
-import { root } from '../../users.ts'
+import { root, tty } from '../../users.ts'
 import { withBaseGroups, withBaseUsers } from './base-accounts.ts'
 import { mergeIntoUsr } from './merge-usr.ts'
 import { accessLog, authLog, systemLog } from './log-files.ts'
@@ -12,7 +12,6 @@ import { words } from './words.ts'
 /** What has been laid: a file that somebody removed since does not come back. */
 const LAID = '/var/lib/dpkg/info/playground.list'
 
-const tty = { uid: 0, gid: 5 }
 const adm = { uid: 0, gid: 4 }
 const shadow = { uid: 0, gid: 42 }
 
@@ -126,11 +125,10 @@ function layDirectories(layer: Layer): void {
   for (const path of MERGED) layer.intoUsr(path)
 }
 
-function layDevices(layer: Layer, learner: number): void {
+function layDevices(layer: Layer): void {
   for (const name of ['null', 'zero', 'full', 'random', 'urandom']) layer.device(`/dev/${name}`, name)
   layer.device('/dev/tty', 'tty', { owner: tty })
   layer.device('/dev/console', 'console', { mode: 0o600 })
-  layer.device('/dev/pts/0', 'pts/0', { mode: 0o620, owner: { uid: learner, gid: tty.gid } })
   layer.link('/dev/fd', '/proc/self/fd')
   for (const [fd, name] of ['stdin', 'stdout', 'stderr'].entries()) layer.link(`/dev/${name}`, `/proc/self/fd/${fd}`)
 }
@@ -184,7 +182,7 @@ function layPrograms(layer: Layer, programs: readonly string[]): void {
 export function completeInstallation(system: LinuxSystem, programs: readonly string[]): void {
   const layer = new Layer(system.fs)
   layDirectories(layer)
-  layDevices(layer, system.users.current.uid)
+  layDevices(layer)
   laySettings(layer, system)
   layAccounts(layer, system)
   layLogs(layer, system, system.bootedAt)

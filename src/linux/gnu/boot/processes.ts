@@ -6,6 +6,7 @@ import { ProcessTable } from '../../../shell/posix/kernel.ts'
 import type { Scheduler } from '../../../shell/posix/scheduler.ts'
 import { Mounts } from '../../mounts.ts'
 import { PROC_ROOT, ProcTree } from '../../proc.ts'
+import { PTS_ROOT, PtsTree } from '../../pts.ts'
 import type { LinuxSystem } from '../../linux-system.ts'
 import { packagedPrograms } from '../apt/packaged.ts'
 import { completeInstallation } from './installation.ts'
@@ -38,7 +39,7 @@ function mountsOf({ fs: { volume }, hardware }: LinuxSystem): Mounts {
   return mounts
 }
 
-/** Lays what is missing of the machine's files, with a file for each program, and starts a kernel, /proc mounted. */
+/** Lays what is missing of the machine's files, with a file for each program, and starts a kernel, /proc and /dev/pts mounted. */
 export function startProcesses(system: LinuxSystem, options: ProcessesOptions): ProcessTable<GnuSystem> {
   const { clock, chance, programs, host, watch, scheduler, mostProcesses } = options
   completeInstallation(
@@ -48,6 +49,8 @@ export function startProcesses(system: LinuxSystem, options: ProcessesOptions): 
   const mounts = mountsOf(system)
   const proc = new ProcTree<GnuSystem>({ system, mounts, kernel: () => kernel })
   mounts.add('/proc', { synthetic: proc, root: PROC_ROOT, readOnly: false, source: 'proc', fsType: 'proc' })
+  const pts = new PtsTree<GnuSystem>(() => kernel)
+  mounts.add('/dev/pts', { synthetic: pts, root: PTS_ROOT, readOnly: false, source: 'devpts', fsType: 'devpts' })
   const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
     clock,
     chance,

@@ -5,32 +5,9 @@ import { formatDate } from '../library/date-format.ts'
 import { noOperands } from '../library/no-operands.ts'
 import { listProcesses } from '../library/process-list.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/gnu-system.ts'
+import { logins } from './logins.ts'
 import { upText } from './uptime.ts'
 import { zoneOf } from '../library/file-time.ts'
-
-/** Somebody at a terminal. */
-interface Login {
-  readonly name: string
-  readonly line: string
-  /** Milliseconds since 1970. */
-  readonly since: number
-  /** The process that leads the session. */
-  readonly pid: number
-}
-
-/** Who is logged in: whoever leads a session that has a terminal. */
-function logins(process: GnuProcess): readonly Login[] {
-  const leaders = process.kernel.processes.filter(
-    ({ pid, session, parent, terminal }) => !parent && pid === session && terminal,
-  )
-  return leaders.map(({ credentials, terminal, startedAt, pid }) => ({
-    name: process.system.users.nameOf(credentials.uid),
-    line: terminal?.name ?? '',
-    since: startedAt,
-    pid,
-  }))
-}
 
 const MINUTE = '%Y-%m-%d %H:%M'
 

@@ -1,7 +1,8 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { ExitShell } from '../ending.ts'
-import { become, cannotRun, environmentOf, loadProgram, mayBecome } from '../run/program.ts'
+import { become, environmentOf, loadProgram, mayBecome } from '../run/program.ts'
+import { cannotRun } from '../run/unrunnable.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
@@ -42,7 +43,7 @@ function* replace(
     return 127
   }
   try {
-    const environment = empty ? new Map<string, string>() : environmentOf(shell, path)
+    const environment = empty ? new Map<string, string>() : yield* environmentOf(shell, path)
     const { argv, image } = loadProgram(shell, { path, environment }, [name, ...words])
     if (!mayBecome(shell)) throw new FileSystemError('EAGAIN', path)
     become(shell, argv, environment)

@@ -21,6 +21,7 @@ class FakeBash implements InteractiveShell {
   readonly state = new ShellState({ interactive: true })
   readonly builtinNames = ['cd', 'echo']
   readonly jobs = []
+  readonly isEnding = false
   ended = false
   readonly #process: Process<GnuSystem>
 
@@ -47,6 +48,10 @@ class FakeBash implements InteractiveShell {
 
   keep(): ShellState {
     return this.state.copy()
+  }
+
+  runExitTrap(): number {
+    return 0
   }
 
   jobOf(): undefined {

@@ -3,7 +3,7 @@ import { createDeferred, type Deferred } from '../../../base/deferred.ts'
 import { findCommand } from '../../posix/exec.ts'
 import type { ProcessTable } from '../../posix/kernel.ts'
 import { keepProcess, resumeProcess } from '../../posix/moment.ts'
-import type { Process } from '../../posix/process.ts'
+import { Killed, type Process } from '../../posix/process.ts'
 import { freePtyName } from '../../posix/pty-name.ts'
 import { type SignalName, statusOfSignal } from '../../posix/signals.ts'
 import type { OpenFile } from '../../posix/stream.ts'
@@ -64,6 +64,13 @@ const LONGEST_READ = 8192
 
 /** What a line comes to that was ended with everything else: 128 + SIGKILL. */
 const HALTED = 137
+
+/** How long the traps of a shell may take whose terminal was closed, in milliseconds. */
+const PATIENCE = 2000
+
+function ignoreEnd(error: unknown): void {
+  if (!(error instanceof Killed)) throw error
+}
 
 /** Why there is a new shell, where the old one could not be left. */
 const NEW_SHELL = {
@@ -191,6 +198,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       // what was entered while nobody read it comes next
       for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
     }
+    if (this.#closing && !this.#closed) await this.#leave()
     if (!this.#closed) await this.#report()
     if (halts !== this.#halts) return HALTED
     this.#device.end()
@@ -243,10 +251,28 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   close(): void {
     this.#closing = true
     this.#hangUp(this.#own())
-    const { process } = this.#login
+    const { process, shell } = this.#login
+    const heeds = ['HUP', 'EXIT'].some((name) => shell.state.traps.get(name))
+    if (heeds) this.#endBy(process)
     process.receive('HUP')
-    process.receive('KILL')
-    if (this.#busy === 0 && !this.#closed) void this.#busyWith(() => this.#startAnew(statusOfSignal('HUP')))
+    if (!heeds) process.receive('KILL')
+    // a line that runs ends with what was hung up, and its shell with it
+    if (this.#busy === 0 && !this.#closed) void this.#busyWith(() => this.#leave())
+  }
+
+  /** Ends the shell, its traps first: there is nobody to type any more, or a signal has ended it. */
+  async #leave(): Promise<void> {
+    const { process, shell, gone } = this.#login
+    const traps = async (): Promise<unknown> => (await shell.execute(':'), shell.ended || shell.runExitTrap())
+    if (process.state !== 'ended') await Promise.race([traps().catch(ignoreEnd), gone])
+    await this.#startAnew(process.result?.status ?? statusOfSignal('HUP'))
+  }
+
+  /** Kills a shell whose traps take too long. */
+  #endBy(process: Process<System>): void {
+    const { host } = this.#options.kernel
+    const timer = host.setTimeout(() => process.receive('KILL'), PATIENCE)
+    process.atEnd.push(() => host.clearTimeout(timer))
   }
 
   get ready(): Promise<void> {
@@ -566,8 +592,20 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       return didYouMean(name, commandNames({ process, shell }))
     }
     const gone = new Promise<void>((resolve) => process.atEnd.push(resolve))
+    this.#attend(process, shell)
     void this.#watchOver(process, gone)
     return { process, shell, exit, gone }
+  }
+
+  /** A shell that a signal ends at its prompt runs its EXIT trap at once. */
+  #attend(process: Process<System>, shell: InteractiveShell): void {
+    const { handler } = process
+    process.handler = (signal) => {
+      const taken = handler?.(signal) ?? false
+      if (shell.isEnding && this.#busy === 0 && this.#login.process === process)
+        void this.#busyWith(() => this.#leave())
+      return taken
+    }
   }
 
   /** A shell that is ended at its prompt, from another terminal, is missed at once. */

@@ -106,6 +106,7 @@ export class ControllingTerminal implements Terminal {
   /** The terminal has begun a new line behind `^Z`, which whoever reports the stop does not know. */
   #onFreshLine = false
   #foreground = 0
+  refusesMessages = false
 
   constructor(host: TerminalShellHost, { scheduler, name, watch }: TerminalParts) {
     this.#host = host
@@ -258,7 +259,11 @@ export class ControllingTerminal implements Terminal {
     this.#withdraw()
     this.#atRowStart = text.endsWith('\n')
     this.#recorder.add(type, text)
-    const written = (type === 'error' ? this.#io?.stderr : this.#io?.stdout)?.write(text)
+    if (!this.#io) {
+      this.#host.show?.(text)
+      return undefined
+    }
+    const written = (type === 'error' ? this.#io.stderr : this.#io.stdout).write(text)
     if (!(written instanceof Promise)) return undefined
     const shown = written.catch(ignoreInterruption)
     return this.#scheduler.hold(shown) ? undefined : shown

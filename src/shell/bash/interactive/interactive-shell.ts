@@ -15,8 +15,12 @@ export interface InteractiveShell {
   readonly state: ShellState
   /** Runs source as the next input; gives the status. Rejects only when the shell itself was killed. */
   execute(source: string): number | Promise<number>
+  /** Runs the EXIT trap, once. */
+  runExitTrap(): number | Promise<number>
   /** After `exit`. */
   readonly ended: boolean
+  /** Whether a signal is to end it, and its EXIT trap has not run yet. */
+  readonly isEnding: boolean
   /** Where source breaks off that is unfinished. */
   unfinished(source: string): Unfinished | undefined
   /** A prompt, expanded. */

@@ -1,15 +1,18 @@
+import { part } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { type Executable, loadExecutable } from '../../posix/exec.ts'
 import { textOf } from '../../posix/bytes.ts'
 import { resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
-import { complain, tell } from '../messages.ts'
 import type { Place, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import { exportedText } from '../syntax/print.ts'
 import { callFunction } from './function.ts'
 import { waitFor } from './wait.ts'
+
+/** Loaded for the first command that cannot be run. */
+export const unrunnable = part(() => import('./unrunnable.ts'))
 
 interface ProgramOptions {
   /** It takes the shell's place. */
@@ -24,13 +27,14 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
   const [name = ''] = words
   const found = options.path ?? shell.locate(name)
   if (found === undefined) return yield* notFound(shell, words)
-  const environment = environmentOf(shell, found)
+  const environment = yield* environmentOf(shell, found)
   let executable: Executable<PosixSystem>
   try {
     executable = loadProgram(shell, { path: found, environment }, words)
   } catch (error) {
-    if (error instanceof FileSystemError) return (yield* cannotRun(shell, { name, path: found, error })).status
-    throw error
+    if (!(error instanceof FileSystemError)) throw error
+    const { cannotRun } = yield* settle(unrunnable())
+    return (yield* cannotRun(shell, { name, path: found, error })).status
   }
   const { argv, image } = executable
   if (options.last && mayBecome(shell)) {
@@ -49,6 +53,13 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
   })
   const [status = 0] = yield* waitFor(shell, [started], options.place ?? words.join(' '))
   return status
+}
+
+/** What is done about a command that is nowhere. */
+function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
+  const handler = shell.state.functions.get('command_not_found_handle')
+  if (handler && !words[0]?.includes('/')) return yield* callFunction(shell, handler, words)
+  return yield* (yield* settle(unrunnable())).notFound(shell, words)
 }
 
 /** How many programs one process may be, one in the place of the other. */
@@ -73,8 +84,8 @@ export function become(
 }
 
 /** The environment of a program: exported variables and functions, and where it is. */
-export function environmentOf({ state }: Shell, path: string): Map<string, string> {
-  const environment = new Map(state.environment).set('_', path)
+export function* environmentOf({ state, process }: Shell, path: string): Steps<Map<string, string>> {
+  const environment = new Map(yield* settle(process.inTurns(state.environment()))).set('_', path)
   for (const definition of state.functions.values()) {
     if (!definition.exported) continue
     environment.set(`BASH_FUNC_${definition.name}%%`, exportedText(definition))
@@ -120,48 +131,4 @@ export function loadProgram(
       throw error
     return { argv: [own, path, ...words.slice(1)], image: program.run }
   }
-}
-
-/** What is said of a command that is nowhere. */
-function absence({ state }: Shell, isPath: boolean): string {
-  if (state.isAsh) return 'not found'
-  return isPath || !state.get('PATH') ? 'No such file or directory' : 'command not found'
-}
-
-function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
-  const [name = ''] = words
-  const isPath = name.includes('/')
-  const handler = shell.state.functions.get('command_not_found_handle')
-  if (handler && !isPath) return yield* callFunction(shell, handler, words)
-  const suggestion = shell.interactive && !isPath ? yield* settle(shell.commandNotFound?.(name)) : undefined
-  if (suggestion !== undefined) yield* settle(tell(shell, suggestion))
-  else yield* settle(complain(shell, `${name}: ${absence(shell, isPath)}`))
-  return 127
-}
-
-/** What could not be run. */
-interface Unrunnable {
-  readonly path: string
-  readonly error: FileSystemError
-  /** What messages call it; its path when absent. */
-  readonly name?: string
-}
-
-/** Why a file could not be run, and the status of who tried. */
-export interface Refusal {
-  readonly reason: string
-  readonly status: number
-}
-
-/** Says why a file could not be run. */
-export function* cannotRun(shell: Shell, { path, error, name = path }: Unrunnable): Steps<Refusal> {
-  const { process } = shell
-  const stat = process.system.fs.peek(resolvePath(process, path))
-  const isDirectory = stat?.type === 'directory'
-  const why = error.code === 'ENOEXEC' ? `cannot execute binary file: ${error.message}` : error.message
-  const reason = isDirectory ? 'Is a directory' : why
-  if (error.code === 'ENOENT' && stat)
-    yield* settle(complain(shell, `${path}: cannot execute: required file not found`))
-  else yield* settle(complain(shell, `${isDirectory ? name : path}: ${reason}`))
-  return { reason, status: error.code === 'ENOENT' ? 127 : 126 }
 }

@@ -1,8 +1,8 @@
 import { compileWord, plainText } from '../expand/words.ts'
 import type { Builtin, Node, Shell } from '../shell.ts'
 import { after, type Answer, eachInTurns, type Steps } from '../steps.ts'
-import { joined } from '../syntax/joined.ts'
 import type { Assignment, Command, Word } from '../syntax/parser.ts'
+import { mayHaveProcess } from '../syntax/process-words.ts'
 import { arithmeticStatus } from './arithmetic.ts'
 import { assign } from './assign.ts'
 import { runBuiltin } from './builtin.ts'
@@ -93,8 +93,8 @@ function planOf(node: Command): Plan | undefined {
 }
 
 function makePlan(node: Command): Plan | undefined {
-  const { name, prefix, suffix } = joined(node)
-  if (node.redirects.length > 0) return undefined
+  const { name, prefix, suffix } = node
+  if (node.redirects.length > 0 || mayHaveProcess(node)) return undefined
   if (!name) {
     const assignments = prefix.filter((item) => item.type === 'Assignment')
     const plain = assignments.length > 0 && assignments.every(isPlain)

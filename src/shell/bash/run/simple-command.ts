@@ -2,7 +2,6 @@ import { part } from '../../later.ts'
 import type { Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import { type CommandParts, joined } from '../syntax/joined.ts'
 import {
   type Assignment,
   type Command,
@@ -10,6 +9,7 @@ import {
   parseCommand,
   type Redirection,
 } from '../syntax/parser.ts'
+import { type CommandParts, mayHaveProcess } from '../syntax/process-words.ts'
 import { assign } from './assign.ts'
 import { finish } from './finish.ts'
 import { endSubstitutions } from './substitutions.ts'
@@ -44,8 +44,8 @@ export function* simpleCommand(shell: Shell, node: Command, last: boolean): Step
 }
 
 /** The parts of a command; with `set -k` what looks like an assignment is one wherever it stands. */
-function partsOf({ state }: Shell, node: Command): CommandParts {
-  const parts = joined(node)
+function* partsOf({ state }: Shell, node: Command): Steps<CommandParts> {
+  const parts = mayHaveProcess(node) ? (yield* settle(plumbing())).joined(node) : node
   if (!state.options.has('keyword') || !parts.name) return parts
   const assignments = parts.suffix.map(assignmentOf)
   return {
@@ -63,7 +63,7 @@ function assignmentOf(item: CommandParts['suffix'][number]): Assignment | undefi
 }
 
 function* prepare(shell: Shell, node: Command): Steps<Prepared> {
-  const { name, suffix } = partsOf(shell, node)
+  const { name, suffix } = yield* partsOf(shell, node)
   const words: string[] = []
   if (name) yield* settle(shell.expander.fields(name, words))
   const [command = ''] = words
@@ -105,7 +105,8 @@ function* declaredText({ expander }: Shell, { name, index, append, value, text }
 }
 
 function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: boolean): Steps<number> {
-  const assignments = partsOf(shell, node).prefix.filter((item) => item.type === 'Assignment')
+  const { prefix } = yield* partsOf(shell, node)
+  const assignments = prefix.filter((item) => item.type === 'Assignment')
   const { redirects } = node
   if (prepared.words.length === 0) return yield* onlyAssignments(shell, node, assignments)
   if (shell.state.options.has('xtrace')) {

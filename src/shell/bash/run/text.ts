@@ -11,7 +11,6 @@ import type { Problem } from '../syntax/parser.ts'
 import { readScript, type Script, type Unit } from '../syntax/script.ts'
 import { unfinishedWithin } from '../syntax/unfinished.ts'
 import { Source } from '../syntax/source.ts'
-import type { SyntaxMessage } from '../syntax/syntax-error.ts'
 import { failed, guard } from './finish.ts'
 import { list } from './list.ts'
 import { attend } from './trap.ts'
@@ -20,12 +19,13 @@ import { attend } from './trap.ts'
 const MOST_EVALUATED = 1000
 
 /** Loaded for the first text that cannot be understood. */
-export const errorWords = part(() => import('../syntax/syntax-error.ts'))
+export const syntaxRefusal = part(() => import('./syntax-refusal.ts'))
+
+/** Loaded for the first script that expands its history. */
+const history = part(() => import('./recalled.ts'))
 
 /** Loaded for the first text that is long. */
 export const longScripts = part(() => import('../syntax/long-script.ts'))
-/** Loaded for the first script that expands its history. */
-const history = part(() => import('./recalled.ts'))
 
 /** Runs a text that a command has: `eval`, `source`, a trap. */
 export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOptions): Steps<number> {
@@ -134,7 +134,10 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
     if (state.options.has('noexec') && !shell.interactive) continue
     state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
-      return { status: yield* refuse(shell, { type: 'unexpected token', pos: unit.extended }, label), refused: true }
+      return {
+        status: yield* sayRefusal(shell, { type: 'unexpected token', pos: unit.extended }, label),
+        refused: true,
+      }
     status = yield* guard(shell, list(shell, unit.statements))
     state.status = status
     if (shell.signals.disturb && !shell.jump) yield* attend(shell)
@@ -144,7 +147,7 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   }
   if (!error) return { status }
   if (looks && usesAliases(state)) return yield* aliased(shell, before?.end ?? 0, label)
-  return { status: yield* refuse(shell, error, label), refused: true }
+  return { status: yield* sayRefusal(shell, error, label), refused: true }
 }
 
 /** Runs the command that the frame's text has at `start`, its history expanded. */
@@ -184,21 +187,6 @@ function* aliased(shell: Shell, start: number, label: string): Steps<Stretch> {
   return { status, rest: tail === '' ? undefined : new Source(tail, source.lineAt(end)) }
 }
 
-/** Says what cannot be understood. */
-function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
-  const { state, frame } = shell
-  const { source } = frame
-  state.line = source.lineAt(error.pos)
-  const { syntaxError } = yield* settle(errorWords())
-  const told = syntaxError(source.text, error, source)
-  if (told.message !== '') yield* settle(tell(shell, wordsOf(shell, told, label)))
-  // the status of a substitution that could not be read, as `bash -c` has it
-  const usual = error.substituted && label === '-c' ? 127 : 2
-  return (state.status = told.status?.(state.status, frame.nesting > 0) ?? usual)
-}
-
-function wordsOf({ state }: Shell, { message, line, text }: SyntaxMessage, label: string): string {
-  if (state.interactive) return `bash: ${message}\n`
-  const prefix = `${state.calls.at(-1)?.file ?? state.name}: ${label ? `${label}: ` : ''}line ${line}: `
-  return `${prefix}${message.replaceAll('\n', `\n${prefix}`)}\n${text === undefined ? '' : `${prefix}\`${text}'\n`}`
+function* sayRefusal(shell: Shell, error: Problem, label: string): Steps<number> {
+  return yield* (yield* settle(syntaxRefusal())).refuse(shell, error, label)
 }

@@ -5,6 +5,9 @@ export const INSPECTED = /[(`]|<</
 /** The three expressions of `for ((…))`. */
 export const FOR_HEADER = /^for\s*\(\(([\s\S]*)\)\)/
 
+/** How far around a command is looked, in UTF-16 units. */
+const NEAR = 80
+
 /** An assignment or a redirection at the end of what stands before a command on its line. */
 const BEFORE_COMMAND = /(?:^|[\s;&|({])(?:[A-Za-z_]\w*(?:\[[^\s\]]*\])?\+?=|\d*[<>]+[&|]?[ \t]*)[^\s;&|()<>]*[ \t]+$/
 
@@ -62,16 +65,16 @@ export class Inspection {
 
   /** `name (word`: only a function's definition may go on so. */
   #call(end: number): void {
-    const [whole = ''] = /^[ \t]*\([ \t]*(?=[^ \t)])/.exec(this.#text.slice(end, end + 80)) ?? []
+    const [whole = ''] = /^[ \t]*\([ \t]*(?=[^ \t)])/.exec(this.#text.slice(end, end + NEAR)) ?? []
     if (whole !== '') this.#unexpected(end + whole.length)
     else if (/^[ \t]*\([ \t]*$/.test(this.#text.slice(end))) this.#unexpected(this.#text.length)
   }
 
   /** `x=1 name()`, `>file name()`: a definition has nothing before it. */
   #definition(start: number, end: number): void {
-    const line = this.#text.slice(this.#text.lastIndexOf('\n', start - 1) + 1, start)
-    const open = this.#text.indexOf('(', end)
-    if (BEFORE_COMMAND.test(line) && /^[ \t]*$/.test(this.#text.slice(end, open))) this.#unexpected(open)
+    const [blanks] = /^[ \t]*(?=\()/.exec(this.#text.slice(end, end + NEAR)) ?? []
+    const before = this.#text.slice(Math.max(0, start - NEAR), start)
+    if (blanks !== undefined && BEFORE_COMMAND.test(before)) this.#unexpected(end + blanks.length)
   }
 
   #unexpected(pos: number): void {

@@ -1,7 +1,5 @@
 import { type Command, parseCommand, type Word, type WordPart } from './parser.ts'
-
-/** The words and assignments of a command. */
-export type CommandParts = Pick<Command, 'name' | 'prefix' | 'suffix'>
+import type { CommandParts } from './process-words.ts'
 
 /** The parts of a word, of which there is one at least. */
 function partsOf({ parts, pos, end, text, value }: Word): readonly WordPart[] {
@@ -44,18 +42,13 @@ function joinWords<Item extends CommandParts['suffix'][number]>(items: readonly 
   return all
 }
 
-/** Whether a process substitution may stand there. */
-const mayHaveProcess = (item: CommandParts['suffix'][number] | CommandParts['prefix'][number]): boolean =>
-  'text' in item && item.text.length > 2 && /[<>]\(/.test(item.text)
-
 const known = new WeakMap<Command, CommandParts>()
 
-/** A command whose words are whole even where process substitutions are in them. */
+/** A command whose words are whole where process substitutions are in them (`mayHaveProcess`). */
 export function joined(command: Command): CommandParts {
   const before = known.get(command)
   if (before) return before
   const { name, prefix, suffix } = command
-  if (!suffix.some(mayHaveProcess) && !prefix.some(mayHaveProcess) && !(name && mayHaveProcess(name))) return command
   const words = joinWords(name ? [name, ...suffix] : suffix)
   const [first, ...rest] = words
   const last = prefix.at(-1)

@@ -1,0 +1,23 @@
+import { tell } from '../messages.ts'
+import type { Shell } from '../shell.ts'
+import { settle, type Steps } from '../steps.ts'
+import type { Problem } from '../syntax/parser.ts'
+import { syntaxError, type SyntaxMessage } from '../syntax/syntax-error.ts'
+
+/** Says what cannot be understood. @param label what stands before the line: `-c`, `eval`; '' for a file */
+export function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
+  const { state, frame } = shell
+  const { source } = frame
+  state.line = source.lineAt(error.pos)
+  const told = syntaxError(source.text, error, source)
+  if (told.message !== '') yield* settle(tell(shell, wordsOf(shell, told, label)))
+  // the status of a substitution that could not be read, as `bash -c` has it
+  const usual = error.substituted && label === '-c' ? 127 : 2
+  return (state.status = told.status?.(state.status, frame.nesting > 0) ?? usual)
+}
+
+function wordsOf({ state }: Shell, { message, line, text }: SyntaxMessage, label: string): string {
+  if (state.interactive) return `bash: ${message}\n`
+  const prefix = `${state.calls.at(-1)?.file ?? state.name}: ${label ? `${label}: ` : ''}line ${line}: `
+  return `${prefix}${message.replaceAll('\n', `\n${prefix}`)}\n${text === undefined ? '' : `${prefix}\`${text}'\n`}`
+}
