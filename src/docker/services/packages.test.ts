@@ -52,6 +52,10 @@ test.each([
     'npm error notarget No matching version found for express@99.\n',
   ],
   ["docker run --rm alpine sh -c 'addgroup -S app && adduser -S -G app app && id app'", 'uid=100(app) gid=101(app)'],
+  [
+    'docker run --rm --network none alpine ping -c 1 8.8.8.8',
+    'PING 8.8.8.8 (8.8.8.8): 56 data bytes\nping: sendto: Network unreachable\n',
+  ],
   ['docker run -d --network host nginx; curl -s localhost | grep title; ss -tln', '<title>Welcome to nginx!</title>'],
   ['docker run --rm -d --network host nginx; ss -tln', '0.0.0.0:80'],
   [
