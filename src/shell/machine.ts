@@ -109,6 +109,8 @@ export interface ListeningPort {
 /** What a web server answered. */
 export interface ServedPage {
   readonly status: number
+  /** Where it is: another path than was asked for where the server has sent there. */
+  readonly path: string
   /** MIME type. */
   readonly type: string
   readonly body: string
