@@ -27,7 +27,10 @@ test('a prune is previewed, asks, and takes away nothing unless the answer is y'
   const [before] = await terminal.run(stopped)
   await terminal.type('docker container prune')
   await expect(page.locator('.terminal-window')).toContainText('Would remove 1 container: my-db. Not run yet.')
+  await page.getByRole('tab', { name: 'Files' }).click()
+  await page.getByRole('button', { name: 'Look' }).click()
   await expect(page.locator('.state-panel')).toContainText('would go')
+  await terminal.focus()
   await terminal.press('Control+u')
   await expect(page.locator('.terminal-window')).not.toContainText('Would remove')
   for (const [answer, left] of [

@@ -6,7 +6,17 @@ test('the licenses name fonts and what other bundles have inside; no manifest of
   request,
 }) => {
   const licenses = await (await request.get('./licenses.md')).text()
-  const names = ['geist-mono', 'instrument-sans', 'just-bash', 'minimatch', 're2js', 'file-type', 'strtok3', 'unbash', 'react']
+  const names = [
+    'geist-mono',
+    'instrument-sans',
+    'just-bash',
+    'minimatch',
+    're2js',
+    'file-type',
+    'strtok3',
+    'unbash',
+    'react',
+  ]
   for (const name of names) expect(licenses).toMatch(new RegExp(`^## \\S*${name} - \\d`, 'm'))
   expect(licenses.match(/SIL OPEN FONT LICENSE/g)?.length).toBeGreaterThanOrEqual(2)
   expect(licenses).not.toContain('## idb-keyval')

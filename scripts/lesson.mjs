@@ -67,9 +67,17 @@ async function tryLines(load) {
 /** Prints what is still to be translated, or puts a file of translations, by the same ids, where they belong. */
 async function texts([language, file], load) {
   const { putTranslations, untranslated } = await load('/src/testing/translations.ts')
-  if (file === undefined) console.log(JSON.stringify(untranslated(language), undefined, 2))
-  else putTranslations(language, JSON.parse(readFileSync(file, 'utf8')))
-  return true
+  if (file === undefined) {
+    console.log(JSON.stringify(untranslated(language), undefined, 2))
+    return true
+  }
+  try {
+    putTranslations(language, JSON.parse(readFileSync(file, 'utf8')))
+    return true
+  } catch (error) {
+    console.error(`${file}: ${error.message}`)
+    return false
+  }
 }
 
 const [command, ...words] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /** What a line would take away. */
 export interface Removal {
-  /** Of the containers. */
+  /** Of the containers and the images. */
   readonly ids: ReadonlySet<string>
   readonly containers: readonly string[]
   readonly networks: readonly string[]
@@ -34,6 +34,6 @@ export type Told =
   /** The prompt is that of a container; told as long as it is. */
   | { readonly type: 'inside'; readonly name: string }
   /** The line at the prompt would take things away. */
-  | { readonly type: 'preview'; readonly removal: Removal }
+  | { readonly type: 'preview'; readonly removal: Removal; look(): void }
   /** A full-screen program has the terminal. */
   | { readonly type: 'program'; readonly name: string }

@@ -88,6 +88,7 @@ const image = record<Image>({
   created: time,
   layers: list(imageLayer),
   config: imageConfig,
+  author: optional(text),
   software: text,
   files: optional(files),
 })
@@ -196,6 +197,11 @@ const settings = record<HostSettings>({
   VolumesFrom: someTexts,
   ContainerIDFile: someText,
   PublishAllPorts: someFlag,
+  CpuPeriod: someNumber,
+  CpuQuota: someNumber,
+  CpusetMems: someText,
+  Annotations: optional(texts),
+  VolumeDriver: someText,
 })
 
 const inMemory = record<FilesInMemory>({ startedAt: time, volumes: table(files) })

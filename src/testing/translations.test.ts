@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { words } from '../app/words/es/words.ts'
 import { shellSyntaxIn } from '../shell/syntax-hint.ts'
-import { faultsIn, faultsOf, hashOf, languages } from './translations.ts'
+import { faultsIn, faultsOf, hashOf, languages, readSaid } from './translations.ts'
 
 const english = new Map([
   ['ls/title', 'Looking'],
@@ -34,6 +34,18 @@ describe('translations of a file', () => {
   ])('%s', (_name, translations, faults) => {
     expect(faultsIn(english, translations)).toEqual(faults)
   })
+})
+
+test.each([
+  [['x'], 'this is no object of texts by their ids'],
+  [{ 'linux/nowhere/title': 'x' }, 'linux/nowhere/title: there is no such text'],
+  [{ 'linux/navigation-basics/title': 5 }, 'linux/navigation-basics/title: this is no text'],
+])('%j is refused', (data, message) => {
+  expect(() => readSaid(data)).toThrow(message)
+})
+
+test('translations are read by their ids', () => {
+  expect([...readSaid({ 'linux/navigation-basics/title': 'Orientarse' }).values()]).toEqual(['Orientarse'])
 })
 
 test.each(languages)('%s says all lessons and notes', (language) => {

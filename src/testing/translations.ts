@@ -104,12 +104,35 @@ export function untranslated(language: string): Readonly<Record<string, string>>
   return Object.fromEntries(wanted)
 }
 
-/** Puts translations into the files of a language, and leaves out what is surplus there. */
-export function putTranslations(language: string, said: Readonly<Record<string, string>>): void {
+/**
+ * Reads translations by their ids.
+ *
+ * @throws Error in words for their author, when there is anything else in the file
+ */
+export function readSaid(data: unknown): ReadonlyMap<string, string> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new Error('this is no object of texts by their ids')
+  const known = new Set([...sourceTexts()].flatMap(([file, texts]) => [...texts.keys()].map((id) => `${file}/${id}`)))
+  return new Map(
+    Object.entries(data).map(([id, text]: [string, unknown]) => {
+      if (!known.has(id)) throw new Error(`${id}: there is no such text`)
+      if (typeof text !== 'string' || text === '') throw new Error(`${id}: this is no text`)
+      return [id, text]
+    }),
+  )
+}
+
+/**
+ * Puts translations into the files of a language, and leaves out what is surplus there.
+ *
+ * @throws Error when they are no translations; then no file is changed
+ */
+export function putTranslations(language: string, data: unknown): void {
+  const said = readSaid(data)
   for (const [file, english] of sourceTexts()) {
     const known = readTranslations(language, file)
     const kept = [...english].flatMap(([id, source]) => {
-      const text = said[`${file}/${id}`]
+      const text = said.get(`${file}/${id}`)
       const translation = text === undefined ? known[id] : { text, of: hashOf(source) }
       return translation ? [[id, translation] as const] : []
     })

@@ -10,10 +10,12 @@ import { useMedia } from '../use-media.ts'
 import { useStore } from '../use-store.ts'
 import { pictures } from './pictures/index.ts'
 import { moreBelow } from './pictures/parts.tsx'
-import type { PictureName, PictureProps } from './pictures/picture.ts'
+import type { PictureName } from './pictures/name.ts'
+import type { PictureProps } from './pictures/picture.ts'
 import { type Rewind, rewindOf } from './rewind.ts'
 import { TabList } from './TabList.tsx'
 import { Timeline } from './Timeline.tsx'
+import { askedPictureOf } from './asked-picture.ts'
 import { askedWayOf } from './asked-way.ts'
 import { language, say } from '../words/language.ts'
 
@@ -125,21 +127,35 @@ const machineTabs = { linux: ['Files', 'Processes'], docker: ['Containers', 'Bui
 const lineTabs = ['Pipe'] as const
 const allTabs = { linux: ['Files', 'Pipe', 'Processes'], docker: ['Containers', 'Build', 'Files'] } as const
 
-/** Shows the containers when the way to one of them is asked for. */
+/** Shows a picture when it is asked for; that of containers, when the way to one of them is. */
 function useAsked(
   machine: Machine | undefined,
   names: readonly PictureName[],
   onChoose: (name: PictureName) => void,
 ): void {
-  const choose = useEffectEvent(() => {
-    if (names.includes('Containers')) onChoose('Containers')
+  const choose = useEffectEvent((name: PictureName | undefined) => {
+    if (name && names.includes(name)) onChoose(name)
   })
   useEffect(() => {
-    const asked = machine && askedWayOf(machine)
-    return asked?.subscribe(() => {
-      if (asked.get()) choose()
-    })
+    if (!machine) return undefined
+    const [way, picture] = [askedWayOf(machine), askedPictureOf(machine)]
+    const stops = [
+      way.subscribe(() => choose(way.get() && 'Containers')),
+      picture.subscribe(() => choose(picture.get())),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [machine])
+}
+
+/** Gives the function that brings the panel into view once it is open, where the page is longer than the screen. */
+function useReveal(id: string): () => void {
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) document.querySelector(`#${CSS.escape(id)}-panel`)?.scrollIntoView({ block: 'nearest' })
+  }, [asked, id])
+  return () => setAsked((times) => times + 1)
 }
 
 function LivePanel({ keeper, machine, rewind, names, panes }: LiveProps): ReactNode {
@@ -153,7 +169,11 @@ function LivePanel({ keeper, machine, rewind, names, panes }: LiveProps): ReactN
     setTab(name)
     setOpened(true)
   }
-  useAsked(machine, names, choose)
+  const reveal = useReveal(id)
+  useAsked(machine, names, (name) => {
+    choose(name)
+    reveal()
+  })
   return (
     <>
       <Head>

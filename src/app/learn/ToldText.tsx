@@ -120,7 +120,7 @@ export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
   if (told.type === 'preview')
     return (
       <Suspense>
-        <PreviewText removal={told.removal} />
+        <PreviewText {...told} />
       </Suspense>
     )
   return (

@@ -39,11 +39,13 @@ function stateOf(lesson: ListedLesson, index: number, progress: Progress): Lesso
   return progress.completed.includes(lesson.id) ? 'done' : 'todo'
 }
 
-/** Where the current row begins; with the row above it where that one's exercises are offered. */
-function topOf(row: HTMLElement): number {
+/** Where the current row begins; with the row above it where that one's exercises are offered, if there is room for both. */
+function topOf(row: HTMLElement, list: HTMLElement): number {
   const offered = row.previousElementSibling
   const above = offered?.matches('[data-offer]') ? offered.previousElementSibling : undefined
-  return (above instanceof HTMLElement && above.offsetHeight > 0 ? above : row).offsetTop - 8
+  const isShown = above instanceof HTMLElement && above.offsetHeight > 0
+  const fits = isShown && row.offsetTop + row.offsetHeight - above.offsetTop <= list.clientHeight
+  return (fits ? above : row).offsetTop - 8
 }
 
 /** Brings the current row into view: inside the list where the list scrolls, on the page where it does not. */
@@ -56,22 +58,22 @@ function revealRow(list: HTMLElement | null): void {
   }
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   const fits = row.offsetHeight <= list.clientHeight
-  const above = topOf(row) + 8 < list.scrollTop
+  const above = topOf(row, list) + 8 < list.scrollTop
   const below = row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight
-  if (above || !fits) list.scrollTo({ top: topOf(row), behavior })
+  if (above || !fits) list.scrollTo({ top: topOf(row, list), behavior })
   else if (below) list.scrollTo({ top: row.offsetTop + row.offsetHeight - list.clientHeight + 8, behavior })
 }
 
 /** Brings the current command back into the list's view, where it was scrolled out of it. */
 function revealCommand(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('[data-state="current"]')
-  if (list && row && row.offsetTop < list.scrollTop) list.scrollTop = topOf(row)
+  if (list && row && row.offsetTop < list.scrollTop) list.scrollTop = topOf(row, list)
 }
 
 /** Where a visit goes on, the list starts at the current row. The page itself does not scroll. */
 function startAtCurrent(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('[data-state="current"]')
-  if (list && row) list.scrollTop = row.offsetTop + row.offsetHeight > list.clientHeight ? topOf(row) : 0
+  if (list && row) list.scrollTop = row.offsetTop + row.offsetHeight > list.clientHeight ? topOf(row, list) : 0
 }
 
 /** Starts at the current row, again where other lessons are shown: those of another shell are more. */

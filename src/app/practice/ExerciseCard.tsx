@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Lesson } from '../../course/lesson.ts'
+import { media } from '../theme.ts'
 import { Card } from './parts.tsx'
 import { ArrangeCard } from './Arrange.tsx'
 import type { CardProps } from './card.ts'
@@ -8,6 +9,8 @@ import { PredictCard } from './Predict.tsx'
 import { RecapCard } from './Recap.tsx'
 import { AgainCard, ChallengeCard } from './TaskCard.tsx'
 import { words } from './words.ts'
+
+const STACKED = media.stacked.replace('@media ', '')
 
 interface ExerciseCardProps extends Omit<CardProps, 'task'> {
   readonly lesson: Lesson | undefined
@@ -63,8 +66,8 @@ function reveal(card: HTMLElement): void {
     list.scrollTop = card.offsetTop - 48
     return
   }
-  const { top, bottom } = card.getBoundingClientRect()
-  if (top < 0 || bottom > window.innerHeight) card.closest('section')?.scrollIntoView({ block: 'start' })
+  // the list that it was opened from is folded next, and goals come below it: where it ends now says little
+  if (matchMedia(STACKED).matches) card.closest('section')?.scrollIntoView({ block: 'start' })
 }
 
 /** Brings a card into view, and the focus into it where the button is gone that opened it. */

@@ -18,8 +18,15 @@ const Goals = styled.div`
   margin-top: 12px;
 `
 
+const YourPlace = styled(Box)`
+  display: flex;
+  gap: 12px;
+  > :first-child {
+    flex: none;
+  }
+`
+
 const Yours = styled.span`
-  margin-left: 12px;
   font-size: ${type.t14};
   color: ${color.text2};
 `
@@ -27,10 +34,10 @@ const Yours = styled.span`
 /** An empty bracket: what is to be done is at the prompt. */
 export function YourLine(): ReactNode {
   return (
-    <Box>
+    <YourPlace>
       <Bracket data-blank="" aria-hidden="true" />
       <Yours>{words.yours()}</Yours>
-    </Box>
+    </YourPlace>
   )
 }
 

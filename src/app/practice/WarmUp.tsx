@@ -41,6 +41,18 @@ const Row = styled.div`
   }
 `
 
+// all three have short names
+const Buttons = styled(ButtonRow)`
+  @container lessons (max-width: 350px) {
+    &&:lang(en) {
+      grid-template-columns: auto 1fr auto;
+      button {
+        padding-inline: 10px;
+      }
+    }
+  }
+`
+
 interface WarmUpRowProps {
   readonly practice: Practice
   readonly due: readonly Skill[]
@@ -91,7 +103,7 @@ function WarmUpCard(props: CardProps & { readonly note: string }): ReactNode {
       <HintText {...props} />
       {isReady && <TaskGoals {...props} />}
       {open.phase !== 'waiting' && <World {...props} />}
-      <ButtonRow className="buttons">
+      <Buttons className="buttons">
         <SecondaryButton type="button" disabled={shown} onClick={() => practice.show()}>
           {words.showIt()}
         </SecondaryButton>
@@ -101,7 +113,7 @@ function WarmUpCard(props: CardProps & { readonly note: string }): ReactNode {
         <SecondaryButton type="button" onClick={() => void practice.endWarmUp()}>
           {words.notNow()}
         </SecondaryButton>
-      </ButtonRow>
+      </Buttons>
     </>
   )
 }

@@ -57,12 +57,10 @@ const Tabs = styled(TabList<`${number}`>)`
   }
 `
 
-// a phone has room for one of the two
+// a phone has no room for it beside the machine's name; what was opened before it was turned upright stays
 const Opener = styled(BarButton)`
   ${media.phone} {
-    .close-terminal + & {
-      display: none;
-    }
+    display: none;
   }
 `
 

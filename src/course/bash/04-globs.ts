@@ -132,7 +132,7 @@ export const globs: LessonSource = {
         { text: 'ls', kind: 'program', meaning: 'lists files and directories' },
         { text: '[a-h]*.log', kind: 'pattern', meaning: 'begins with a letter from a to h' },
       ],
-      explanation: 'Brackets stand for one of the characters in them.',
+      explanation: 'Brackets stand for one of the characters in them; a hyphen makes a range.',
       goal: labelled(
         'Brackets gave the name',
         all(typed('[[]'), printed('(^|[ /])feb[.]log'), not(printed('jan|[.]txt|Documents|[]]')), not(echoed)),

@@ -161,7 +161,7 @@ export const variables: LessonSource = {
         { text: 'echo', kind: 'command', meaning: 'prints its words' },
         { text: '$((6 * 7))', kind: 'value', meaning: 'becomes the result' },
       ],
-      explanation: 'Two round brackets and a dollar sign count.',
+      explanation: 'A dollar sign and double parentheses do arithmetic.',
       goal: labelled(
         '6 times 7 was counted: 42',
         all(printed('^42$'), typed('6[^0-9]*[*][^0-9]*7|7[^0-9]*[*][^0-9]*6')),

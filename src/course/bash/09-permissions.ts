@@ -105,7 +105,7 @@ export const permissions: LessonSource = {
         { text: '>', kind: 'operator', meaning: 'into the file that follows' },
         { text: 'plan.txt', kind: 'file', meaning: 'may not be written to' },
       ],
-      explanation: 'The system keeps its word, also to you, so this fails.',
+      explanation: 'The system keeps its word, even to you, so this fails.',
       fails: true,
       goal: labelled(
         'The file refused to be written to',

@@ -23,7 +23,7 @@ export const processesAndJobs: LessonSource = {
         { text: '&', kind: 'operator', meaning: 'in the background' },
       ],
       explanation:
-        'With an ampersand at its end a command runs in the background. The shell tells its job number and its process number, and takes your next line at once.',
+        'With an ampersand at its end a command runs in the background. The shell prints its job number and its process number, and takes your next line at once.',
       goal: labelled(
         'sleep runs in the background',
         all(

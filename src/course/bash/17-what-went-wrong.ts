@@ -12,7 +12,7 @@ export const whatWentWrong: LessonSource = {
         { text: 'wellcome.txt', kind: 'file', meaning: 'a name that is misspelt' },
       ],
       explanation:
-        'This fails. Read the message from the left: who says it, about what, and why. Mostly the name in the middle tells you what to look at.',
+        'This fails. Read the message from the left: who says it, about what, and why. Usually the name in the middle tells you what to look at.',
       fails: true,
       goal: labelled(
         'The message about wellcome.txt was shown',
@@ -51,8 +51,7 @@ export const whatWentWrong: LessonSource = {
         { text: 'here', kind: 'pattern', meaning: 'the text to look for' },
         { text: 'welcome.txt', kind: 'file', meaning: 'where to look' },
       ],
-      explanation:
-        'This fails too, but another one speaks: not a program, but the shell, since it finds no program of this name.',
+      explanation: 'This fails too, but now it is the shell that speaks, not a program: there is none of this name.',
       fails: true,
       goal: labelled(
         'The shell found no program gerp',

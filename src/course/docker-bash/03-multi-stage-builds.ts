@@ -71,7 +71,7 @@ export const multiStageBuilds: LessonSource = {
         ),
       ],
       explanation:
-        'Each FROM begins a stage with a file system of its own. Only the last one becomes the image, and COPY --from fetches from the others what is needed there.',
+        'Each FROM begins a stage with a file system of its own. Only the last one becomes the image, and COPY --from fetches from the others what it needs.',
       goal: labelled(
         'The Dockerfile has two stages',
         all(

@@ -204,7 +204,7 @@ export const volumesAndBindMounts: LessonSource = {
         directory('/usr/share/nginx/html', 'where the pages of the image are'),
       ],
       explanation:
-        'A trap: nothing is listed, because a bind mount hides what the image has there, and a directory that is missing is made. Pages that are suddenly gone are mostly hidden ones.',
+        'A trap: nothing is listed, because a bind mount hides what the image has there, and a directory that is missing is made. Pages that are suddenly gone are usually just hidden.',
       goal: labelled(
         'The empty directory hid what the image has there',
         all(

@@ -49,7 +49,7 @@ export const networksAndNames: LessonSource = {
     {
       words: [docker, run, once, nginx, curl, address('http://shop', 'the web server by its name')],
       explanation:
-        'This fails: both are in the default network, and there containers have addresses, but no names. It is kept like this for old times.',
+        'This fails: both are in the default network, and there containers have addresses, but no names. It stays like this so that older setups go on working.',
       fails: true,
       goal: labelled(
         'On the default network the name shop was not found',

@@ -72,12 +72,13 @@ export const composeWithADatabase: LessonSource = {
         ),
       ],
       explanation:
-        'Everything that you would give to docker run stands in this file instead. Spaces at the beginning of a line say what belongs to what, and a network for all of it needs no word.',
+        'Everything that you would give to docker run stands in this file instead. Spaces at the beginning of a line say what belongs to what, and the network that joins it all comes by itself.',
       goal: labelled(
         'compose.yaml has a web server, a database and a volume',
         all(
-          holdsLine('~/blog/compose.yaml', '^  web:'),
-          holdsLine('~/blog/compose.yaml', '^  db:'),
+          holdsLine('~/blog/compose.yaml', '^ +web:'),
+          holdsLine('~/blog/compose.yaml', '8095:80'),
+          holdsLine('~/blog/compose.yaml', '^ +db:'),
           holdsLine('~/blog/compose.yaml', 'postgres:16-alpine'),
           holdsLine('~/blog/compose.yaml', 'data:/var/lib/postgresql/data'),
           holdsLine('~/blog/compose.yaml', '^volumes:'),
@@ -87,9 +88,10 @@ export const composeWithADatabase: LessonSource = {
         'touch compose.yaml',
         "printf '%s\\n' 'services:' '  web:' '    image: nginx:alpine' > compose.yaml",
         "printf '%s\\n' 'services:' 'web:' '  image: nginx:alpine' 'db:' '  image: postgres:16-alpine' > compose.yaml",
+        "printf 'services:\\n  web:\\n    image: nginx:alpine\\n  db:\\n    image: postgres:16-alpine\\n    environment:\\n      POSTGRES_PASSWORD: secret\\n    volumes:\\n      - data:/var/lib/postgresql/data\\nvolumes:\\n  data:\\n' > compose.yaml",
       ],
       also: [
-        "printf 'services:\\n  web:\\n    image: nginx:alpine\\n  db:\\n    image: postgres:16-alpine\\n    environment:\\n      POSTGRES_PASSWORD: secret\\n    volumes:\\n      - data:/var/lib/postgresql/data\\nvolumes:\\n  data:\\n' > compose.yaml",
+        "printf 'services:\\n  web:\\n    image: nginx:alpine\\n    ports:\\n      - 8095:80\\n  db:\\n    image: postgres:16-alpine\\n    environment:\\n      POSTGRES_PASSWORD: secret\\n    volumes:\\n      - data:/var/lib/postgresql/data\\nvolumes:\\n  data:\\n' > compose.yaml",
       ],
     },
     {
@@ -131,7 +133,7 @@ export const composeWithADatabase: LessonSource = {
     },
     {
       words: [docker, compose, down],
-      explanation: 'Stops and removes the containers and the network. The volume stays, for in there are the data.',
+      explanation: 'Stops and removes the containers and the network. The volume stays, since the data are in it.',
       goal: labelled(
         'The containers are gone, and the volume is still there',
         all(
@@ -166,7 +168,7 @@ export const composeWithADatabase: LessonSource = {
     },
     {
       words: [docker, compose, down, option('-v', 'with the volumes'), andThen, program('cd', 'goes home')],
-      explanation: 'Clears everything away, the data too. Think twice before you write -v, nobody asks.',
+      explanation: 'Clears everything away, the data too. Think twice before you write -v: nobody asks you.',
       goal: labelled(
         'The project is gone, its volume too',
         all(

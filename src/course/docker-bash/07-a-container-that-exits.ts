@@ -168,7 +168,7 @@ export const aContainerThatExits: LessonSource = {
         container('store', 'the third'),
       ],
       explanation:
-        'Now that you know why they ended, you need them no longer. With --rm a container goes by itself, and its logs go with it.',
+        'Now that you know why they ended, you no longer need them. With --rm a container goes by itself, and its logs go with it.',
       goal: labelled(
         'job, typo and store are gone',
         all(

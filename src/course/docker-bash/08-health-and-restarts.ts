@@ -49,7 +49,7 @@ export const healthAndRestarts: LessonSource = {
         ),
       ],
       explanation:
-        'HEALTHCHECK is a command that Docker runs in the container, here each second. If it fails twice in a row, the container is unhealthy; a real one would ask for a page instead of a file.',
+        'HEALTHCHECK is a command that Docker runs in the container, here each second. If it fails twice in a row, the container is unhealthy; a real check would ask for a page instead of a file.',
       goal: labelled(
         'The Dockerfile says how health is checked',
         all(
@@ -216,7 +216,8 @@ export const healthAndRestarts: LessonSource = {
         option('-r', 'with all that is in it'),
         directory('clinic', 'the project'),
       ],
-      explanation: 'Clears away. Who stops or removes a container means it: then no policy starts it again.',
+      explanation:
+        'Clears away. A container that you stop or remove yourself is not started again, whatever its policy.',
       goal: labelled(
         'patient, flaky and clinic are gone',
         all(

@@ -113,7 +113,7 @@ export const cleaningUpSafely: LessonSource = {
     {
       words: [docker, volumes, prune, unasked, andThen, docker, volumes, command('ls', 'list them')],
       explanation:
-        'The volume is still there, though nobody uses it: prune takes only volumes that have no name. Who adds --all takes the named ones, too, and the data in them.',
+        'The volume is still there, though nobody uses it: prune takes only volumes that have no name. With --all it takes the named ones, too, and the data in them.',
       goal: labelled('The named volume keep was not pruned', all(succeeded('docker volume prune'), printed(' keep$'))),
       wrong: [
         'docker volume prune -af && docker volume ls',

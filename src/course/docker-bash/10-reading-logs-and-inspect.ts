@@ -61,7 +61,7 @@ export const readingLogsAndInspect: LessonSource = {
     },
     {
       words: [curl, quietly, address('localhost:8086/missing', 'a page that is not there')],
-      explanation: 'Asks for a page that it has not got. It says so politely, with the number 404.',
+      explanation: 'Asks for a page that the server does not have. It says so politely, with the status 404.',
       goal: labelled('The server said that it has no such page', all(succeeded('curl'), printed('404 Not Found'))),
       wrong: ['curl -s localhost:8086', 'curl -s localhost/missing', 'echo 404 Not Found', 'docker logs web'],
       also: ['curl localhost:8086/missing', 'curl -s http://127.0.0.1:8086/nothing'],
@@ -126,7 +126,7 @@ export const readingLogsAndInspect: LessonSource = {
         pattern("'{{.State.Status}} since {{.State.StartedAt}}'", 'its state, and when it was started'),
       ],
       explanation:
-        'Inspect knows everything of a container, in some hundred lines. With a format you get just the fact that you need.',
+        'Inspect knows everything about a container, in several hundred lines. With a format you get just the fact that you need.',
       goal: labelled(
         'The state of web and when it started were printed',
         all(succeeded('docker inspect'), printed('^running since [0-9]+-')),
@@ -170,7 +170,7 @@ export const readingLogsAndInspect: LessonSource = {
     },
     {
       words: [docker, remove, force, web],
-      explanation: 'With the container go its logs. Whoever needs them later copies them into a file first.',
+      explanation: 'The logs go with the container. If you will need them later, copy them into a file first.',
       goal: { label: 'There is no container web any more', type: 'container', where: { name: 'web' }, is: { most: 0 } },
       wrong: ['docker rm web', 'docker stop web', 'docker rm -f webs', 'docker logs web'],
       also: ['docker container rm -f web', 'docker stop web && docker rm web'],

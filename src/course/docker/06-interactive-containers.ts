@@ -37,7 +37,7 @@ export const interactiveContainers: LessonSource = {
         { text: 'hostname', kind: 'program', meaning: 'print the name of the machine' },
       ],
       explanation:
-        'Runs one command inside the container and shows what it says. Inside, the machine is called by the short id of the container.',
+        'Runs one command inside the container and shows what it says. Inside, the name of the machine is the short id of the container.',
       goal: {
         label: 'The host name inside box was printed',
         type: 'all',

@@ -9,7 +9,7 @@ export const systemInformation: LessonSource = {
     {
       words: [{ text: 'whoami', kind: 'program', meaning: 'prints your user name' }],
       explanation:
-        'Prints the name that you are logged in with. On a machine that many people share, it is good to be sure.',
+        'Prints the name that you are logged in as. On a machine that many people share, it is good to be sure.',
       goal: labelled(
         'Your user name was printed',
         any(

@@ -60,7 +60,7 @@ export const systemCommands: LessonSource = {
         { text: 'pwd', kind: 'topic', meaning: 'the page to read' },
       ],
       explanation:
-        'Opens the manual page of a command: what it does, how it is written, examples. Nobody remembers all options, everybody looks them up. Where it fills the screen, q leaves it.',
+        'Opens the manual page of a command: what it does, how it is written, examples. Nobody remembers all options; everybody looks them up. Where it fills the screen, q leaves it.',
       keys: ['q'],
       goal: labelled(
         'The manual page of pwd was opened',

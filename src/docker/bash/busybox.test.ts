@@ -53,6 +53,16 @@ test.each([
   ['ps -z', expect.stringMatching(/^ps: unrecognized option: z\nBusyBox v1\.36\.1 .*\n\nUsage: ps .*\n\[1\]$/)],
   ['ping -c1 nosuch', "ping: bad address 'nosuch'\n[1]"],
   [
+    'ping -c2 -W1 8.8.8.8',
+    'PING 8.8.8.8 (8.8.8.8): 56 data bytes\n\n--- 8.8.8.8 ping statistics ---\n2 packets transmitted, 0 packets received, 100% packet loss\n[1]',
+  ],
+  ['ping -c1 -6 web', "ping: bad address 'web'\n[1]"],
+  ['ping -c1 -I eth9 web', "ping: can't bind to interface eth9: No such device\n[1]"],
+  ['ping -c1 -I 9.9.9.9 web', 'ping: bind: Address not available\n[1]'],
+  ['ping -c1 -p xy web', "ping: invalid number 'xy'\n[1]"],
+  ['ping -qc1 -I eth0 -t 3 -p ff web', expect.stringContaining('1 packets received')],
+  ['ping -qc1 -W1 -t 1 example.com', expect.stringContaining('0 packets received, 100% packet loss\n[1]')],
+  [
     'ping -c2 web',
     expect.stringMatching(
       /^PING web \(172\.18\.0\.2\): 56 data bytes\n64 bytes from 172\.18\.0\.2: seq=0 ttl=64 time=0\.\d{3} ms\n.* seq=1 .*\n\n--- web ping statistics ---\n2 packets transmitted, 2 packets received, 0% packet loss\nround-trip min\/avg\/max = [\d.]+\/[\d.]+\/[\d.]+ ms\n\[0\]$/,
@@ -85,6 +95,20 @@ test('Bash that was installed there is Bash', async () => {
     'bash: line 1: nosuch: command not found\nbash: line 1: /nope: No such file or directory\n[1]',
   )
   expect(await said("docker run --rm alpine sh -c 'apk add bash > /dev/null; bash --version'")).toMatch(/^GNU bash/)
+})
+
+test.each([
+  ['ls -l /bin/ls', /-> \/bin\/busybox\n\[0\]$/],
+  ["sh -c 'ln -s /bin/busybox /tmp/rev; echo abc | /tmp/rev'", /^cba\n\[0\]$/],
+  ["sh -c 'ln -s /bin/busybox /tmp/foo; /tmp/foo'", /^foo: applet not found\n\[127\]$/],
+  ["sh -c 'apk add procps wget > /dev/null; ps --version; test -L /usr/bin/wget'", /^ps \(.*\[1\]$/s],
+  ["sh -c 'apk add procps > /dev/null; busybox ps -o pid,comm | head -1'", /^PID   COMMAND\n\[0\]$/],
+  [
+    "sh -c 'apk add procps > /dev/null; apk del procps > /dev/null; ps --version' 2>&1",
+    /^ps: unrecognized option: version/,
+  ],
+])('BusyBox is all programs by links, which packages take the place of: %s', async (line, answer) => {
+  expect(await said(`docker run --rm alpine ${line}`)).toMatch(answer)
 })
 
 test('other images have GNU’s', async () => {

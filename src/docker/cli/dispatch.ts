@@ -80,14 +80,23 @@ const isShortHelp = (bad: BadFlag | BadValue): boolean => bad.type === 'unknown-
 const isUnsimulated = ({ unsimulated = [], optionsInDocker = [] }: DockerDeclaration, name: string): boolean =>
   unsimulated.includes(name) || optionsInDocker.some(({ long }) => long === name)
 
+/** The long name of an option that is not simulated: Docker's own help tells which one a letter is short for. */
+async function nameOf({ option, type }: BadFlag, path: string, { system }: Invocation<DockerHost>): Promise<string> {
+  if (type === 'unknown-flag') return option.replace(/^--/, '')
+  if (!hasRealWording(system)) return ''
+  const { answering, referenceOf } = await loadReference(system)
+  const known = referenceOf(answering(path.replace(/^docker /, '')))
+  return known?.flags.find(({ short }) => short === option)?.long ?? ''
+}
+
 async function sayBadFlag(
   bad: BadFlag | BadValue,
   path: string,
   command: Subcommand,
   process: Invocation<DockerHost>,
 ): Promise<number> {
-  const name = bad.option.replace(/^--/, '')
-  if (bad.type === 'unknown-flag' && isUnsimulated(command.declaration, name)) {
+  const name = bad.type === 'unknown-flag' || bad.type === 'unknown-shorthand' ? await nameOf(bad, path, process) : ''
+  if (isUnsimulated(command.declaration, name)) {
     await process.stderr.write(`${path}: Docker has the option --${name}, but this playground does not simulate it.\n`)
     return BAD_FLAG
   }

@@ -169,6 +169,9 @@ export function filterOption(summary: string): DockerOption {
   }
 }
 
+/** `--disable-content-trust`, which is on: nothing is signed here, and nothing is verified. */
+export const trustOption = switchOption('disable-content-trust', 'verify no signatures; there are none here')
+
 /** An option whose value is a whole number. */
 export function numberOption(names: string, summary: string): DockerOption {
   return {

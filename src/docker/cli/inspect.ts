@@ -111,6 +111,9 @@ async function sized(call: Call, name: string): Promise<object | undefined> {
   return { ...described, ...(await containerSizes(process, container.value.id)) }
 }
 
+/** `-s`. */
+export const sizeOption = switchOption('s,size', 'show how much containers have written')
+
 export const inspect: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] NAME|ID [NAME|ID...]',
@@ -118,7 +121,7 @@ export const inspect: ListedSubcommand = {
     description: ['Prints JSON. With --format it prints only the facts you ask for.'],
     options: [
       templateOption,
-      switchOption('s,size', 'show how much containers have written'),
+      sizeOption,
       valueOption('type', { name: 'string', kind: 'text' }, 'look only for those of a type'),
     ],
     operands: [{ name: 'NAME', kind: 'container', repeated: true }],

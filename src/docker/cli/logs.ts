@@ -1,4 +1,4 @@
-import { findContainer } from '../engine/lookup.ts'
+import { containerById, findContainer } from '../engine/lookup.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { readTime } from '../engine/time.ts'
@@ -51,7 +51,7 @@ async function follow(call: Call, container: Container): Promise<void> {
   let seen = container.log.length
   await new Promise<void>((resolve) => {
     const look = (): void => {
-      const current = engine.get().containers.find(({ id }) => id === container.id)
+      const current = containerById(engine.get(), container.id)
       const news = current?.log.slice(seen) ?? []
       seen += news.length
       void print(call, container, news)

@@ -1,7 +1,8 @@
+import { isOurPlatform } from '../daemon/create.ts'
 import type { Output } from '../../shell/command.ts'
 import { fullName } from '../daemon/pull.ts'
 import { type BadReference, parseReference } from '../engine/reference.ts'
-import { switchOption } from './flags.ts'
+import { switchOption, trustOption, valueOption } from './flags.ts'
 import { pullShown } from './pull-progress.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 
@@ -32,7 +33,10 @@ export const pull: ListedSubcommand = {
       switchOption('q,quiet', 'print only the full name of the image'),
       switchOption('a,all-tags', 'every tag of a repository; a Hub that is not connected cannot list them'),
     ],
-    unsimulated: ['platform', 'disable-content-trust'],
+    optionsInDocker: [
+      valueOption('platform', { name: 'string', kind: 'text' }, 'the kind of machine: linux/amd64 is all there is'),
+      trustOption,
+    ],
     operands: [{ name: 'NAME', kind: 'image' }],
     examples: [{ line: 'docker pull redis:alpine', meaning: 'Fetch the small variant of Redis.' }],
   },
@@ -40,6 +44,12 @@ export const pull: ListedSubcommand = {
     const reference = parseReference(operands[0] ?? '')
     if (reference.type === 'bad-reference') {
       await process.stderr.write(`${badReferenceText(reference.reason, operands[0])}\n`)
+      return 1
+    }
+    const platform = flags.value('platform')
+    if (platform !== undefined && !isOurPlatform(platform)) {
+      const reason = `no matching manifest for ${platform} in the manifest list entries`
+      await process.stderr.write(`${reason}\n`)
       return 1
     }
     if (flags.has('all-tags')) {

@@ -6,7 +6,7 @@ import { DOCKER_HUB, hostAndPath, parseReference, type Reference } from '../engi
 import { referenceText } from '../engine/reference-text.ts'
 import { fullName } from '../daemon/pull.ts'
 import { credentialsFor } from '../settings/credentials.ts'
-import { switchOption } from './flags.ts'
+import { switchOption, trustOption } from './flags.ts'
 import { badReferenceText } from './pull.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
 
@@ -58,7 +58,7 @@ export const push: ListedSubcommand = {
       switchOption('q,quiet', 'show no progress'),
       switchOption('a,all-tags', 'send all tags of the repository'),
     ],
-    unsimulated: ['disable-content-trust'],
+    optionsInDocker: [trustOption],
     operands: [{ name: 'NAME', kind: 'image' }],
   },
   async run(call) {

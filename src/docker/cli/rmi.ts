@@ -18,7 +18,7 @@ export const rmi: ListedSubcommand = {
       'Takes a name from an image; with its last name the image itself goes. Containers made from it must go first.',
     ],
     options: [switchOption('f,force', 'remove it although stopped containers were made from it')],
-    unsimulated: ['no-prune'],
+    optionsInDocker: [switchOption('no-prune', 'keep parents without a name; images have none here')],
     operands: [{ name: 'IMAGE', kind: 'image', repeated: true }],
   },
   async run(call) {

@@ -54,7 +54,6 @@ export const runOptionsInDocker: readonly DockerOption[] = [...createOptionsInDo
 
 /** Options that Docker has and that are not simulated. */
 export const unsimulatedCreateOptions: readonly string[] = (
-  'annotation blkio-weight blkio-weight-device cgroup-parent cpu-period cpu-quota cpu-rt-period cpu-rt-runtime ' +
-  'cpuset-mems device-cgroup-rule device-read-bps device-read-iops device-write-bps device-write-iops ' +
-  'disable-content-trust ip6 kernel-memory link-local-ip volume-driver'
+  'blkio-weight blkio-weight-device cgroup-parent cpu-rt-period cpu-rt-runtime device-cgroup-rule device-read-bps ' +
+  'device-read-iops device-write-bps device-write-iops ip6 kernel-memory link-local-ip'
 ).split(' ')

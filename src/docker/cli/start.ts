@@ -1,3 +1,4 @@
+import { detachKeysOption } from './detach-keys.ts'
 import type { Invocation } from '../../shell/command.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { NotStarted } from '../runtime/container-runtime.ts'
@@ -47,6 +48,7 @@ export const start: ListedSubcommand = {
       switchOption('a,attach', 'show what it writes'),
       switchOption('i,interactive', 'hand the terminal to it'),
     ],
+    optionsInDocker: [detachKeysOption],
     operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
   },
   async run({ operands, flags, process, ...call }) {

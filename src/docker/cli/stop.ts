@@ -1,8 +1,8 @@
-import { stopping } from '../daemon/stopping.ts'
+import { isSignal, stopping } from '../daemon/stopping.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { forEachName } from './dispatch.ts'
-import { numberOption } from './flags.ts'
+import { numberOption, valueOption } from './flags.ts'
 import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 
 /** Seconds that Docker waits where nothing else is said. */
@@ -14,12 +14,17 @@ export function patienceOf({ flags }: Call, { settings }: Container): number {
   return seconds < 0 ? Infinity : seconds * 1000
 }
 
-/** Stops a container as the call asks for it. @throws RefusedError */
-export async function stopGracefully(call: Call, name: string): Promise<Container> {
+/** Stops a container as the call asks for it; gives the sentence where its signal is none. @throws RefusedError */
+export async function stopGracefully(call: Call, name: string): Promise<Container | string> {
   const container = found(findContainer(call.process.system.engine.get(), name))
-  await stopping(call.process, container, patienceOf(call, container))
+  const stopSignal = call.flags.value('signal') ?? container.stopSignal
+  if (!isSignal(call.process, stopSignal)) return `Error response from daemon: invalid signal: ${stopSignal}`
+  await stopping(call.process, { ...container, stopSignal }, patienceOf(call, container))
   return container
 }
+
+/** `-s`. */
+export const signalOption = valueOption('s,signal', { name: 'string', kind: 'text' }, 'the signal that asks it to end')
 
 export const stop: ListedSubcommand = {
   declaration: {
@@ -28,13 +33,15 @@ export const stop: ListedSubcommand = {
     miscount: '"docker stop" requires at least 1 argument.',
     description: ['Asks the main program to end. One that does not listen is killed after a while.'],
     options: [numberOption('t,time', 'seconds to wait before the container is killed')],
-    unsimulated: ['signal'],
+    optionsInDocker: [signalOption],
     operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
   },
   run(call) {
     return forEachName(call, call.operands, async (name) => {
-      await stopGracefully(call, name)
-      await call.process.stdout.write(`${name}\n`)
+      const stopped = await stopGracefully(call, name)
+      if (typeof stopped !== 'string') return void (await call.process.stdout.write(`${name}\n`))
+      await call.process.stderr.write(`${stopped}\n`)
+      return 1
     })
   },
 }

@@ -3,7 +3,7 @@ import { changesBetween } from '../../linux/fs-delta.ts'
 import { directoryName } from '../../linux/path.ts'
 import { FileSystemReader } from '../../linux/fs-reader.ts'
 import { imageTree, ROOT_OWNER } from '../runtime/image-tree.ts'
-import { imageById } from '../engine/lookup.ts'
+import { containerById, imageById } from '../engine/lookup.ts'
 import type { Container, Image } from '../engine/model.ts'
 import type { Client } from './request.ts'
 
@@ -31,7 +31,7 @@ async function rootOf({ system, clock }: Client, image: Image | undefined): Prom
 export async function ownFiles(client: Client, container: Container): Promise<OwnFiles> {
   const { engine, trees } = client.system
   trees.get(container.id)?.save()
-  const current = engine.get().containers.find(({ id }) => id === container.id) ?? container
+  const current = containerById(engine.get(), container.id) ?? container
   const base = await rootOf(client, imageById(engine.get(), container.imageId))
   return { base, files: current.files ?? base }
 }

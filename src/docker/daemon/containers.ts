@@ -6,7 +6,7 @@ import {
   renameContainer,
   unpauseContainer,
 } from '../engine/containers.ts'
-import { findContainer } from '../engine/lookup.ts'
+import { containerById, findContainer } from '../engine/lookup.ts'
 import type { Container, Engine, LogLine } from '../engine/model.ts'
 import { removeVolume } from '../engine/volumes.ts'
 import { type Execution, NotStarted } from '../runtime/container-runtime.ts'
@@ -43,6 +43,7 @@ export interface ExecBody {
   readonly Cmd: readonly string[]
   readonly Env?: readonly string[]
   readonly WorkingDir?: string
+  readonly User?: string
   readonly Tty?: boolean
   readonly AttachStdin?: boolean
   readonly Detach?: boolean
@@ -190,7 +191,7 @@ export class Containers {
    */
   async follow(id: string, written: (lines: readonly LogLine[]) => void): Promise<number | undefined> {
     const { engine } = this.#client.system
-    const find = (): Container | undefined => engine.get().containers.find((container) => container.id === id)
+    const find = (): Container | undefined => containerById(engine.get(), id)
     let seen = find()?.log.length ?? 0
     return this.#whenEnded(id, () => {
       const log = find()?.log ?? []
@@ -218,6 +219,7 @@ export class Containers {
       argv: body.Cmd,
       directory: body.WorkingDir ?? (container.workingDirectory || '/'),
       env: body.Env ?? [],
+      user: body.User,
       detached: body.Detach ?? false,
       interactive: body.AttachStdin ?? false,
       tty: body.Tty ?? false,
@@ -230,7 +232,7 @@ export class Containers {
     return new Promise((resolve) => {
       const look = (): void => {
         changed()
-        const state = system.engine.get().containers.find((container) => container.id === id)?.state
+        const state = containerById(system.engine.get(), id)?.state
         if ((state?.type === 'running' || state?.type === 'restarting') && !signal.aborted) return
         unsubscribe()
         resolve(signal.aborted ? undefined : state?.type === 'exited' ? state.code : 0)

@@ -29,7 +29,14 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
   if (mode !== undefined) return refusedWith(mode)
   const link = badLink(engine, HostConfig)
   if (link !== undefined) return refusedWith(link)
-  const { Isolation = '', OomScoreAdj = 0, Runtime = '', LogDriver = '', StorageOpt = [] } = HostConfig
+  const {
+    Isolation = '',
+    OomScoreAdj = 0,
+    Runtime = '',
+    LogDriver = '',
+    StorageOpt = [],
+    VolumeDriver = '',
+  } = HostConfig
   if (StopSignal !== undefined && !signalFrom(StopSignal) && signalNumber(StopSignal) === undefined)
     return refusedWith(`invalid signal: ${StopSignal}`)
   const limit = badLimit(HostConfig)
@@ -45,6 +52,8 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
   if (!RUNTIMES.has(Runtime)) return refusedWith(`unknown or invalid runtime name: ${Runtime}`)
   if (!LOG_DRIVERS.has(LogDriver))
     return refusedWith(`error looking up logging plugin ${LogDriver}: plugin ${quoted(LogDriver)} not found`)
+  if (VolumeDriver !== '' && VolumeDriver !== 'local')
+    return refusedWith(`error looking up volume plugin ${VolumeDriver}: plugin ${quoted(VolumeDriver)} not found`)
   if (StorageOpt.length > 0)
     return refusedWith("--storage-opt is supported only for overlay over xfs with 'pquota' mount option")
   return undefined
@@ -97,6 +106,11 @@ const KEPT: readonly (keyof HostSettings)[] = [
   'VolumesFrom',
   'ContainerIDFile',
   'PublishAllPorts',
+  'CpuPeriod',
+  'CpuQuota',
+  'CpusetMems',
+  'Annotations',
+  'VolumeDriver',
 ]
 
 /** The streams that the client is attached to at first. */

@@ -129,9 +129,13 @@ function checked({ WorkingDir, HostConfig }: ContainerCreateBody): Refused | und
 /** The kind of machine that this one is. */
 export const PLATFORM = 'linux/amd64'
 
+/** Whether images for a kind of machine run on this one. */
+export const isOurPlatform = (platform: string): boolean =>
+  [PLATFORM, 'linux', 'amd64', 'linux/x86_64'].includes(platform.toLowerCase())
+
 /** What is said of an image for another kind of machine than the one that is asked for. */
 export function otherPlatform({ Platform = PLATFORM, Image: name }: ContainerCreateBody): string | undefined {
-  if ([PLATFORM, 'linux', 'amd64', 'linux/x86_64'].includes(Platform.toLowerCase())) return undefined
+  if (isOurPlatform(Platform)) return undefined
   const reference = parseReference(name)
   const full = reference.type === 'reference' ? `${hostAndPath(reference).join('/')}:${reference.tag}` : name
   return `image with reference ${full} was found but does not match the specified platform: wanted ${Platform}, actual: ${PLATFORM}`

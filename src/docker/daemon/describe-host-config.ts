@@ -73,12 +73,12 @@ const resourcesOf = (settings: HostSettings) => ({
   BlkioDeviceWriteBps: [],
   BlkioDeviceReadIOps: [],
   BlkioDeviceWriteIOps: [],
-  CpuPeriod: 0,
-  CpuQuota: 0,
+  CpuPeriod: settings.CpuPeriod ?? 0,
+  CpuQuota: settings.CpuQuota ?? 0,
   CpuRealtimePeriod: 0,
   CpuRealtimeRuntime: 0,
   CpusetCpus: settings.CpusetCpus ?? '',
-  CpusetMems: '',
+  CpusetMems: settings.CpusetMems ?? '',
   Devices: (settings.Devices ?? []).map((text) => {
     const [PathOnHost = '', PathInContainer = PathOnHost, CgroupPermissions = 'rwm'] = text.split(':')
     return { PathOnHost, PathInContainer, CgroupPermissions }
@@ -106,9 +106,10 @@ const lifeOf = (container: Container, settings: HostSettings, isAnonymous: (volu
   PortBindings: portBindings(container),
   RestartPolicy: restartPolicyOf(container),
   AutoRemove: container.autoRemove,
-  VolumeDriver: '',
+  VolumeDriver: settings.VolumeDriver ?? '',
   VolumesFrom: settings.VolumesFrom ?? null,
   ConsoleSize: [0, 0],
+  ...(settings.Annotations && { Annotations: settings.Annotations }),
 })
 
 /** The links that it was given, as the Engine API tells of them: `/db:/web/database`. */

@@ -1,6 +1,6 @@
 import { volumeBytes } from '../runtime/volume-files.ts'
 import { imageSize, imageUsers } from '../engine/images.ts'
-import { imageById } from '../engine/lookup.ts'
+import { containerById, imageById } from '../engine/lookup.ts'
 import type { Engine, Image } from '../engine/model.ts'
 import { volumeUsers } from '../engine/volumes.ts'
 import type { CacheRecord } from '../build/cache.ts'
@@ -67,7 +67,7 @@ export async function diskUsage(client: Client): Promise<DiskUsage> {
 /** Bytes of a container's files, those of its image among them. */
 export async function containerSizes(client: Client, id: string): Promise<{ SizeRw: number; SizeRootFs: number }> {
   const engine = client.system.engine.get()
-  const container = engine.containers.find((one) => one.id === id)
+  const container = containerById(engine, id)
   if (!container) return { SizeRw: 0, SizeRootFs: 0 }
   const SizeRw = await writtenBytes(client, container)
   const image = imageById(engine, container.imageId)

@@ -1,3 +1,4 @@
+import { containerById } from '../engine/lookup.ts'
 import type { Attachment, Container, Engine, Network } from '../engine/model.ts'
 
 /** What happened to something of an engine. */
@@ -161,11 +162,12 @@ const nameOf = ({ name }: { readonly name: string }): string => name
 
 function containerEvents(before: Engine, now: Engine, time: number): readonly Happening[] {
   if (before.containers === now.containers) return []
-  const known = new Map(before.containers.map((container) => [container.id, container]))
-  const gone = missing(before.containers, now.containers, idOf)
+  // most often they are the same ones, with new ones at the end
+  const isLonger = before.containers.every(({ id }, at) => now.containers[at]?.id === id)
+  const gone = isLonger ? [] : missing(before.containers, now.containers, idOf)
   return [
-    ...now.containers.flatMap((container) => {
-      const old = known.get(container.id)
+    ...now.containers.flatMap((container, at) => {
+      const old = isLonger ? before.containers[at] : containerById(before, container.id)
       if (old === container) return []
       return old ? changed(now, old, container, time) : [containerEvent('create', container)]
     }),

@@ -16,6 +16,28 @@ function badProcessors(text: string, processors: number): string | undefined {
     : undefined
 }
 
+/** The shortest and the longest period of a processor's time, and the least of it, in microseconds. */
+const PERIOD = { least: 1000, most: 1_000_000 } as const
+
+/** What is wrong with how a processor's time is shared out. */
+function badPeriod({ NanoCpus = 0, CpuPeriod = 0, CpuQuota = 0 }: HostSettings): string | undefined {
+  if (NanoCpus > 0 && CpuPeriod > 0) return 'Conflicting options: Nano CPUs and CPU Period cannot both be set.'
+  if (NanoCpus > 0 && CpuQuota > 0) return 'Conflicting options: Nano CPUs and CPU Quota cannot both be set.'
+  if (CpuPeriod !== 0 && (CpuPeriod < PERIOD.least || CpuPeriod > PERIOD.most))
+    return 'CPU cfs period can not be less than 1ms (i.e. 1000) or larger than 1s (i.e. 1000000)'
+  return CpuQuota > 0 && CpuQuota < PERIOD.least ? 'CPU cfs quota can not be less than 1ms (i.e. 1000)' : undefined
+}
+
+/** The machine has one part of memory only, number 0. */
+function badMemoryNodes({ CpusetMems = '' }: HostSettings): string | undefined {
+  if (CpusetMems === '') return undefined
+  const asked = processorSet(CpusetMems)
+  if (!asked) return `Invalid value ${CpusetMems} for cpuset mems`
+  return [...asked].some((number) => number > 0)
+    ? `Requested memory nodes are not available - requested ${CpusetMems}, available: 0`
+    : undefined
+}
+
 /** What the daemon does not take of how much a container may use. */
 export function badLimit(settings: HostSettings): string | undefined {
   const { Memory = 0, MemorySwap = 0, MemoryReservation = 0, NanoCpus = 0, CpusetCpus = '' } = settings
@@ -30,5 +52,5 @@ export function badLimit(settings: HostSettings): string | undefined {
     return 'Minimum memory limit can not be less than memory reservation limit, see usage'
   if (NanoCpus < 0 || NanoCpus > processors * BILLION)
     return `Range of CPUs is from 0.01 to ${processors.toFixed(2)}, as there are only ${processors} CPUs available`
-  return badProcessors(CpusetCpus, processors)
+  return badPeriod(settings) ?? badMemoryNodes(settings) ?? badProcessors(CpusetCpus, processors)
 }

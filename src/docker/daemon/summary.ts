@@ -1,7 +1,7 @@
-import { findContainer, imageByReference } from '../engine/lookup.ts'
+import { findContainer, imageById, imageByReference } from '../engine/lookup.ts'
 import type { Container, Engine, Image } from '../engine/model.ts'
 import { imageSize } from '../engine/images.ts'
-import { parseReference } from '../engine/reference.ts'
+import { DEFAULT_TAG, parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { ageOf } from '../engine/units.ts'
 import { stateName, statusText } from '../engine/views.ts'
@@ -15,6 +15,9 @@ const SECOND = 1000
 
 /** The image as it was typed, or its id when the name now means another image. */
 function imageShown(engine: Engine, { image, imageId }: Container): string {
+  // nearly always it is a name of its own image
+  const names = imageById(engine, imageId)?.references ?? []
+  if (names.includes(image) || names.includes(`${image}:${DEFAULT_TAG}`)) return image
   const reference = parseReference(image)
   if (reference.type === 'bad-reference') return image
   return imageByReference(engine, referenceText(reference))?.id === imageId ? image : `sha256:${imageId}`
@@ -25,6 +28,7 @@ function portsShown(
   addresses: (address: string) => readonly string[],
 ): readonly Port[] {
   if (state.type !== 'running' || networks.some(({ network }) => network === 'host')) return []
+  if (ports.length === 0 && exposed.length === 0) return []
   const published = ports.map(({ container, protocol }) => `${container}/${protocol}`)
   return [...new Set([...exposed, ...published])].flatMap((port): readonly Port[] => {
     const [number, Type = 'tcp'] = port.split('/')

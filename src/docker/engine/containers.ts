@@ -1,4 +1,4 @@
-import { findContainer, findNetwork } from './lookup.ts'
+import { containerById, findContainer, findNetwork } from './lookup.ts'
 import type { Container, ContainerState, Engine, LogLine, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
 import { addressIn } from './networks.ts'
@@ -15,7 +15,7 @@ function replace(engine: Engine, container: Container, changed: Container): Engi
 
 /** The same engine with a container changed; nothing happens when there is none of that id. */
 export function changeContainer(engine: Engine, id: string, change: (container: Container) => Container): Engine {
-  const container = engine.containers.find((other) => other.id === id)
+  const container = containerById(engine, id)
   return container ? replace(engine, container, change(container)) : engine
 }
 
@@ -74,7 +74,7 @@ export interface Exit {
 
 /** A container's main program has ended: the container stops. One that was started with `--rm` goes with `withoutEnded`. */
 export function exitContainer(engine: Engine, id: string, exit: number | Exit, now: number): Engine {
-  const container = engine.containers.find((other) => other.id === id)
+  const container = containerById(engine, id)
   if (container?.state.type !== 'running' && container?.state.type !== 'restarting') return engine
   const { startedAt } = container.state
   const { code, oomKilled = false } = typeof exit === 'number' ? { code: exit } : exit
@@ -90,7 +90,7 @@ export function withoutEnded(engine: Engine): Engine {
 
 /** A container's main program has ended, and is to be started anew in a while. */
 export function awaitRestart(engine: Engine, id: string, code: number, now: number): Engine {
-  const container = engine.containers.find((other) => other.id === id)
+  const container = containerById(engine, id)
   if (container?.state.type !== 'running') return engine
   const { startedAt } = container.state
   const restarts = (container.restarts ?? 0) + 1
@@ -100,7 +100,7 @@ export function awaitRestart(engine: Engine, id: string, code: number, now: numb
 
 /** A container could not be started: it is as it was made. */
 export function failStart(engine: Engine, id: string, code: number): Engine {
-  const container = engine.containers.find((other) => other.id === id)
+  const container = containerById(engine, id)
   if (!container) return engine
   if (container.autoRemove) return dropContainer(engine, container)
   return withoutAddresses(engine, container, { type: 'created', code })

@@ -5,12 +5,22 @@ import { done, refused } from './model.ts'
 
 const MINIMUM_HEX = /^[0-9a-f]+$/
 
+/** The containers of a list by their ids: a list is never changed, and is looked into often. */
+const byIds = new WeakMap<Engine['containers'], ReadonlyMap<string, Container>>()
+
+/** The container that has this whole id. */
+export function containerById({ containers }: Engine, id: string): Container | undefined {
+  const known = byIds.get(containers)
+  if (known) return known.get(id)
+  const made = new Map(containers.map((container) => [container.id, container] as const))
+  byIds.set(containers, made)
+  return made.get(id)
+}
+
 /** Finds a container by its whole id, its name, or the beginning of its id, in this order. */
 export function findContainer(engine: Engine, text: string): Outcome<Container> {
   const name = text.replace(/^\//, '')
-  const exact =
-    engine.containers.find((container) => container.id === text) ??
-    engine.containers.find((container) => container.name === name)
+  const exact = containerById(engine, text) ?? engine.containers.find((container) => container.name === name)
   if (exact) return done(engine, exact)
   const matches = MINIMUM_HEX.test(text) ? engine.containers.filter((container) => container.id.startsWith(text)) : []
   if (matches.length > 1) return refused({ type: 'ambiguous-container', prefix: text })

@@ -72,6 +72,14 @@ export interface HostSettings {
   readonly ContainerIDFile?: string | undefined
   /** Whether every port that its image exposes is published. */
   readonly PublishAllPorts?: boolean | undefined
+  /** Microseconds: what `--cpu-quota` counts in, and how many of them it may use a processor. */
+  readonly CpuPeriod?: number | undefined
+  readonly CpuQuota?: number | undefined
+  readonly CpusetMems?: string | undefined
+  /** Notes for what runs it. */
+  readonly Annotations?: Readonly<Record<string, string>> | undefined
+  /** Who keeps the files of its volumes. */
+  readonly VolumeDriver?: string | undefined
   readonly Domainname?: string | undefined
   readonly MacAddress?: string | undefined
 }

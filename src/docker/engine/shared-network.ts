@@ -1,4 +1,4 @@
-import { findContainer } from './lookup.ts'
+import { containerById, findContainer } from './lookup.ts'
 import type { Container, Engine, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
 
@@ -18,7 +18,7 @@ export function withId(engine: Engine, mode: string): string {
 /** The container in whose network another one is; itself unless it shares that of another one. */
 export function networkHolder(engine: Engine, container: Container): Container {
   const name = sharedWith(container.settings?.NetworkMode)
-  const holder = name === undefined ? undefined : engine.containers.find(({ id }) => id === name)
+  const holder = name === undefined ? undefined : containerById(engine, name)
   return holder && holder !== container ? networkHolder(engine, holder) : container
 }
 

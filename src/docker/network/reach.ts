@@ -1,3 +1,4 @@
+import { containerById } from '../engine/lookup.ts'
 import type { ListeningPort } from '../../shell/machine.ts'
 import type { Container, Engine } from '../engine/model.ts'
 import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
@@ -105,7 +106,7 @@ export function reach(engine: Engine, attempt: Attempt, sockets: Sockets): Reach
   const to = containerAt(engine, attempt)
   if (!to) return { type: 'no-such-container', name: attempt.to }
   if (to.state.type !== 'running') return { type: 'not-running', state: stateName(to) }
-  const asker = from.type === 'container' ? engine.containers.find(({ id }) => id === from.id) : undefined
+  const asker = from.type === 'container' ? containerById(engine, from.id) : undefined
   if (from.type === 'container' && !asker) return { type: 'no-such-container', name: from.id }
   const target = networkHolder(engine, to)
   const way =

@@ -1,3 +1,4 @@
+import { containerById } from '../engine/lookup.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { ListeningPort } from '../../shell/machine.ts'
 import { hasWebRoot } from './web-server.ts'
@@ -25,7 +26,7 @@ function stoodFor(host: DockerHost, container: Container, clock: Clock): readonl
 
 /** The ports at which the programs of a container listen: what its processes say, or what stands for them while they are not there. */
 export function socketsOf(host: DockerHost, clock: Clock, id: string): readonly ListeningPort[] {
-  const container = host.engine.get().containers.find((one) => one.id === id)
+  const container = containerById(host.engine.get(), id)
   if (!container) return []
   return host.tasks.get(id)?.network.listeners ?? stoodFor(host, container, clock)
 }

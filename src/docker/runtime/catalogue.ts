@@ -51,6 +51,12 @@ const IN_BIN = new Set(
   ).split(' '),
 )
 
+/** Which of an image's programs are BusyBox, by other names. */
+export function appletsOf(software: string): ReadonlySet<string> {
+  const base = softwareOf(software)?.variant.base
+  return base === 'alpine' || base === 'busybox' ? APPLET_NAMES : NO_NAMES
+}
+
 const words = (names: Names): readonly string[] => names.split(' ').filter(Boolean)
 
 /** The name of the program that a main command starts: of a server, which images have at many places. */
@@ -80,6 +86,9 @@ export function programFiles(software: string, main: readonly string[]): Readonl
   const standIn = standInMain(repository)
   return new Map(standIn?.startsWith('/') ? [...placed, [standIn, baseName(standIn)] as const] : placed)
 }
+
+const APPLET_NAMES: ReadonlySet<string> = new Set(words(APPLETS).filter((name) => name !== 'busybox'))
+const NO_NAMES: ReadonlySet<string> = new Set()
 
 /** Whether /bin and the like are links into /usr. */
 export const isMerged = (software: string): boolean => {

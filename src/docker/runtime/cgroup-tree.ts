@@ -50,12 +50,16 @@ const files: Readonly<Record<string, (group: Group) => string>> = {
   'cgroup.controllers': () => 'cpuset cpu memory pids',
   'cgroup.procs': (group) => pidsOf(group).join('\n'),
   'cgroup.type': () => 'domain',
-  'cpu.max': ({ settings: { NanoCpus = 0 } }) =>
-    `${NanoCpus > 0 ? Math.round((NanoCpus * PERIOD) / BILLION) : 'max'} ${PERIOD}`,
+  'cpu.max': ({ settings: { NanoCpus = 0, CpuQuota, CpuPeriod = 0 } }) =>
+    NanoCpus > 0
+      ? `${Math.round((NanoCpus * PERIOD) / BILLION)} ${PERIOD}`
+      : `${orMax(CpuQuota)} ${CpuPeriod > 0 ? CpuPeriod : PERIOD}`,
   'cpu.stat': (group) => `usage_usec ${Math.round(cpuTimeOf(group) * 1000)}`,
   'cpu.weight': ({ settings: { CpuShares = 0 } }) => String(weightOf(CpuShares)),
   'cpuset.cpus': ({ settings: { CpusetCpus = '' } }) => CpusetCpus,
   'cpuset.cpus.effective': processorsOf,
+  'cpuset.mems': ({ settings: { CpusetMems = '' } }) => CpusetMems,
+  'cpuset.mems.effective': () => '0',
   'memory.current': ({ kernel }) => String(kernel.memory),
   'memory.high': () => 'max',
   'memory.low': ({ settings: { MemoryReservation = 0 } }) => String(MemoryReservation),

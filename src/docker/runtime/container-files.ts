@@ -16,7 +16,7 @@ import { type MemoryMount, memoryMounts } from './memory-mounts.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { linkHosts } from '../engine/links.ts'
-import { imageById } from '../engine/lookup.ts'
+import { containerById, imageById } from '../engine/lookup.ts'
 import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 import { imageTree, ROOT_OWNER } from './image-tree.ts'
@@ -167,13 +167,16 @@ class OpenTree implements LiveTree {
   readonly startedAt: number | undefined
   readonly #held: Held[] = []
   readonly #inMemory: InMemory[] = []
+  /** Whether something was written since it was saved last, and the container as it was then. */
+  #isWritten = true
+  #saved: Container | undefined
 
   constructor(host: DockerHost, container: Container, own: FileSystem) {
     this.#host = host
     this.#id = container.id
     this.#own = own
     this.startedAt = startOf(container)
-    own.volume.touched = () => host.fs.volume.touched()
+    own.volume.touched = () => this.#written()
     this.fs = new MountedFiles(new Mounts(own.volume, 'overlay', 'overlay'), ROOT_OWNER)
   }
 
@@ -203,7 +206,7 @@ class OpenTree implements LiveTree {
     const { volume } = fs
     this.fs.mount(target, { volume, root: ROOT, readOnly, source, fsType: 'tmpfs' })
     this.#inMemory.push({ target, volume, empty: left ? undefined : volume.snapshot() })
-    volume.touched = () => this.#host.fs.volume.touched()
+    volume.touched = () => this.#written()
   }
 
   get bytesInMemory(): number {
@@ -223,17 +226,24 @@ class OpenTree implements LiveTree {
 
   save(): void {
     if (this.#host.trees.get(this.#id) !== this) return
-    const files = this.fs.snapshot()
-    const container = this.#host.engine.get().containers.find(({ id }) => id === this.#id)
+    const { engine } = this.#host
+    const container = containerById(engine.get(), this.#id)
     if (!container) {
       this.close()
       return
     }
+    if (container === this.#saved && !this.#isWritten) return
+    const files = this.fs.snapshot()
     const inMemory = this.#filesInMemory(container)
-    if (container.files === files && isSame(container.inMemory, inMemory)) return
-    this.#host.engine.update((engine) =>
-      changeContainer(engine, this.#id, (current) => ({ ...current, files, inMemory })),
-    )
+    this.#isWritten = false
+    if (container.files !== files || !isSame(container.inMemory, inMemory))
+      engine.update((state) => changeContainer(state, this.#id, (current) => ({ ...current, files, inMemory })))
+    this.#saved = containerById(engine.get(), this.#id)
+  }
+
+  #written(): void {
+    this.#isWritten = true
+    this.#host.fs.volume.touched()
   }
 
   /** Gives its mounts back. */

@@ -8,6 +8,7 @@ import { isLoopback, loopback, type Network, type NetworkHost } from '../../linu
 import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container, Engine } from '../engine/model.ts'
+import { containerById } from '../engine/lookup.ts'
 import { resolveName } from '../engine/networks.ts'
 import { networkHolder } from '../engine/shared-network.ts'
 import { processorSet } from '../engine/processor-set.ts'
@@ -18,8 +19,7 @@ import type { ContainerSystem } from './container-command.ts'
 import { openFiles } from './container-files.ts'
 import { webServer } from '../network/web-server.ts'
 
-const current = (host: DockerHost, id: string): Container | undefined =>
-  host.engine.get().containers.find((container) => container.id === id)
+const current = (host: DockerHost, id: string): Container | undefined => containerById(host.engine.get(), id)
 
 interface Inside {
   readonly host: DockerHost

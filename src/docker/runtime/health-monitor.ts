@@ -1,3 +1,4 @@
+import { containerById } from '../engine/lookup.ts'
 import { createAbort } from '../../base/signal.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
@@ -82,7 +83,7 @@ async function check({ host, task, container, clock, probe, user }: Watched): Pr
 
 /** The running state of a container as long as it is this task's. */
 const stateOf = ({ host, container, task }: Watched) => {
-  const state = host.engine.get().containers.find(({ id }) => id === container.id)?.state
+  const state = containerById(host.engine.get(), container.id)?.state
   return state?.type === 'running' && state.startedAt === task.startedAt ? state : undefined
 }
 

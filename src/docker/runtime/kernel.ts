@@ -4,12 +4,12 @@ import type { ProcessHost } from '../../host.ts'
 import { shellProgram } from '../../linux/gnu/boot/boot.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
 import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
-import { type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
+import { type GnuProcess, type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
+import { baseName } from '../../linux/path.ts'
 import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
 import { MOST_PROCESSES, ProcessTable } from '../../shell/posix/kernel.ts'
 import { INIT } from '../../shell/posix/process.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
-import type { Watch } from '../../shell/watch.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { GREETING } from './greeting.ts'
 import { broughtBy } from './programs/index.ts'
@@ -29,8 +29,6 @@ export interface SharedParts {
   readonly chance: Chance
   readonly scheduler: Scheduler
   readonly host: ProcessHost
-  /** What hears of commands in containers; absent where nobody listens. */
-  readonly watch?: Watch
 }
 
 /** What the shell of a small image asks with; bash says who and where. */
@@ -57,8 +55,8 @@ function isSmall(software: string): boolean {
   return base === 'alpine' || base === 'busybox'
 }
 
-/** Those that BusyBox has otherwise than Debian. */
-const busyBox = byName([
+/** Those that BusyBox has otherwise than Debian, and what it is by its own name. */
+const applets = byName([
   ...(['adduser', 'addgroup'] as const).map((name) =>
     gnuLater({ name }, async () => (await import('../services/busybox/accounts.ts')).busyBoxAccounts(name)),
   ),
@@ -66,6 +64,23 @@ const busyBox = byName([
     gnuLater({ name }, async () => (await import('../services/busybox/applets.ts')).applets[name]),
   ),
 ])
+
+const NOT_FOUND = 127
+
+async function noApplet(process: GnuProcess, name: string): Promise<number> {
+  await process.write(2, `${name}: applet not found\n`)
+  return NOT_FOUND
+}
+
+/** BusyBox: one program that is all others, by the name that it is called by. */
+const busyBox: GnuProgram = {
+  declaration: { name: 'busybox' },
+  run(process) {
+    const name = baseName(process.name).replace(/^-/, '')
+    const applet = applets.get(name) ?? process.kernel.program(name)
+    return applet ? applet.run(process) : noApplet(process, name)
+  },
+}
 
 /** The programs that files of a container may name. */
 function programsFor(
@@ -79,7 +94,7 @@ function programsFor(
   for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
   const small = isSmall(software)
   own.set('sh', small ? shells.ash : shells.bash)
-  if (small) for (const [name, program] of busyBox) own.set(name, program)
+  if (small) own.set('busybox', busyBox)
   return (name) => own.get(name) ?? common.get(name)
 }
 

@@ -10,7 +10,7 @@ import { imageTree, ROOT_OWNER } from './image-tree.ts'
 import type { Image, ImageConfig } from '../engine/model.ts'
 import { isServer, mainProgram } from '../engine/server.ts'
 import { entrypointFiles } from './entrypoint.ts'
-import { isMerged, programFiles } from './catalogue.ts'
+import { appletsOf, isMerged, programFiles } from './catalogue.ts'
 
 /** What says that an image's files have been laid; Docker has a file of this name in every container. */
 const LAID = '/.dockerenv'
@@ -70,8 +70,11 @@ function layDevices(fs: FileSystem): void {
 /** Whether the file at a path is what the Simple shell's trees have for a program: there is nothing in it. */
 const isBare = (fs: FileSystem, path: string): boolean => fs.readText(path) === ''
 
-/** Lays a file for each program; what the Simple shell's tree has besides goes. */
-function layPrograms(fs: FileSystem, files: ReadonlyMap<string, string>): void {
+/** What all names of BusyBox lead to. */
+const BUSYBOX = '/bin/busybox'
+
+/** Lays a file for each program, or a link for what BusyBox is; what the Simple shell's tree has besides goes. */
+function layPrograms(fs: FileSystem, files: ReadonlyMap<string, string>, applets: ReadonlySet<string>): void {
   for (const name of fs.isDirectory('/usr/bin') ? fs.names('/usr/bin') : []) {
     const path = `/usr/bin/${name}`
     if (fs.peek(path)?.type === 'file' && isBare(fs, path)) fs.unlink(path)
@@ -79,7 +82,12 @@ function layPrograms(fs: FileSystem, files: ReadonlyMap<string, string>): void {
   for (const [path, name] of files) {
     if (fs.exists(path) && !isBare(fs, path)) continue
     fs.mkdirAll(directoryName(path))
-    fs.writeFile(path, programText(name), { mode: 0o755 })
+    if (!applets.has(name)) {
+      fs.writeFile(path, programText(name), { mode: 0o755 })
+      continue
+    }
+    if (fs.exists(path)) fs.unlink(path)
+    fs.symlink(BUSYBOX, path)
   }
 }
 
@@ -102,7 +110,7 @@ export function completeRoot(fs: FileSystem, image: Pick<Image, 'software' | 'co
     layAccounts(fs, software, main[0] ?? '')
     layDevices(fs)
   }
-  layPrograms(fs, files)
+  layPrograms(fs, files, appletsOf(software))
   layEntrypoint(fs, config)
   if (isMerged(software)) for (const path of MERGED) mergeIntoUsr(fs, path)
   for (const path of ['/proc', '/sys/fs/cgroup']) fs.mkdirAll(path)

@@ -4,6 +4,7 @@ import { endContainer } from '../daemon/ending.ts'
 import { starting } from '../daemon/starting.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { awaitRestart } from '../engine/containers.ts'
+import { containerById } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { type Ending, restartDelay } from './restart-delay.ts'
 
@@ -25,7 +26,7 @@ export class Supervisor {
   /** A main program has ended: its container stops, or is started anew in a while, unless somebody wanted the end. */
   ended(id: string, ending: Omit<Ending, 'waited'>, wanted: boolean): void {
     const { engine } = this.#host
-    const container = engine.get().containers.find((one) => one.id === id)
+    const container = containerById(engine.get(), id)
     if (!container) return
     const waited = this.#waited.get(id)
     const delay = wanted ? undefined : restartDelay(container, { ...ending, waited })
@@ -55,7 +56,7 @@ export class Supervisor {
 
   #restart(id: string, finishedAt: number): void {
     const { engine } = this.#host
-    const container = engine.get().containers.find((one) => one.id === id)
+    const container = containerById(engine.get(), id)
     // whoever stopped or started it meanwhile has decided otherwise
     if (container?.state.type !== 'restarting' || container.state.finishedAt !== finishedAt) return
     const started = starting(this.#host, container, this.#clock.now())

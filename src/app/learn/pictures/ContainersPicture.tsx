@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
-import { styled } from 'styled-components'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { css, styled } from 'styled-components'
 import { Spoken, textButton } from '../../playground/controls.tsx'
-import { color, font, media, radius, type } from '../../theme.ts'
+import { color, font, media, radius, rem, type } from '../../theme.ts'
 import type { Removal, Told } from '../../told.ts'
 import { useStore, useStorePart } from '../../use-store.ts'
 import { late } from '../../late.ts'
@@ -14,19 +14,25 @@ import { PortButton } from '../port-page/PortChips.tsx'
 import { type ContainerRow, rowInWords, stateInWords, type Topology, topologyOf } from './topology.ts'
 import { say } from '../../words/language.ts'
 
+/** What is gone, or would go. */
+const struck = css`
+  color: ${color.text3};
+  text-decoration: line-through;
+`
+
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(150px, auto) minmax(220px, auto) minmax(190px, 1fr) auto;
+  grid-template-columns: minmax(${rem(150)}, auto) minmax(${rem(220)}, auto) minmax(${rem(190)}, 1fr) auto;
   align-items: center;
   min-width: max-content;
   ${media.wide} {
     min-width: 0;
   }
   font-size: ${type.t13};
-  line-height: 18px;
+  line-height: ${rem(18)};
   code,
   b {
-    font: 500 ${type.t13} / 18px ${font.mono};
+    font: 500 ${type.t13} / ${rem(18)} ${font.mono};
     font-variant-ligatures: none;
   }
 `
@@ -34,7 +40,7 @@ const Grid = styled.div`
 const Heading = styled.div`
   align-self: start;
   padding-bottom: 4px;
-  font: 600 ${type.t12} / 18px ${font.ui};
+  font: 600 ${type.t12} / ${rem(18)} ${font.ui};
   color: ${color.text3};
 `
 
@@ -69,8 +75,7 @@ const Cell = styled.div`
     border-top: 1px solid ${color.line};
   }
   &:is([data-mark='gone'], [data-mark='would go']) b {
-    color: ${color.text3};
-    text-decoration: line-through;
+    ${struck}
   }
 `
 
@@ -99,6 +104,9 @@ const Rails = styled.div`
     min-width: 64px;
     padding: 0 8px;
     text-align: center;
+  }
+  [data-mark='would go'] {
+    ${struck}
   }
   > [data-rail]::before {
     content: '';
@@ -149,6 +157,16 @@ const Spare = styled.p`
   code {
     color: ${color.text};
   }
+  [data-mark='would go'] code {
+    ${struck}
+  }
+`
+
+/** A name, with what becomes of it. */
+const Spared = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
 `
 
 /** What leads out of a container, and where: not torn apart. */
@@ -171,14 +189,17 @@ const List = styled.ul`
     padding: 10px 0 12px;
     border-bottom: 1px solid ${color.line};
     font-size: ${type.t13};
-    line-height: 24px;
+    line-height: ${rem(24)};
     > div {
       display: flex;
       align-items: center;
       gap: 8px;
     }
     b {
-      font: 500 ${type.t13} / 18px ${font.mono};
+      font: 500 ${type.t13} / ${rem(18)} ${font.mono};
+    }
+    > :is([data-mark='gone'], [data-mark='would go']) b {
+      ${struck}
     }
     small {
       font-size: ${type.t12};
@@ -223,6 +244,8 @@ function railOf(rows: readonly ContainerRow[], index: number, network: string): 
   return index === last ? 'end' : 'through'
 }
 
+const goes = (is: boolean): 'would go' | undefined => (is ? 'would go' : undefined)
+
 interface DiagramRowProps extends Pick<OpensProps, 'machine'> {
   readonly topology: Topology
   readonly row: ContainerRow
@@ -235,7 +258,7 @@ function DiagramRow({ topology: { rows, networks }, row, index, machine }: Diagr
   const isNew = mark === 'new' || mark === 'came back'
   return (
     <>
-      <Cell data-joins="">
+      <Cell data-joins="" data-mark={goes(row.imageGoes)}>
         <Box>
           <b>{image}</b>
         </Box>
@@ -280,7 +303,7 @@ function Diagram({ topology, machine }: TopologyProps): ReactNode {
       <Rails>
         {topology.networks.map((network) => (
           <span key={network}>
-            <code>{network}</code>
+            <code data-mark={goes(topology.leaving.has(network))}>{network}</code>
           </span>
         ))}
       </Rails>
@@ -297,12 +320,12 @@ function ContainerList({ topology, machine }: TopologyProps): ReactNode {
     <List aria-label={say('Containers')}>
       {topology.rows.map((row) => (
         <li key={row.id}>
-          <div>
+          <div data-mark={row.mark}>
             <Dot data-on={row.running || undefined} style={{ margin: 0 }} aria-hidden="true" />
             <b>{row.name}</b> <small>{stateInWords(row.state)}</small>
             <MarkTag mark={row.mark} />
           </div>
-          <div>
+          <div data-mark={goes(row.imageGoes)}>
             <small>{say('from')}</small> <b>{row.image}</b>
           </div>
           {row.ports.map(({ host, container }) => (
@@ -328,38 +351,47 @@ function ContainerList({ topology, machine }: TopologyProps): ReactNode {
   )
 }
 
-function Names({ names }: { readonly names: readonly string[] }): ReactNode {
+interface NamesProps extends Pick<Topology, 'leaving'> {
+  readonly names: readonly string[]
+}
+
+function Names({ names, leaving }: NamesProps): ReactNode {
   return names.map((name, index) => (
-    <Fragment key={name}>
-      {index > 0 && ', '}
-      <code>{name}</code>
-    </Fragment>
+    <Spared key={name} data-mark={goes(leaving.has(name))}>
+      <span>
+        <code>{name}</code>
+        {index + 1 < names.length && ','}
+      </span>
+      <MarkTag mark={goes(leaving.has(name))} />{' '}
+    </Spared>
   ))
 }
 
 /** Images and volumes that no container has. */
-function Spares({ topology: { spareImages, spareVolumes } }: { readonly topology: Topology }): ReactNode {
+function Spares({ topology: { spareImages, spareVolumes, leaving } }: { readonly topology: Topology }): ReactNode {
   return (
     <>
       {spareImages.length > 0 && (
         <Spare>
-          {say('Images without a container')}: <Names names={spareImages} />
+          {say('Images without a container')}: <Names names={spareImages} leaving={leaving} />
         </Spare>
       )}
       {spareVolumes.length > 0 && (
         <Spare>
-          {say('Volumes that no container has')}: <Names names={spareVolumes} />
+          {say('Volumes that no container has')}: <Names names={spareVolumes} leaving={leaving} />
         </Spare>
       )}
     </>
   )
 }
 
-/** In sight however many containers there are. */
+/** In sight however many containers there are; where letters are large it would hide the containers themselves. */
 const Foot = styled.div`
-  position: sticky;
-  left: 0;
-  bottom: -12px;
+  ${media.roomy} {
+    position: sticky;
+    left: 0;
+    bottom: -12px;
+  }
   display: flex;
   align-items: center;
   flex-wrap: wrap;
@@ -422,7 +454,7 @@ function Containers({ machine, rewind, told, downwards }: PictureProps): ReactNo
     const span = spanOf(machine, state, world)
     if (!span || !('engine' in span.now)) return undefined
     const before = span.before && 'engine' in span.before ? span.before.engine : undefined
-    return topologyOf({ ...span, before, now: span.now.engine, leaving: removal?.ids })
+    return topologyOf({ ...span, before, now: span.now.engine, leaving: removal })
   }, [machine, state, world, removal])
   if (!topology) return undefined
   const none = topology.rows.length === 0

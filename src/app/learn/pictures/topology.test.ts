@@ -4,6 +4,7 @@ import type { Engine } from '../../../docker/engine/model.ts'
 import { instantClock } from '../../../testing/run-line.ts'
 import { createStringTerminal } from '../../../testing/run-line.ts'
 import { createDocker } from '../../../docker/docker.ts'
+import { removalBetween } from '../preview/prune.ts'
 import { rowInWords, topologyOf } from './topology.ts'
 
 const docker = createDocker({ clock: instantClock(), chance: createChance(1) })
@@ -26,6 +27,13 @@ test('a container is said with what it is made of, opens, keeps and is in', asyn
   ])
   expect(topology).toMatchObject({ networks: ['bridge', 'shop'], spareVolumes: ['spare'] })
   expect(topology.spareImages).toContain('node:16-alpine')
+  const removal = removalBetween(now, { ...now, containers: [], images: [], networks: [], volumes: [] })
+  const leaving = topologyOf({ before: now, now, undone: false, gone: false, leaving: removal })
+  expect(leaving.rows.map(({ name, mark, imageGoes }) => [name, mark, imageGoes])).toEqual([
+    ['db', 'would go', true],
+    ['my-nginx', 'would go', true],
+  ])
+  expect([...leaving.leaving]).toEqual(expect.arrayContaining(['shop', 'spare', 'node:16-alpine']))
   const back = topologyOf({ before: now, now: before, undone: true, gone: false })
   expect(back.rows.map(({ name, mark }) => [name, mark])).toEqual([
     ['my-nginx', 'changed'],

@@ -1,4 +1,5 @@
 import type { Container, ContainerState, Engine } from '../../../docker/engine/model.ts'
+import type { Removal } from '../../told.ts'
 import { say } from '../../words/language.ts'
 
 /** One container, and what it is made of, opens, keeps and is in; one that does not run opens nothing and is in no network. */
@@ -6,6 +7,8 @@ export interface ContainerRow {
   readonly id: string
   readonly name: string
   readonly image: string
+  /** Whether the line at the prompt would take the image away, too. */
+  readonly imageGoes: boolean
   readonly state: ContainerState
   readonly running: boolean
   readonly ports: readonly { readonly host: number; readonly container: number }[]
@@ -21,7 +24,11 @@ export interface Topology {
   /** The names of images that no container was made from, and of volumes that none has. */
   readonly spareImages: readonly string[]
   readonly spareVolumes: readonly string[]
+  /** What of networks, images and volumes the line at the prompt would take away. */
+  readonly leaving: ReadonlySet<string>
 }
+
+type Leaving = Pick<Removal, 'ids' | 'networks' | 'images' | 'volumes'>
 
 /** What a topology is drawn from. */
 export interface TopologySource {
@@ -30,8 +37,8 @@ export interface TopologySource {
   readonly undone: boolean
   /** Whether what is gone is still shown. */
   readonly gone: boolean
-  /** The ids of containers that the line at the prompt would take away. */
-  readonly leaving?: ReadonlySet<string> | undefined
+  /** What the line at the prompt would take away. */
+  readonly leaving?: Leaving | undefined
 }
 
 /** Networks that every engine has and nobody has to see. */
@@ -52,13 +59,14 @@ export function stateInWords(state: ContainerState): string {
   }
 }
 
-function rowOf(container: Container, mark: ContainerRow['mark']): ContainerRow {
-  const { id, name, image, state, ports, mounts, networks } = container
+function rowOf(container: Container, mark: ContainerRow['mark'], leaving?: Leaving): ContainerRow {
+  const { id, name, image, imageId, state, ports, mounts, networks } = container
   const running = state.type === 'running'
   return {
     id,
     name,
     image,
+    imageGoes: leaving?.ids.has(imageId) === true,
     state,
     running,
     ports: running ? ports.map(({ host, container: inside }) => ({ host, container: inside })) : [],
@@ -73,7 +81,7 @@ function rowOf(container: Container, mark: ContainerRow['mark']): ContainerRow {
 }
 
 function markOf(container: Container, { before, undone, leaving }: TopologySource): ContainerRow['mark'] {
-  if (leaving?.has(container.id)) return 'would go'
+  if (leaving?.ids.has(container.id)) return 'would go'
   if (!before) return undefined
   const was = before.containers.find(({ id }) => id === container.id)
   if (!was) return undone ? 'came back' : 'new'
@@ -86,8 +94,8 @@ function markOf(container: Container, { before, undone, leaving }: TopologySourc
 
 /** The containers of an engine with all that hangs on them, the newest first. */
 export function topologyOf(source: TopologySource): Topology {
-  const { before, now, gone } = source
-  const rows = now.containers.map((container) => rowOf(container, markOf(container, source)))
+  const { before, now, gone, leaving } = source
+  const rows = now.containers.map((container) => rowOf(container, markOf(container, source), leaving))
   const left = (before?.containers ?? []).filter(({ id }) => !now.containers.some((each) => each.id === id))
   const all = [...(gone ? left.map((container) => rowOf(container, 'gone')) : []), ...rows].toReversed()
   const used = new Set(all.flatMap(({ networks }) => networks))
@@ -98,6 +106,7 @@ export function topologyOf(source: TopologySource): Topology {
     networks: now.networks.map(({ name }) => name).filter((name) => used.has(name) || !QUIET.has(name)),
     spareImages: now.images.filter(({ id }) => !imageIds.has(id)).flatMap(({ references }) => references),
     spareVolumes: now.volumes.map(({ name }) => name).filter((name) => !kept.has(name)),
+    leaving: new Set(leaving ? [...leaving.networks, ...leaving.images, ...leaving.volumes] : []),
   }
 }
 

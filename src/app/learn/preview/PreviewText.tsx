@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { LaterIcon } from '../../later-icons.tsx'
-import { StripSentence } from '../../playground/strip-parts.tsx'
+import { StripButton, StripSentence } from '../../playground/strip-parts.tsx'
 import { color, font } from '../../theme.ts'
-import type { Removal } from '../../told.ts'
+import type { Removal, Told } from '../../told.ts'
 import { say } from '../../words/language.ts'
 
 /** How many names of a kind are shown. */
@@ -12,6 +12,10 @@ const MOST_NAMES = 3
 const Name = styled.code`
   font: 500 1em ${font.mono};
   color: ${color.arg};
+`
+
+const Look = styled(StripButton)`
+  margin-left: auto;
 `
 
 const Warning = styled.span`
@@ -59,7 +63,7 @@ function partsOf({ containers, networks, images, volumes, steps }: Removal): rea
 }
 
 /** What the line at the prompt would take away. */
-export function PreviewText({ removal }: { readonly removal: Removal }): ReactNode {
+export function PreviewText({ removal, look }: Extract<Told, { readonly type: 'preview' }>): ReactNode {
   const parts = partsOf(removal)
   return (
     <Warning>
@@ -76,6 +80,11 @@ export function PreviewText({ removal }: { readonly removal: Removal }): ReactNo
         {removal.keepsVolumes && `${say('What containers keep in volumes stays.')} `}
         {say('Not run yet.')}
       </StripSentence>
+      {parts.length > 0 && (
+        <Look type="button" onClick={look}>
+          {say('Look')}
+        </Look>
+      )}
     </Warning>
   )
 }

@@ -8,6 +8,7 @@ import { openBash } from '../../../testing/bash-session.ts'
 import type { PlaygroundMachine } from '../../modes.tsx'
 import type { Watcher } from '../../terminal/keyboard.ts'
 import type { Told } from '../../told.ts'
+import { askedPictureOf } from '../asked-picture.ts'
 import { removalBy } from './prune.ts'
 import { watchPrunes } from './watch-prunes.ts'
 
@@ -91,7 +92,10 @@ describe('what a prune would take away', () => {
     const stop = watchPrunes(machine, keyboard, told)
     type('docker container prune')
     await vi.waitUntil(() => told.get()?.type === 'preview', { timeout: 20_000 })
-    expect(told.get()).toMatchObject({ removal: { containers: ['my-db'] } })
+    const preview = told.get()
+    expect(preview).toMatchObject({ removal: { containers: ['my-db'] } })
+    if (preview?.type === 'preview') preview.look()
+    expect(askedPictureOf(machine).get()).toBe('Containers')
     type('docker container prune ')
     expect(told.get()).toBeUndefined()
     await vi.waitUntil(() => told.get()?.type === 'preview', { timeout: 20_000 })

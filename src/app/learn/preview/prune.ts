@@ -29,16 +29,15 @@ const without = <T>(one: readonly T[], other: readonly T[], idOf: (each: T) => s
 /** What one engine has and another one has no longer. */
 export function removalBetween(before: Engine, after: Engine): Removal {
   const containers = without(before.containers, after.containers, ({ id }) => id)
+  const images = without(before.images, after.images, ({ id }) => id)
   const volumes = without(before.volumes, after.volumes, ({ name }) => name).map(({ name }) => name)
   const kept = new Set(after.volumes.map(({ name }) => name))
   const steps = [before, after].map(({ buildCache }) => buildCache?.records.length ?? 0)
   return {
-    ids: new Set(containers.map(({ id }) => id)),
+    ids: new Set([...containers, ...images].map(({ id }) => id)),
     containers: containers.map(({ name }) => name),
     networks: without(before.networks, after.networks, ({ name }) => name).map(({ name }) => name),
-    images: without(before.images, after.images, ({ id }) => id).map(
-      ({ id, references: [first] }) => first ?? id.slice(0, SHORT),
-    ),
+    images: images.map(({ id, references: [first] }) => first ?? id.slice(0, SHORT)),
     volumes,
     steps: Math.max(0, (steps[0] ?? 0) - (steps[1] ?? 0)),
     keepsVolumes: containers.some(({ mounts }) =>

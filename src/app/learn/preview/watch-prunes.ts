@@ -2,6 +2,8 @@ import type { Store } from '../../../base/store.ts'
 import type { PlaygroundMachine } from '../../modes.tsx'
 import type { Keyboard } from '../../terminal/keyboard.ts'
 import type { Told } from '../../told.ts'
+import { askedPictureOf } from '../asked-picture.ts'
+import { askedWayOf } from '../asked-way.ts'
 
 /** How long nobody types before a line is tried, in milliseconds. */
 const REST_MS = 150
@@ -38,11 +40,19 @@ class PrunePreview {
     if (this.#told.get()?.type === 'preview') this.#told.set(undefined)
   }
 
+  #look(): void {
+    askedWayOf(this.#machine).set(undefined)
+    const asked = askedPictureOf(this.#machine)
+    // it may have been asked for before
+    asked.set(undefined)
+    asked.set('Containers')
+  }
+
   async #try(line: string): Promise<void> {
     // a line that cannot be tried, for want of the network, runs without a preview
     const code = await import('./prune.ts').catch(() => undefined)
     const removal = line === this.#line ? await code?.removalBy(this.#machine, line) : undefined
-    if (removal && line === this.#line) this.#told.set({ type: 'preview', removal })
+    if (removal && line === this.#line) this.#told.set({ type: 'preview', removal, look: () => this.#look() })
   }
 }
 

@@ -35,7 +35,7 @@ export const exercises = {
   'Show a way': 'Mostrar una manera',
   'Show the line': 'Mostrar la línea',
   'Warm-up': 'Calentamiento',
-  'You know this one.': 'Esta ya la sabes.',
+  'You know this one.': 'Esta ya te la sabes.',
   Begin: 'Empezar',
   '1 command': '1 comando',
   '{count} commands': '{count} comandos',

@@ -32,7 +32,7 @@ export const page = {
   'Practice, not reading': 'Práctica, no lectura',
   'Every step ends at the prompt. You type, the terminal answers.':
     'Cada paso termina en el prompt. Tú escribes, la terminal responde.',
-  'Safe to break': 'Se puede romper',
+  'Safe to break': 'Rómpelo sin miedo',
   'Everything is simulated in this page. Delete it all, then undo.':
     'Todo se simula en esta página. Bórralo todo y luego deshazlo.',
   'Real commands': 'Comandos reales',

@@ -45,6 +45,7 @@ export const panel = {
     'El directorio en el que estabas ya no existe. `cd` te lleva a tu directorio personal y Deshacer lo recupera.',
   stopped: 'detenido',
   '{address} was not reached.': 'No se llegó a {address}.',
+  Look: 'Mirar',
   'Show the way': 'Ver el camino',
   'waits for you': 'te espera',
   'waits for what it runs': 'espera lo que ejecuta',
@@ -167,6 +168,6 @@ export const panel = {
   'puts letters in the place of others': 'cambia unas letras por otras',
   'leaves out lines that repeat the one before': 'quita las líneas que repiten la anterior',
   'counts lines, words and bytes': 'cuenta líneas, palabras y bytes',
-  'makes words of a command of what it reads': 'hace de lo que lee palabras de un comando',
-  'prints y until it is stopped': 'escribe y hasta que lo paran',
+  'makes words of a command of what it reads': 'convierte lo que lee en palabras de un comando',
+  'prints y until it is stopped': 'escribe «y» hasta que lo paran',
 } as const

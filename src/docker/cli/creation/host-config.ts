@@ -106,6 +106,8 @@ export function settingsOf(flags: Flags): HostSettings {
     StopTimeout: numbered(value('stop-timeout')),
     Domainname: value('domainname'),
     MacAddress: value('mac-address'),
+    Annotations: paired(values('annotation')),
+    VolumeDriver: value('volume-driver'),
   }
   return Object.fromEntries(Object.entries(settings).filter(isSet))
 }

@@ -1,6 +1,6 @@
 import type { OperandKind } from '../../../shell/declaration.ts'
 import { parseSize } from '../../engine/units.ts'
-import { type DockerOption, numberOption, switchOption, valueOption } from '../flags.ts'
+import { type DockerOption, numberOption, switchOption, trustOption, valueOption } from '../flags.ts'
 import { readMount } from './mount-option.ts'
 
 const option = (
@@ -38,6 +38,7 @@ const addressReason = (text: string): string | undefined =>
 /** The options of `docker run` and `docker create` about what surrounds a program. */
 export const hostOptions: readonly DockerOption[] = [
   option('add-host', LIST, 'write a name and its address into /etc/hosts, NAME:ADDRESS', hostReason),
+  option('annotation', ['map', 'text'], 'a note for what runs it, NAME=value'),
   option('a,attach', LIST, 'attach to STDIN, STDOUT or STDERR only', (value) =>
     STREAMS.has(value.toLowerCase()) ? undefined : 'valid streams are STDIN, STDOUT and STDERR',
   ),
@@ -85,5 +86,7 @@ export const hostOptions: readonly DockerOption[] = [
   option('tmpfs', LIST, 'mount a directory in memory'),
   option('userns', STRING, 'whose users it has'),
   option('uts', STRING, 'whose host name it has'),
+  trustOption,
+  option('volume-driver', STRING, 'who keeps the files of volumes without a driver: local'),
   option('volumes-from', ['list', 'container'], 'mount what another container has mounted'),
 ]

@@ -40,7 +40,7 @@ export const networkCreate: ListedSubcommand = {
       switchOption('internal', 'nothing outside is reached from it'),
       optOption,
     ],
-    unsimulated: ['ipv6', 'ipam-driver', 'ipam-opt', 'aux-address', 'ingress', 'scope'],
+    unsimulated: ['config-from', 'config-only', 'ipv6', 'ipam-driver', 'ipam-opt', 'aux-address', 'ingress', 'scope'],
     operands: [{ name: 'NETWORK', kind: 'text' }],
   },
   async run({ operands, flags, process }) {

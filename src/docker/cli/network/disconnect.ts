@@ -1,3 +1,4 @@
+import { switchOption } from '../flags.ts'
 import { disconnectNetwork } from '../../engine/networks.ts'
 import { commit, type ListedSubcommand } from '../subcommand.ts'
 
@@ -7,7 +8,7 @@ export const networkDisconnect: ListedSubcommand = {
     takes: [2, 2],
     description: ['Takes a container out of a network, also while it runs.'],
     options: [],
-    unsimulated: ['force'],
+    optionsInDocker: [switchOption('f,force', 'take it out in any case; nothing holds it here')],
     operands: [
       { name: 'NETWORK', kind: 'network' },
       { name: 'CONTAINER', kind: 'container' },

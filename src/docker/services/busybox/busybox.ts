@@ -1,9 +1,9 @@
-import { become } from '../../../linux/gnu/library/delegate.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { BANNER } from './applet.ts'
 import { APPLETS } from './names.ts'
 
 const WIDTH = 71
+const NOT_FOUND = 127
 const names = APPLETS.split(' ').toSorted()
 
 /** The names between commas, in lines behind a tab. */
@@ -40,8 +40,10 @@ export const busybox: GnuProgram = {
     }
     if (!names.includes(name)) {
       await process.write(2, `${name}: applet not found\n`)
-      return 127
+      return NOT_FOUND
     }
-    return become(process, [name, ...words], name)
+    process.argv = [name, ...words]
+    const own = process.kernel.program('busybox')
+    return own ? own.run(process) : NOT_FOUND
   },
 }
