@@ -106,6 +106,7 @@ test.each([
   ['many redirections of a command', `: ${times(2000, '> f ')}`, 12],
   ['many substitutions', `: ${times(4000, '``')}`, 50],
   ['many assignments with a redirection', `${times(20_000, 'a=1 ')} > f`, 6],
+  ['a long expression', `((${times(40_000, 'a=1,')} 1))`, 1],
   ['many commands', times(20_000, ': a; '), 20],
   ['many words', `: ${times(60_000, 'a ')}`, 8],
   ['many substitutions in one word', `: "${times(8000, '$(:)')}"`, 15],

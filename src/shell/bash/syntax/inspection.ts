@@ -2,6 +2,8 @@ import { type Problem, problemsIn, type SyntaxNode } from './parser.ts'
 
 /** Texts without these have nothing that an inspection looks for. */
 export const INSPECTED = /[(`]|<</
+/** Arithmetic without these has no other text in it. */
+const SUBSTITUTED = /\$\(|`/
 /** The three expressions of `for ((…))`. */
 export const FOR_HEADER = /^for\s*\(\(([\s\S]*)\)\)/
 
@@ -49,6 +51,9 @@ export class Inspection {
       case 'HereDocBody':
         // what is in them is read when it is asked for
         return INSPECTED.test(node.text)
+      case 'ArithmeticCommand':
+        // to find nothing in a long expression would take longer than to evaluate it
+        return SUBSTITUTED.test(node.body)
       case 'Command':
         if (node.name) this.#call(node.name.end)
         break
