@@ -22,10 +22,8 @@ let run: (line: string) => Promise<unknown>
 const PATIENCE = 4000
 
 beforeEach(async () => {
-  const { setTimeout } = platformHost
-  vi.spyOn(platformHost, 'setTimeout').mockImplementation((run, ms) =>
-    ms < PATIENCE ? setTimeout(run, ms) : undefined,
-  )
+  const wait = platformHost.setTimeout
+  vi.spyOn(platformHost, 'setTimeout').mockImplementation((fire, ms) => (ms < PATIENCE ? wait(fire, ms) : undefined))
   machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
   const bash = await openBash(machine.session)
   run = (line) => bash.run(line)

@@ -557,7 +557,8 @@ class AwkParser {
     if (args.length < least || args.length > limit) this.#refuse(`wrong number of arguments in call to ${name}`)
     const outside = name === 'system' || name === 'close' || name === 'fflush'
     // how much there is to sort is known only then
-    const own = outside || name === 'asort' || name === 'asorti' ? ALWAYS : Object.hasOwn(works, name) ? WITH_LONG : NEVER
+    const own =
+      outside || name === 'asort' || name === 'asorti' ? ALWAYS : Object.hasOwn(works, name) ? WITH_LONG : NEVER
     return { type: 'call', name, args, waits: most(own, ...args) }
   }
 
