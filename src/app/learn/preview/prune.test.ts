@@ -23,8 +23,8 @@ const PATIENCE = 4000
 
 beforeEach(async () => {
   const { setTimeout } = platformHost
-  vi.spyOn(platformHost, 'setTimeout').mockImplementation((run, ms) =>
-    ms < PATIENCE ? setTimeout(run, ms) : undefined,
+  vi.spyOn(platformHost, 'setTimeout').mockImplementation((callback, ms) =>
+    ms < PATIENCE ? setTimeout(callback, ms) : undefined,
   )
   machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
   const bash = await openBash(machine.session)
