@@ -12,7 +12,7 @@ export interface InnerLine {
 const ignore = (): void => undefined
 
 /** What the lines of a terminal do that are typed for a shell while the line that entered it still runs (`docker exec -it`, `bash`). */
-export class InnerLines {
+export class InnerLines implements Watch {
   readonly #last: Store<InnerLine | undefined>
   /** What it told of last. */
   #told: InnerLine | undefined
@@ -22,11 +22,6 @@ export class InnerLines {
   /** @param last is told the last one that has ended: first the line that entered the shell; undefined where none was entered */
   constructor(last: Store<InnerLine | undefined>) {
     this.#last = last
-  }
-
-  /** Whether a line runs in there. */
-  get running(): boolean {
-    return this.#evidence !== undefined
   }
 
   hasRoom(): boolean {

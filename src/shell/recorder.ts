@@ -105,25 +105,13 @@ export class Recorder implements Journal {
         }
       },
       flow: (stage) => underway.evidence?.flow(stage),
-      inside: this.#inside,
+      inside: inner,
       ofLine: () => {
         const { evidence } = underway
         return heardWhile(watch, () => underway.evidence === evidence)
       },
     }
     return { begin: (line, shell) => this.#begin(underway, line, shell), watch }
-  }
-
-  /** What the kernels of containers tell: of the shell that has a line run in there. */
-  readonly #inside: Watch = {
-    hasRoom: () => this.#entered?.hasRoom() ?? false,
-    command: (command) => this.#entered?.command(command) ?? ignore,
-    flow: (stage) => this.#entered?.flow(stage),
-  }
-
-  get #entered(): InnerLines | undefined {
-    for (const { inner } of this.#underway) if (inner.running) return inner
-    return undefined
   }
 
   #begin(underway: Underway, line: string, shell: ShellName): LineRecord {

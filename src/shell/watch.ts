@@ -21,7 +21,7 @@ export interface Watch {
   command(command: Command): (status: number) => void
   /** What it gives is called with each piece that the stage writes into its pipe; undefined where nobody wants to know. */
   flow(stage: number): ((chunk: Chunk) => void) | undefined
-  /** The same for the kernels of containers; absent where nobody listens to those. */
+  /** The same for what a line does in containers; absent where nobody listens to that. */
   readonly inside?: Watch
   /** The same for what a line that runs leaves behind it: it is heard until that line has ended. Absent where it is heard all along. */
   ofLine?(): Watch

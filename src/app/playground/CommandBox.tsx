@@ -19,6 +19,8 @@ const Words = styled.code`
   > span {
     position: relative;
     display: inline-block;
+    /* the indentation of a file is a part of the word */
+    white-space: pre-wrap;
   }
   > span::after {
     ${bracket(1, 4)}

@@ -76,8 +76,9 @@ export const composeWithADatabase: LessonSource = {
       goal: labelled(
         'compose.yaml has a web server, a database and a volume',
         all(
-          holdsLine('~/blog/compose.yaml', '^  web:'),
-          holdsLine('~/blog/compose.yaml', '^  db:'),
+          holdsLine('~/blog/compose.yaml', '^ +web:'),
+          holdsLine('~/blog/compose.yaml', '8095:80'),
+          holdsLine('~/blog/compose.yaml', '^ +db:'),
           holdsLine('~/blog/compose.yaml', 'postgres:16-alpine'),
           holdsLine('~/blog/compose.yaml', 'data:/var/lib/postgresql/data'),
           holdsLine('~/blog/compose.yaml', '^volumes:'),
@@ -87,9 +88,10 @@ export const composeWithADatabase: LessonSource = {
         'touch compose.yaml',
         "printf '%s\\n' 'services:' '  web:' '    image: nginx:alpine' > compose.yaml",
         "printf '%s\\n' 'services:' 'web:' '  image: nginx:alpine' 'db:' '  image: postgres:16-alpine' > compose.yaml",
+        "printf 'services:\\n  web:\\n    image: nginx:alpine\\n  db:\\n    image: postgres:16-alpine\\n    environment:\\n      POSTGRES_PASSWORD: secret\\n    volumes:\\n      - data:/var/lib/postgresql/data\\nvolumes:\\n  data:\\n' > compose.yaml",
       ],
       also: [
-        "printf 'services:\\n  web:\\n    image: nginx:alpine\\n  db:\\n    image: postgres:16-alpine\\n    environment:\\n      POSTGRES_PASSWORD: secret\\n    volumes:\\n      - data:/var/lib/postgresql/data\\nvolumes:\\n  data:\\n' > compose.yaml",
+        "printf 'services:\\n  web:\\n    image: nginx:alpine\\n    ports:\\n      - 8095:80\\n  db:\\n    image: postgres:16-alpine\\n    environment:\\n      POSTGRES_PASSWORD: secret\\n    volumes:\\n      - data:/var/lib/postgresql/data\\nvolumes:\\n  data:\\n' > compose.yaml",
       ],
     },
     {

@@ -44,8 +44,7 @@ export function dockerBash(
   const { clock, chance, host: platform = processHost } = options
   // one for the processes of the host and of all its containers
   const scheduler = new Scheduler(platform)
-  const inside = options.watch?.inside
-  const runtime = lateRuntime(host, { clock, chance, scheduler, host: platform, ...(inside && { watch: inside }) })
+  const runtime = lateRuntime(host, { clock, chance, scheduler, host: platform })
   host.tasks.onRestored = () => runtime.revive()
   runtime.revive()
   return bashOn(linuxOf(host, clock), {

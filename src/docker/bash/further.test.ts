@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { createChance } from '../../base/chance.ts'
 import { connect } from '../../connect.ts'
+import { liveClock } from '../../host.ts'
 import { createScreen } from '../../testing/screen.ts'
 import { createMachine } from '../headless.ts'
+import { createDockerMachine } from '../machine.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -29,4 +32,38 @@ test('a second terminal asks what the first one follows the log of', async () =>
   await follower.idle()
   await one.parsed()
   expect(one.rows().at(-2)).toBe('1')
+})
+
+test('each terminal is told what its own lines do in containers, while both are in one', async () => {
+  const machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
+  await machine.session.choose('Bash')
+  const opened = await machine.open()
+  const [one, two] = [createScreen(120, 24), createScreen(120, 24)]
+  const first = connect(one.terminal, machine.session)
+  const second = connect(two.terminal, opened.session)
+  await one.type('docker run -d --name box alpine sh -c "while true; do date > /tmp/now; sleep 0.01; done"\r')
+  await first.idle()
+  const enter = async (screen: typeof one): Promise<void> => {
+    await screen.type('docker exec -it box sh\r')
+    await vi.waitUntil(() => screen.rows().at(-1)?.startsWith('/ #'), { timeout: 20_000 })
+  }
+  await enter(one)
+  await enter(two)
+  const told: string[] = []
+  machine.inner.subscribe(() => {
+    const inner = machine.inner.get()
+    if (inner) told.push([inner.line, ...inner.evidence.ran.map(({ argv }) => argv.join(' '))].join(' | '))
+  })
+  await one.type('sleep 0.5; echo one\r')
+  await two.type('cat /etc/hostname | wc -l; true\r')
+  await vi.waitUntil(() => told.length === 2, { timeout: 20_000 })
+  // what runs in the container anyway is told to nobody
+  expect(told).toEqual([
+    'cat /etc/hostname | wc -l; true | cat /etc/hostname | wc -l | true',
+    'sleep 0.5; echo one | sleep 0.5 | echo one',
+  ])
+  for (const screen of [one, two]) await screen.type('exit\r')
+  await Promise.all([first.idle(), second.idle()])
+  await one.type('docker rm -f box\r')
+  await first.idle()
 })

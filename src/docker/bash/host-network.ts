@@ -14,26 +14,46 @@ const PROXY_BACKLOG = 4096
 /** Whom containers see when somebody asks at a port that is published. */
 const GATEWAY = '172.17.0.1'
 
-/** The network of the Docker host: what containers publish answers at the host's own ports. */
-export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Network {
-  const own = createNetwork(DOCKER_HOST_NAME, fs)
-  const published = (address: string, port: number): Service | undefined => {
-    for (const container of host.engine.get().containers) {
+type Containers = () => readonly Container[]
+
+/** The containers that run. */
+const runningOf =
+  (host: DockerHost): Containers =>
+  () =>
+    host.engine.get().containers.filter(({ state }) => state.type === 'running')
+
+/** Those of them that have the host's own network. */
+const onHost = (running: Containers): readonly Container[] =>
+  running().filter(({ networks }) => networks.some(({ network }) => network === 'host'))
+
+/** Who serves at ports of the host itself: containers that publish them, and those that have the host's network. */
+function servedBy(host: DockerHost, clock: Clock): (address: string, port: number) => Service | undefined {
+  const running = runningOf(host)
+  return (address, port) => {
+    for (const container of running()) {
       const mapping = container.ports.find(
         (one) => one.host === port && one.protocol === 'tcp' && [ANY_ADDRESS, address].includes(one.address),
       )
-      if (!mapping || container.state.type !== 'running') continue
-      return serviceAt(host, container, mapping.container, { from: GATEWAY, clock })
+      if (mapping) return serviceAt(host, container, mapping.container, { from: GATEWAY, clock })
     }
-    return undefined
+    const services = onHost(running).map((container) => serviceAt(host, container, port, { from: address, clock }))
+    return services.find((service) => service !== undefined)
   }
-  /** What is published, as docker-proxy listens at it. */
-  const publishedPorts = (): readonly ListeningSocket[] =>
-    host.engine
-      .get()
-      .containers.filter(({ state }) => state.type === 'running')
-      .flatMap(({ ports }) => ports.filter(({ protocol }) => protocol === 'tcp'))
-      .map(({ address, host: port }) => ({ address, port, backlog: PROXY_BACKLOG }))
+}
+
+/** Where containers listen at ports of the host itself: docker-proxy for those that publish them. */
+function listenersOf(host: DockerHost): readonly ListeningSocket[] {
+  const running = runningOf(host)
+  const published = running()
+    .flatMap(({ ports }) => ports.filter(({ protocol }) => protocol === 'tcp'))
+    .map(({ address, host: port }) => ({ address, port, backlog: PROXY_BACKLOG }))
+  return [...published, ...onHost(running).flatMap(({ id }) => host.tasks.get(id)?.network.listeners ?? [])]
+}
+
+/** The network of the Docker host: what containers publish answers at the host's own ports. */
+export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Network {
+  const own = createNetwork(DOCKER_HOST_NAME, fs)
+  const served = servedBy(host, clock)
   /** The container that has an address. */
   const containerAt = (asked: string): Container | undefined =>
     host.engine.get().containers.find(({ networks }) => networks.some(({ address }) => address === asked))
@@ -45,12 +65,12 @@ export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Net
       return hostInterfaces(own.interfaces, host.engine.get())
     },
     get listeners() {
-      return [...publishedPorts(), ...own.listeners]
+      return [...listenersOf(host), ...own.listeners]
     },
     connect: (to, port) => {
       const container = containerAt(to.address)
       if (container) return serviceAt(host, container, port, { from: GATEWAY, clock })
-      return own.connect(to, port) ?? (isLoopback(to.address) ? published(to.address, port) : undefined)
+      return own.connect(to, port) ?? (isLoopback(to.address) ? served(to.address, port) : undefined)
     },
   }
 }

@@ -5,7 +5,6 @@ import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { part } from '../../shell/later.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
-import type { Watch } from '../../shell/watch.ts'
 import type { ContainerRuntime } from '../runtime/container-runtime.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -16,8 +15,6 @@ export interface Shared {
   readonly chance: Chance
   readonly scheduler: Scheduler
   readonly host: ProcessHost
-  /** What hears of commands in containers; absent where nobody listens. */
-  readonly watch?: Watch
 }
 
 /** What runs in containers, loaded when somebody first needs it. */

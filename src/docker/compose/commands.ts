@@ -82,7 +82,7 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   },
   down: usual((verbs) => verbs.down),
   events: later((more) => more.events),
-  exec: usual((verbs) => verbs.exec, { optionsFirst: true, refuses: ['privileged', 'user'] }),
+  exec: usual((verbs) => verbs.exec, { optionsFirst: true, refuses: ['privileged'] }),
   images: usual((verbs) => verbs.images, { refuses: ['format'] }),
   kill: usual((verbs) => verbs.kill, { refuses: ['remove-orphans'] }),
   logs: usual((verbs) => verbs.logs, { refuses: ['index', 'since', 'until'] }),

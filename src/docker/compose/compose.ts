@@ -9,7 +9,7 @@ import { configText } from './config.ts'
 import { type ComposeFiles, findFiles } from './files.ts'
 import { loadProject, type Project } from './project.ts'
 import { type ComposeCommand, projectCommands } from './commands.ts'
-import { optionsOf } from './reference.ts'
+import { takenBy } from './reference.ts'
 import { ComposeSession } from './session.ts'
 import { commands, composeUsage, usageOf } from './usage.ts'
 import { arrival } from '../arrival.ts'
@@ -59,7 +59,7 @@ function readFlags(given: FlagRules, rest: readonly string[]): { flags: Flags; o
 
 /** The options and operands of a command. */
 const readCommand = (name: string, rest: readonly string[], optionsFirst = false): ReturnType<typeof readFlags> =>
-  readFlags({ options: optionsOf(name), optionsFirst }, rest)
+  readFlags({ options: takenBy(name), optionsFirst }, rest)
 
 function filesOf({ fs }: DockerHost): ComposeFiles {
   return {

@@ -12,15 +12,16 @@ export async function exec(session: ComposeSession, flags: Flags, operands: read
     .containers()
     .find(({ service, number, isRunning }) => service === name && number === index && isRunning)
   if (!container) throw new Complaint(`service ${JSON.stringify(name)} is not running`, 1)
-  const directory = flags.value('workdir')
-  const isTerminal = session.process.screen !== undefined && !flags.has('no-TTY')
+  const [directory, user] = [flags.value('workdir'), flags.value('user')]
+  const isTerminal = session.process.screen !== undefined && !flags.has('no-TTY') && !flags.isOff('tty')
   try {
     const answer = await session.daemon.containers.exec(container.id, {
       Cmd: command,
       Env: flags.values('env'),
       ...(directory !== undefined && { WorkingDir: directory }),
+      ...(user !== undefined && { User: user }),
       Tty: isTerminal,
-      AttachStdin: true,
+      AttachStdin: !flags.isOff('interactive'),
       Detach: flags.has('detach'),
     })
     return session.take(answer)

@@ -224,5 +224,16 @@ export function optionsOf(name: string): readonly DockerOption[] {
   }))
 }
 
+/** Options that a command takes and its help does not tell of: exec is on a terminal anyway. */
+const hidden: Readonly<Record<string, readonly DockerOption[]>> = {
+  exec: [
+    { short: 'i', long: 'interactive', summary: '' },
+    { short: 't', long: 'tty', summary: '' },
+  ],
+}
+
+/** All that a command takes. */
+export const takenBy = (name: string): readonly DockerOption[] => [...optionsOf(name), ...(hidden[name] ?? [])]
+
 /** What its usage line shows after its name. */
 export const usageLineOf = (name: string): string => usages[name] ?? '[OPTIONS] [SERVICE...]'

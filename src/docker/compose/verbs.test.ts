@@ -40,6 +40,8 @@ describe('docker compose', () => {
       16,
     ],
     ["run --rm -u nobody db sh -c 'whoami'", 'nobody\n', 0],
+    ['exec -it db echo hi', 'hi\n', 0],
+    ['exec --user nobody db whoami', 'nobody\n', 0],
     ['run nosuch', 'no such service: nosuch\n', 1],
     ['scale db', 'invalid scale specifier: db\n', 1],
     ['wait', 'requires at least 1 arg(s), only received 0\n', 1],

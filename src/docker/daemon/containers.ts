@@ -43,6 +43,7 @@ export interface ExecBody {
   readonly Cmd: readonly string[]
   readonly Env?: readonly string[]
   readonly WorkingDir?: string
+  readonly User?: string
   readonly Tty?: boolean
   readonly AttachStdin?: boolean
   readonly Detach?: boolean
@@ -218,6 +219,7 @@ export class Containers {
       argv: body.Cmd,
       directory: body.WorkingDir ?? (container.workingDirectory || '/'),
       env: body.Env ?? [],
+      user: body.User,
       detached: body.Detach ?? false,
       interactive: body.AttachStdin ?? false,
       tty: body.Tty ?? false,

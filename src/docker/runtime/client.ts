@@ -4,6 +4,7 @@ import { Pty, type PtyMaster } from '../../shell/posix/pty.ts'
 import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
 import { type Chunk, MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
+import type { Watch } from '../../shell/watch.ts'
 import type { Attachment, ContainerRuntime, Execution, HostProcess, Launch, ProcessUsage } from './container-runtime.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { environmentOf } from './environment.ts'
@@ -50,6 +51,11 @@ export class RuntimeClient implements ContainerRuntime {
     return this.#terminal() !== undefined
   }
 
+  /** Who typed this line hears of what it does in containers. */
+  get #watch(): Watch | undefined {
+    return this.#process.watch?.inside
+  }
+
   async launch(launch: Launch): Promise<number> {
     const { container, attached, interactive, streams, keepsSignals = false } = launch
     await this.#prepare(container)
@@ -65,6 +71,7 @@ export class RuntimeClient implements ContainerRuntime {
       input,
       output: isShown('stdout') ? output : undefined,
       errors: isShown('stderr') ? errors : undefined,
+      watch: this.#watch,
     })
     return keepsSignals ? this.#leaving(task) : this.#passing(task)
   }
@@ -116,7 +123,8 @@ export class RuntimeClient implements ContainerRuntime {
 
   async #onTerminal({ container, interactive }: Launch): Promise<number> {
     const terminal = this.#terminal()
-    const main = this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined })
+    const watch = this.#watch
+    const main = this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined, watch })
     return this.#attach(container, main, { terminal: interactive ? terminal : undefined, ifLeft: 0 })
   }
 
@@ -134,6 +142,7 @@ export class RuntimeClient implements ContainerRuntime {
         await this.#process.write(1, this.#asTyped(chunk))
       },
       typed: (chunk) => log.write(chunk),
+      watch: this.#watch,
     })
     this.#process.atEnd.push(() => pty.host(unattended(log)))
     this.#passKeys((signal) => task.kernel.signalGroup(pty.foreground, signal))
@@ -152,7 +161,8 @@ export class RuntimeClient implements ContainerRuntime {
     if (!tty || detached) {
       const client = (fd: number): OpenFile | undefined => (detached ? undefined : this.#process.file(fd))
       const files = [input, new ContainerOutput(client(1)), new ContainerOutput(client(2))]
-      const child = task.exec({ ...spec, descriptors: new Map(files.map((file, fd) => [fd, file] as const)) })
+      const watch = detached ? undefined : this.#watch
+      const child = task.exec({ ...spec, watch, descriptors: new Map(files.map((file, fd) => [fd, file] as const)) })
       if (detached) return 0
       // nothing is passed on to it: Ctrl-C ends docker, and it goes on
       this.#process.handler = undefined
@@ -172,6 +182,7 @@ export class RuntimeClient implements ContainerRuntime {
       input: terminal ?? new SilentInput(),
       written: (chunk) => this.#process.write(1, this.#asTyped(chunk)),
       typed: () => undefined,
+      watch: this.#watch,
     }
     const pty = new Pty(freePtyName(kernel.processes), master)
     const child = task.exec({ ...spec, descriptors: new Map([0, 1, 2].map((fd) => [fd, pty])), terminal: pty })

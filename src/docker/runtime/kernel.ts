@@ -10,7 +10,6 @@ import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
 import { MOST_PROCESSES, ProcessTable } from '../../shell/posix/kernel.ts'
 import { INIT } from '../../shell/posix/process.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
-import type { Watch } from '../../shell/watch.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { GREETING } from './greeting.ts'
 import { broughtBy } from './programs/index.ts'
@@ -30,8 +29,6 @@ export interface SharedParts {
   readonly chance: Chance
   readonly scheduler: Scheduler
   readonly host: ProcessHost
-  /** What hears of commands in containers; absent where nobody listens. */
-  readonly watch?: Watch
 }
 
 /** What the shell of a small image asks with; bash says who and where. */

@@ -2,6 +2,7 @@ import { FileSystem } from '../../linux/fs.ts'
 import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { freePtyName } from '../../shell/posix/pty-name.ts'
 import { Pty, type PtyMaster } from '../../shell/posix/pty.ts'
+import type { Watch } from '../../shell/watch.ts'
 import { MountRefused, openFiles } from './container-files.ts'
 import { NotStarted } from './container-runtime.ts'
 import { containerSystem } from './container-system.ts'
@@ -34,6 +35,8 @@ export interface Attached {
   readonly input: OpenFile | undefined
   readonly output: OpenFile | undefined
   readonly errors: OpenFile | undefined
+  /** What hears of the commands of the main program. */
+  readonly watch?: Watch | undefined
 }
 
 /** A container's task, and how to be attached to it. */
@@ -137,11 +140,12 @@ export class Runtime {
   /** Starts the main program of a container. @throws NotStarted, FileSystemError for what cannot be mounted */
   start(container: Container, attached: Attached, resumed = false): Main {
     const { clock } = this.#shared
+    const { watch } = attached
     const log = (stream: 'out' | 'err'): ContainerLog =>
       new ContainerLog(this.#host, { id: container.id, clock }, stream)
     const [out, err] = [log('out'), log('err')]
     const task = this.#task(container, resumed)
-    const pty = container.tty ? new Pty(freePtyName(task.kernel.processes), unattended(out)) : undefined
+    const pty = container.tty ? new Pty(freePtyName(task.kernel.processes), { ...unattended(out), watch }) : undefined
     const [output, errors] = [new ContainerOutput(attached.output, out), new ContainerOutput(attached.errors, err)]
     const input = container.settings?.OpenStdin && !attached.input ? new SharedInput() : undefined
     const main = { task, pty, log: out, input, output, errors }
@@ -155,7 +159,7 @@ export class Runtime {
         directory: container.workingDirectory || '/',
         user: this.userOf(container),
         descriptors: new Map(files.map((file, fd) => [fd, file] as const)),
-        ...(pty && { terminal: pty }),
+        ...(pty ? { terminal: pty } : { watch }),
       })
     } catch (error) {
       this.#host.tasks.delete(container.id)

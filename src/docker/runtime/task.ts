@@ -9,6 +9,7 @@ import type { ProcessTable } from '../../shell/posix/kernel.ts'
 import { type SignalName, statusOfSignal } from '../../shell/posix/signals.ts'
 import type { OpenFile } from '../../shell/posix/stream.ts'
 import type { Terminal } from '../../shell/posix/terminal.ts'
+import type { Watch } from '../../shell/watch.ts'
 import { type HostProcess, NotStarted } from './container-runtime.ts'
 import type { DockerHost, LiveTask, LiveTree } from '../docker-host.ts'
 import { credentialsIn, homeOf } from './user.ts'
@@ -33,6 +34,8 @@ export interface Spec {
   readonly terminal?: Terminal
   /** `user:group`, by names or numbers; root where it is not told. */
   readonly user?: string
+  /** What hears of its commands; nobody where it is absent and its terminal has none. */
+  readonly watch?: Watch | undefined
 }
 
 export interface TaskParts {
@@ -174,7 +177,7 @@ export class Task implements LiveTask {
     }))
   }
 
-  #start({ argv, env, directory, descriptors, terminal, user = '' }: Spec): GnuProcess {
+  #start({ argv, env, directory, descriptors, terminal, watch, user = '' }: Spec): GnuProcess {
     let refusal: NotStarted | undefined
     const { fs } = this.#parts.tree
     const credentials = credentialsIn(fs, user)
@@ -185,6 +188,7 @@ export class Task implements LiveTask {
       credentials,
       descriptors,
       ...(terminal && { terminal }),
+      watch,
       image: (own) => {
         const found = lookUp(own, argv)
         if (found instanceof NotStarted) {

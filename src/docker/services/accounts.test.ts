@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const machine = createMachine({ now: 0, docker: { images: ['alpine', 'debian'], containers: [] } })
 
 test.each([
-  ['alpine', 'addgroup -S app && adduser -S -G app app && id app', 'uid=102(app) gid=101(app) groups=101(app)\n'],
+  ['alpine', 'addgroup -S app && adduser -S -G app app && id app', 'uid=100(app) gid=101(app) groups=101(app)\n'],
   [
     'alpine',
     'addgroup -g 1001 js; adduser -S -u 1001 next; id next',

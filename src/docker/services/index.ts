@@ -42,6 +42,7 @@ const python =
   async () =>
     (await import('./languages/python.ts')).python(name)
 const flask: Load = async () => (await import('./languages/python.ts')).flask
+const gunicorn: Load = async () => (await import('./languages/python.ts')).gunicorn
 const php: Load = async () => (await import('./languages/php.ts')).php
 const go: Load = async () => (await import('./languages/go.ts')).go
 const goBinary: Load = async () => (await import('./languages/go.ts')).goBinary
@@ -120,6 +121,13 @@ const packaged: Readonly<Record<string, Load>> = {
   node: packagedAs('20.19.2', node),
   npm: nodeInstaller('npm'),
   flask,
+  gunicorn,
+  nginx: packagedAs('1.26.3', nginxProgram),
+  psql: packagedAs('17.6', async () => (await import('./sql/psql.ts')).psql),
+  pg_dump: packagedAs('17.6', async () => (await import('./sql/pg-dump.ts')).pgDump),
+  mysql: packagedAs('11.8.3', async () => (await import('./sql/mysql-client.ts')).mariadb),
+  mysqldump: packagedAs('11.8.3', mysqlDump('mysqldump')),
+  'redis-cli': packagedAs('8.0.2', async () => (await import('./redis/redis.ts')).redisCli),
   'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
   pip: pip('pip'),

@@ -51,6 +51,25 @@ test.each([
     'docker run --rm node:alpine npm install express@99',
     'npm error notarget No matching version found for express@99.\n',
   ],
+  ["docker run --rm alpine sh -c 'addgroup -S app && adduser -S -G app app && id app'", 'uid=100(app) gid=101(app)'],
+  [
+    'docker run --rm --network none alpine ping -c 1 8.8.8.8',
+    'PING 8.8.8.8 (8.8.8.8): 56 data bytes\nping: sendto: Network unreachable\n',
+  ],
+  ['docker run -d --network host nginx; curl -s localhost | grep title; ss -tln', '<title>Welcome to nginx!</title>'],
+  ['docker run --rm -d --network host nginx; ss -tln', '0.0.0.0:80'],
+  [
+    'docker run -d -p 8080:80 ubuntu sh -c \'apt-get update && apt-get install -y nginx && nginx -g "daemon off;"\'; sleep 3; curl -s localhost:8080',
+    'Welcome to nginx!',
+  ],
+  [
+    "docker run -d --name kv redis; docker run --rm --link kv alpine sh -c 'apk add redis >/dev/null; redis-cli -h kv ping'",
+    'PONG\n',
+  ],
+  [
+    `docker run --rm python:alpine sh -c 'pip install -q flask gunicorn; printf "from flask import Flask\\napp = Flask(__name__)\\n@app.route(\\"/\\")\\ndef hello():\\n    return \\"hi\\"\\n" > app.py; gunicorn -b 0.0.0.0:8000 app:app & sleep 1; wget -qO- localhost:8000'`,
+    'hi',
+  ],
   ['docker run --rm node:alpine npm ci', 'npm error code EUSAGE\n'],
   ['docker run --rm node:alpine yarn add no-such-thing', 'https://registry.yarnpkg.com/no-such-thing: Not found'],
   [

@@ -11,6 +11,31 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'build-base': 'gcc make',
   'build-essential': 'gcc make',
   'ca-certificates': '',
+  'apt-transport-https': '',
+  'default-libmysqlclient-dev': '',
+  'default-mysql-client': 'mysql mysqldump',
+  'linux-headers': '',
+  'mariadb-client': 'mysql mysqldump',
+  'musl-dev': '',
+  'mysql-client': 'mysql mysqldump',
+  'postgresql-client': 'psql pg_dump',
+  'postgresql-dev': '',
+  'postgresql-libs': '',
+  'python3-dev': '',
+  'python3-venv': '',
+  'libffi-dev': '',
+  'openssl-dev': '',
+  'libssl-dev': '',
+  'zlib1g-dev': '',
+  'lsb-release': '',
+  'software-properties-common': '',
+  'g++': 'gcc',
+  'dumb-init': '',
+  'su-exec': '',
+  gosu: '',
+  nginx: 'nginx',
+  'redis-tools': 'redis-cli',
+  redis: 'redis-cli',
   coreutils:
     'cat chmod chown cp cut date dd df du echo env head id install ln ls mkdir mktemp mv nproc od paste pwd readlink rm ' +
     'seq sha256sum shuf sleep sort split stat stty sum tac tail tee test timeout touch tr uname uniq wc yes',
@@ -86,9 +111,41 @@ const APPLET_NAMES: ReadonlySet<string> = new Set(APPLETS.split(' '))
 const isApplet = ({ system: { fs } }: GnuProcess, path: string): boolean =>
   fs.exists(path) && fs.lstat(path).type === 'symlink' && fs.readLink(path) === BUSYBOX
 
-/** Lays a file for each program of a package that is not there. */
+const NGINX_PAGE =
+  '<!DOCTYPE html>\n<html>\n<head><title>Welcome to nginx!</title></head>\n<body>\n<h1>Welcome to nginx!</h1>\n</body>\n</html>\n'
+const site = (root: string): string =>
+  `server {\n    listen 80 default_server;\n    root ${root};\n    index index.html index.nginx-debian.html;\n    server_name _;\n    location / {\n        try_files $uri $uri/ =404;\n    }\n}\n`
+const nginxSettings = (sites: string): string =>
+  `user nginx;\nworker_processes auto;\nevents {\n    worker_connections 768;\n}\nhttp {\n    ${sites}\n}\n`
+
+/** Files that packages bring besides their programs, in Debian and in Alpine. */
+const FILES: Readonly<
+  Record<string, readonly [debian: Readonly<Record<string, string>>, alpine: Readonly<Record<string, string>>]>
+> = {
+  nginx: [
+    {
+      '/etc/nginx/nginx.conf': nginxSettings(
+        'include /etc/nginx/conf.d/*.conf;\n    include /etc/nginx/sites-enabled/*;',
+      ),
+      '/etc/nginx/sites-enabled/default': site('/var/www/html'),
+      '/var/www/html/index.nginx-debian.html': NGINX_PAGE,
+    },
+    {
+      '/etc/nginx/nginx.conf': nginxSettings('include /etc/nginx/http.d/*.conf;'),
+      '/etc/nginx/http.d/default.conf':
+        'server {\n    listen 80 default_server;\n    location / {\n        return 404;\n    }\n}\n',
+    },
+  ],
+}
+
+/** Lays a file for each program of a package that is not there, and its others. */
 function lay(process: GnuProcess, store: Store, name: string): void {
   const { fs } = process.system
+  const files = (Object.hasOwn(FILES, name) ? FILES[name] : undefined)?.[store === debian ? 0 : 1] ?? {}
+  for (const [path, text] of Object.entries(files)) {
+    fs.mkdirAll(path.slice(0, path.lastIndexOf('/')))
+    if (!fs.exists(path)) fs.writeFile(path, text)
+  }
   for (const program of (known(name) ?? '').split(' ').filter(Boolean)) {
     const places = [`/bin/${program}`, `${store.programs}/${program}`]
     // what BusyBox is by that name gives way

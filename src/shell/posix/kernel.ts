@@ -54,6 +54,8 @@ export interface FirstProcess<System extends PosixSystem> extends SpawnOptions<S
   readonly pid?: number
   readonly startedAt?: number
   readonly umask?: number
+  /** What hears of its commands, where that is neither its terminal's nor the kernel's. */
+  readonly watch?: Watch | undefined
 }
 
 const KILLED = { type: 'signaled', status: statusOfSignal('KILL'), signal: 'KILL' } as const

@@ -113,6 +113,8 @@ export interface Birth<System extends PosixSystem> extends SpawnOptions<System> 
   readonly descriptors: ReadonlyMap<number, OpenFile>
   /** Of one that comes back. */
   readonly startedAt?: number
+  /** What hears of its commands and those of its children, where that is neither its terminal's nor the kernel's. */
+  readonly watch?: Watch | undefined
 }
 
 /** A process, as POSIX has it. */
@@ -175,7 +177,7 @@ export class Process<System extends PosixSystem> {
     this.credentials = credentials
     this.system = kernel.systemFor(credentials)
     this.terminal = terminal
-    if (parent?.kernel === kernel) this.#ofLine = parent.#ofLine
+    this.#ofLine = parent?.kernel === kernel ? parent.#ofLine : birth.watch
     this.startedAt = birth.startedAt ?? kernel.clock.now()
     this.ignored = new Set([...(parent?.ignored ?? []), ...(birth.ignored ?? [])])
     for (const [fd, file] of birth.descriptors) this.descriptors.set(fd, retain(file))

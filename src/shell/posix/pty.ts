@@ -5,6 +5,7 @@ import { textOf } from './bytes.ts'
 import { FileSystemError } from './errno.ts'
 import type { Chunk, OpenFile } from './stream.ts'
 import { type CompleteLine, isTerminal, type Terminal } from './terminal.ts'
+import type { Watch } from '../watch.ts'
 
 /** The master's end of a pseudo-terminal, pty(7): whoever hosts the session that runs on it. */
 export interface PtyMaster {
@@ -14,6 +15,8 @@ export interface PtyMaster {
   written(chunk: Chunk): void | Promise<void>
   /** Hears what the input's own terminal has shown already: prompts, and what was typed. */
   typed(text: Chunk): void | Promise<void>
+  /** What hears of the commands of the session. */
+  readonly watch?: Watch | undefined
 }
 
 /** Of a pty that no terminal hosts. */
@@ -62,6 +65,10 @@ export class Pty implements Terminal {
   host(master: PtyMaster): void {
     this.#master = master
     this.#change()
+  }
+
+  get watch(): Watch | undefined {
+    return this.#master.watch
   }
 
   get foreground(): number {

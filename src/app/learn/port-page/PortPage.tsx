@@ -167,7 +167,8 @@ function Shown({ machine, port }: LiveProps): ReactNode {
         </output>
         {published && (
           <code>
-            {port} → {published.container}
+            {port}
+            {page && page.path !== '/' && page.path} → {published.container}
           </code>
         )}
       </Foot>

@@ -25,7 +25,9 @@ interface Asked {
 function numberOf({ files, options }: Asked, letter: 'g' | 'u'): number {
   const given = options.get(letter)
   const file = letter === 'g' ? files.groups : files.users
-  if (given === undefined) return firstFree([files.users, files.groups], options.has('S'))
+  // a user who gets no group of its own needs a number that no other user has
+  const taken = letter === 'u' && (options.has('G') || options.has('S')) ? [files.users] : [files.users, files.groups]
+  if (given === undefined) return firstFree(taken, options.has('S'))
   const number = Number(given)
   if (!/^\d+$/.test(given) || number > LAST_UNSIGNED) throw new Failure(`invalid number '${given}'`)
   if (number > LAST_ID) throw new Failure(`number ${given} is not in 0..${LAST_ID} range`)

@@ -77,9 +77,6 @@ function targetOf(network: Network, name: string, isOld: boolean): Target {
   const host = isOld ? network.resolve(name) : undefined
   if (host) return { address: host.address, host }
   if (!isOld || addressNumber(name) === undefined) throw new Failure(`bad address '${name}'`)
-  // without a way out the kernel itself refuses
-  if (!network.interfaces.some(({ gateway }) => gateway !== undefined))
-    throw new Failure('sendto: Network is unreachable')
   return { address: name, host: undefined }
 }
 
@@ -124,6 +121,9 @@ async function run(call: AppletCall): Promise<number> {
     return true
   }
   await process.print(`PING ${name} (${asked.address}): ${asked.size} data bytes\n`)
+  // without a way out the kernel itself refuses
+  if (!asked.host && !network.interfaces.some(({ gateway }) => gateway !== undefined))
+    throw new Failure('sendto: Network unreachable')
   try {
     await echoes(process, asked, tally)
   } catch (error) {

@@ -47,6 +47,8 @@ export interface Serving {
   readonly name: string
   readonly host: string
   readonly port: number
+  /** Flask's own where it is absent. */
+  readonly server?: 'gunicorn'
 }
 
 const MISSING =
@@ -110,6 +112,7 @@ class Python {
     if (!serving) return { prints: this.#prints }
     const { host, port, name } = serving
     const isLocal = host === '127.0.0.1' || host === 'localhost'
+    if (serving.server === 'gunicorn') return this.#gunicorn(serving, isLocal)
     const addresses = isLocal
       ? [` * Running on http://127.0.0.1:${port}`]
       : [` * Running on all addresses (${host})`, ` * Running on http://127.0.0.1:${port}`]
@@ -127,6 +130,24 @@ class Python {
         missing: () => MISSING,
         logged: ({ from = '-', method, path }, status, now) =>
           `${from} - - [${dated(now)}] "${method} ${path} HTTP/1.1" ${status} -`,
+      },
+    }
+  }
+
+  #gunicorn({ host, port }: Serving, isLocal: boolean): WebProgram {
+    const { clock } = this.#process.kernel
+    const at = `[${new Date(clock.now()).toISOString().slice(0, 19).replace('T', ' ')} +0000] `
+    const started = [`Listening at: http://${host}:${port} (1)`, 'Using worker: sync']
+    return {
+      prints: this.#prints,
+      server: {
+        port,
+        ...(isLocal && { address: '127.0.0.1' }),
+        routes: this.#routes,
+        directories: [],
+        stream: 'err',
+        started: ['Starting gunicorn', ...started].map((line) => `${at}[1] [INFO] ${line}`),
+        missing: () => MISSING,
       },
     }
   }

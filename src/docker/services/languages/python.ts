@@ -172,3 +172,65 @@ export const flask = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'flask' },
   run: (process) => flaskRun(process, process.argv.slice(1), surroundings),
 })
+
+const GUNICORN_VALUED = new Set([
+  '-b',
+  '--bind',
+  '-w',
+  '--workers',
+  '--threads',
+  '-t',
+  '--timeout',
+  '-k',
+  '--worker-class',
+  '--access-logfile',
+  '--error-logfile',
+  '--log-level',
+  '-n',
+  '--name',
+  '--chdir',
+])
+
+/** What gunicorn was told: where it listens, and `module:application`. */
+function gunicornOf(words: readonly string[]): { readonly bind: string; readonly app: string; readonly bad?: string } {
+  let [bind, app] = ['127.0.0.1:8000', '']
+  for (let at = 0; at < words.length; at += 1) {
+    const [, name = '', value] = /^(--?[\w-]+?)(?:=(.*))?$/.exec(words[at] ?? '') ?? []
+    if (name === '') app = words[at] ?? ''
+    else if (!GUNICORN_VALUED.has(name)) return { bind, app, bad: words[at] ?? '' }
+    else {
+      const given = value ?? words[(at += 1)] ?? ''
+      if (name === '-b' || name === '--bind') bind = given
+    }
+  }
+  return { bind, app }
+}
+
+/** gunicorn, which pip installs: it serves an application of Flask, as a server of its own. */
+export const gunicorn = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'gunicorn' },
+  async run(process) {
+    const { bind, app, bad } = gunicornOf(process.argv.slice(1))
+    if (bad !== undefined) {
+      await process.write(
+        2,
+        `usage: gunicorn [OPTIONS] [APP_MODULE]\ngunicorn: error: unrecognized arguments: ${bad}\n`,
+      )
+      return 2
+    }
+    if (app === '') {
+      await process.write(2, '\nError: No application module specified.\n')
+      return 1
+    }
+    const [module = ''] = app.split(':')
+    const path = fromDirectory(process.cwd, `${module.replaceAll('.', '/')}.py`)
+    const { fs } = process.system
+    if (!fs.exists(path)) {
+      await process.write(2, `ModuleNotFoundError: No module named '${module}'\n`)
+      return 3
+    }
+    const [host = '', port = '8000'] = bind.split(':')
+    const serving = { name: app, host: host || '0.0.0.0', port: Number(port), server: 'gunicorn' } as const
+    return runPython(process, 'gunicorn', () => readPython(process, fs.readText(path), serving), surroundings)
+  },
+})

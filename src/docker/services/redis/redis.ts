@@ -63,20 +63,24 @@ interface Target {
   readonly host: string
   readonly port: number
   readonly password: string | undefined
+  /** `-e`: an error is told by the status, too. */
+  readonly exits: boolean
   readonly words: readonly string[]
 }
 
 function targetOf(process: GnuProcess): Target {
   const words = process.argv.slice(1)
   let [host, port, password] = ['127.0.0.1', PORT, process.environment.get('REDISCLI_AUTH')]
+  let exits = false
   while (words[0]?.startsWith('-')) {
     const [option, value = ''] = words.splice(0, ['-h', '-p', '-a', '-n', '-u', '--pass'].includes(words[0]) ? 2 : 1)
-    if (option === '-h') host = value
+    if (option === '-e') exits = true
+    else if (option === '-h') host = value
     else if (option === '-p') port = Number(value)
     else if (option === '-a' || option === '--pass') password = value
     else if (option === '-u') [, host = host] = /^redis:\/\/(?:[^@]*@)?([^:/]+)/.exec(value) ?? []
   }
-  return { host, port, password, words }
+  return { host, port, password, exits, words }
 }
 
 /** Asks the server; undefined where none answers. */
@@ -94,7 +98,7 @@ async function ask(
 }
 
 async function say(process: GnuProcess, target: Target, words: readonly string[]): Promise<number> {
-  const { host, port } = target
+  const { host, port, exits } = target
   const reply = await ask(process, target, words)
   if (!reply) {
     const known = process.system.network.resolve(host) !== undefined
@@ -104,9 +108,8 @@ async function say(process: GnuProcess, target: Target, words: readonly string[]
     )
     return 1
   }
-  const terminal = isTerminal(process.descriptors.get(1))
-  await process.print(`${terminal ? shown(reply) : raw(reply)}\n`)
-  return reply.type === 'error' && !terminal ? 1 : 0
+  await process.print(`${isTerminal(process.descriptors.get(1)) ? shown(reply) : raw(reply)}\n`)
+  return reply.type === 'error' && exits ? 1 : 0
 }
 
 /** redis-cli: one command, or its prompt. */

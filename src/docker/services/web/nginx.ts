@@ -3,6 +3,7 @@ import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import type { Service, WebRequest } from '../../../linux/network.ts'
 import { strftime } from '../../../linux/time.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
+import { INIT } from '../../../shell/posix/process.ts'
 import { nginxServer } from '../../engine/seeded-servers.ts'
 import { clockTime, pad } from '../../engine/server-log.ts'
 import { type Door, serve, type Surroundings } from '../daemon.ts'
@@ -98,9 +99,8 @@ const ENDING = '.template'
 
 /** Fills variables of the environment into the templates of the image's first process, as its entrypoint does. */
 async function fillTemplates(process: GnuProcess): Promise<void> {
-  const { environment, system, pid } = process
+  const { environment, system } = process
   const { fs } = system
-  if (pid !== 1 || !fs.isDirectory(TEMPLATES)) return
   for (const name of fs.names(TEMPLATES).filter((one) => one.endsWith(ENDING))) {
     const [from, to] = [`${TEMPLATES}/${name}`, `/etc/nginx/conf.d/${name.slice(0, -ENDING.length)}`]
     await process.print(`20-envsubst-on-templates.sh: Running envsubst on ${from} to ${to}\n`)
@@ -116,7 +116,7 @@ async function fillTemplates(process: GnuProcess): Promise<void> {
 
 async function master(process: GnuProcess, surroundings: Surroundings): Promise<number> {
   const { version } = surroundings
-  await fillTemplates(process)
+  if (process.pid === INIT && process.system.fs.isDirectory(TEMPLATES)) await fillTemplates(process)
   const reload = (): readonly Door[] | undefined => {
     try {
       return doorsOf(process, version)

@@ -38,7 +38,7 @@ const NEEDS: Readonly<Record<string, string>> = {
 }
 
 /** Packages of Python with a program of their name. */
-const SCRIPTS = new Set(['flask'])
+const SCRIPTS = new Set(['flask', 'gunicorn'])
 const PLACE = '/usr/local/lib/python3/site-packages'
 
 /** Options that change nothing of what is simulated. */
