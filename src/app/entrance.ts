@@ -1,18 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lessonInAddress, withTrack } from './appearance.ts'
-import { type Track, trackOf } from './tracks.ts'
+import type { Track } from './tracks.ts'
 import type { Workspace } from './workspace.ts'
-
-/** The lesson that a track goes on with; undefined where the learner is in the track already. */
-async function lessonFor(workspace: Workspace, track: Track): Promise<string | undefined> {
-  const [{ nextIn, placeOf }, { tracks }] = await Promise.all([import('./places.ts'), import('../course/tracks.ts')])
-  const { mode, shell = 'Simple' } = workspace.settings.get()
-  const kept = workspace.keepers[track.mode].kept.get()
-  const place = placeOf(tracks, mode, shell, kept)
-  const within = trackOf(mode, shell) === track.name && (place === undefined || place.track === track.name)
-  return within ? undefined : nextIn(tracks[track.name], kept.completed)
-}
 
 /** What shows a track: its mode, its shell, and the lesson that it goes on with. A lesson in the address is found (`?lesson=text-processing`). */
 export function useEntrance(workspace: Workspace): (track: Track) => void {
@@ -39,9 +29,11 @@ export function useEntrance(workspace: Workspace): (track: Track) => void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked])
   return (track) => {
-    lessonFor(workspace, track).then(
-      (lesson) => enter(track, lesson, false),
-      () => enter(track, undefined, false),
-    )
+    import('./lesson-of-track.ts')
+      .then(({ lessonOf }) => lessonOf(workspace, track))
+      .then(
+        (lesson) => enter(track, lesson, false),
+        () => enter(track, undefined, false),
+      )
   }
 }

@@ -88,7 +88,7 @@ function createMachine(options: MachineOptions): PlaygroundMachine {
     snapshot: () => ({ type: 'snapshot' }),
     restore: () => undefined,
     copy: () => Promise.resolve(createMachine(options)),
-    look: () => ({ world: world.get(), cwd: '/' }),
+    look: () => ({ world: world.get(), cwd: '/', aliases: new Map() }),
     reset: () => Promise.resolve(),
     timeline: createStore({ moments: [], at: 0 }),
     go: () => Promise.resolve(),

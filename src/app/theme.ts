@@ -235,6 +235,8 @@ export const media = {
   large: '@media (min-width: 1600px) and (min-height: 1000px)',
   snapped: '@media (min-width: 1024px) and (min-height: 760px)',
   coarse: '@media (pointer: coarse)',
+  /** A screen with room for several lines of text, however large that is. */
+  roomy: '@media (min-height: 36rem)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   still: '@media (prefers-reduced-motion: reduce)',
   forced: '@media (forced-colors: active)',

@@ -88,6 +88,7 @@ const image = record<Image>({
   created: time,
   layers: list(imageLayer),
   config: imageConfig,
+  author: optional(text),
   software: text,
   files: optional(files),
 })

@@ -64,6 +64,13 @@ describe('a machine with a terminal', () => {
     expect(second?.evidence).toMatchObject({ ran: [], status: 127 })
   })
 
+  it('tells what the names of aliases stood for', async () => {
+    expect(machine.look(machine.snapshot()).aliases.size).toBe(0)
+    await machine.session.choose('Bash')
+    await type("alias short='ls -a'\r")
+    expect(machine.look(machine.snapshot()).aliases.get('short')).toBe('ls -a')
+  })
+
   it('has no status of what still runs when its line has ended', async () => {
     await machine.session.choose('Bash')
     await type('sleep 100 & sleep 0.02\r')

@@ -131,6 +131,8 @@ export interface Look<World> {
   readonly world: World
   /** The working directory of the shell that had the keyboard. */
   readonly cwd: string
+  /** What the names of its aliases stand for. */
+  readonly aliases: ReadonlyMap<string, string>
 }
 
 /** Says that a stored world cannot be used; the caller sets it aside and starts afresh. */

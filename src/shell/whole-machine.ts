@@ -70,6 +70,8 @@ function withFilesOf(session: SessionMoment, other: SessionMoment): SessionMomen
 }
 
 /** What the shell of a terminal knew at a moment: one that was not open then is where the first one was. */
+const NO_ALIASES: ReadonlyMap<string, string> = new Map()
+
 const momentOf = ({ session, further }: Whole<unknown>, of: Session): SessionMoment => further?.get(of) ?? session
 
 /** A machine as each of its terminals has it: `of` is the session of the terminal that asks, the first one's when absent. */
@@ -198,7 +200,8 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
 
   look(snapshot: MachineSnapshot, of = this.session): Look<World> {
     const whole = this.#snapshots.open(snapshot)
-    return { world: whole.world, cwd: momentOf(whole, of).cwd }
+    const { cwd, bash } = momentOf(whole, of)
+    return { world: whole.world, cwd, aliases: bash?.state.aliases ?? NO_ALIASES }
   }
 
   async reset(given?: OtherStart, of = this.session): Promise<void> {

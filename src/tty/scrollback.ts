@@ -26,9 +26,9 @@ export class Scrollback {
   add(text: string): void {
     const last = this.#last
     if (!last) return
-    const kept = text.slice(-MOST)
-    last.text = (last.text + kept).slice(-MOST)
-    this.#size += kept.length
+    const before = last.text.length
+    last.text = (last.text + text.slice(-MOST)).slice(-MOST)
+    if (this.#passages.at(-1) === last) this.#size += last.text.length - before
     while (this.#size > MOST && this.#passages.length > 1) this.#size -= this.#passages.shift()?.text.length ?? 0
   }
 

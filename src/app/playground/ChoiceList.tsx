@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { Icon, type IconName } from '../icons.tsx'
 import { LaterIcon } from '../later-icons.tsx'
 import { color, media, radius, shadow, type } from '../theme.ts'
+import { usePointerOutside } from './use-pointer-outside.ts'
 
 const Menu = styled.ul`
   position: absolute;
@@ -127,10 +128,11 @@ function useListKeys({ choices, chosen, onChoose, onClose }: ChoiceListProps): L
 
 /** The choices as a listbox, which has the focus. */
 export function ChoiceList(props: ChoiceListProps): ReactNode {
-  const { id, label, choices, chosen, onChoose } = props
+  const { id, label, choices, chosen, onChoose, onClose } = props
   const menu = useRef<HTMLUListElement>(null)
   const { active, setActive, onKeyDown } = useListKeys(props)
   useEffect(() => menu.current?.focus({ preventScroll: true }), [])
+  usePointerOutside(menu, () => onClose(false))
   return (
     <Menu
       ref={menu}

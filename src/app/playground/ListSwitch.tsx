@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { late } from '../late.ts'
 import type { Choice } from './ChoiceList.tsx'
@@ -12,18 +12,6 @@ const load = async (): Promise<typeof import('./ChoiceList.tsx')> => import('./C
 const ChoiceList = late(async () => (await load()).ChoiceList)
 
 const prepare = (): void => void load().catch(() => undefined)
-
-/** Calls `onOutside` for pointers that go down anywhere but in `place`. */
-function usePointerOutside(place: RefObject<HTMLElement | null>, open: boolean, onOutside: () => void): void {
-  useEffect(() => {
-    if (!open) return undefined
-    const listen = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) onOutside()
-    }
-    document.addEventListener('pointerdown', listen)
-    return () => document.removeEventListener('pointerdown', listen)
-  }, [place, open, onOutside])
-}
 
 /** What makes an element the button of the list. */
 export interface TriggerProps {
@@ -51,7 +39,6 @@ interface ListSwitchProps<Name extends string> {
 export function ListSwitch<Name extends string>(props: ListSwitchProps<Name>): ReactNode {
   const { className, children, onChoose, ...list } = props
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = (restore: boolean): void => {
@@ -68,9 +55,8 @@ export function ListSwitch<Name extends string>(props: ListSwitchProps<Name>): R
     event.preventDefault()
     setOpen(true)
   }
-  usePointerOutside(place, open, () => setOpen(false))
   return (
-    <Place ref={place} className={className} onPointerEnter={prepare} onFocus={prepare}>
+    <Place className={className} onPointerEnter={prepare} onFocus={prepare}>
       {children({
         ref: trigger,
         type: 'button',

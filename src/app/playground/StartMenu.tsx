@@ -6,6 +6,7 @@ import { LaterIcon } from '../later-icons.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { color, media, radius, shadow, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
+import { usePointerOutside } from './use-pointer-outside.ts'
 import { say } from '../words/language.ts'
 
 const Menu = styled.div`
@@ -149,14 +150,8 @@ export function StartMenu(props: StartMenuProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
   const items = useItems(props)
   const buttons = (): readonly HTMLElement[] => [...(menu.current?.querySelectorAll('button') ?? [])]
-  useEffect(() => {
-    menu.current?.querySelector('button')?.focus({ preventScroll: true })
-    const listen = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !menu.current?.parentElement?.contains(event.target)) onClose(false)
-    }
-    document.addEventListener('pointerdown', listen)
-    return () => document.removeEventListener('pointerdown', listen)
-  }, [onClose])
+  useEffect(() => menu.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  usePointerOutside(menu, () => onClose(false))
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = buttons()
     const next = itemOfKey(

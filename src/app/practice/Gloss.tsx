@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Word } from '../../course/lesson.ts'
 import { wordColor } from '../playground/Anatomy.tsx'
 import { leader, Spoken } from '../playground/controls.tsx'
-import { color, type } from '../theme.ts'
+import { color, rem, type } from '../theme.ts'
 import { Box, Bracket, Line } from './parts.tsx'
 import { words as said } from './words.ts'
 
@@ -18,7 +18,7 @@ const List = styled.ol`
     position: relative;
     padding: 6px 0 0 17px;
     font-size: ${type.t13};
-    line-height: 18px;
+    line-height: ${rem(18)};
     color: ${color.text2};
     overflow-wrap: anywhere;
     &::before {

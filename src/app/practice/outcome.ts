@@ -1,15 +1,42 @@
+import type { ReadableStore } from '../../base/store.ts'
 import type { Challenge } from '../../course/challenge.ts'
 import type { Verdict } from '../../course/goal.ts'
 import { rightOf } from '../../course/prediction.ts'
 import { reasonText } from '../../course/reasons.ts'
+import type { Moment } from '../../shell/timeline.ts'
 import type { Note, StepHeard } from '../learn/heard.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { PlaygroundMachine } from '../modes.tsx'
 import { notes } from '../words/language.ts'
 import type { Exercise, OpenExercise } from './exercise.ts'
 import type { Answer } from './kept.ts'
-import type { Practice } from './practice.ts'
+import type { Task } from './task.ts'
 import { words } from './words.ts'
+
+/** What the card shows besides the exercise itself. */
+export interface Help {
+  /** How many stages of hints are open. */
+  readonly hints: number
+  /** Whether the way was shown. */
+  readonly shown: boolean
+  /** Whether it is done, with other files too where it is tried on them. */
+  readonly isDone: boolean
+}
+
+/** The exercise that is open, as far as its lines have come. */
+export interface Attempt {
+  readonly help: ReadableStore<Help>
+  readonly entered: ReadableStore<readonly Moment<unknown>[]>
+  /** Which output was chosen before the line runs. */
+  readonly choice: ReadableStore<number | undefined>
+  /** What the predicted line printed, once it ran. */
+  readonly printed: string | undefined
+  taskOf(exercise: Exercise): Task | undefined
+  hint(): void
+  finish(exercise: Exercise, how: Answer): void
+  keep(exercise: Exercise, how: Answer): void
+  answerOf(exercise: Exercise): Answer | undefined
+}
 
 /** After how many lines that did not help a hint is offered. */
 const LINES_BEFORE_OFFER = 2
@@ -46,19 +73,19 @@ function isMetAnew(heard: StepHeard, before: StepHeard | undefined): boolean {
 
 /** Hears what the lines come to that are entered for an exercise: tells it, offers hints, and has it kept. */
 export class Outcome {
-  readonly #practice: Practice
+  readonly #attempt: Attempt
   readonly #keeper: ModeKeeper
   readonly #machine: PlaygroundMachine
   #heard: StepHeard | undefined
   /** After how many lines a hint was offered or given last. */
   #offeredAt = 0
 
-  constructor(practice: Practice, keeper: ModeKeeper, machine: PlaygroundMachine) {
-    this.#practice = practice
+  constructor(attempt: Attempt, keeper: ModeKeeper, machine: PlaygroundMachine) {
+    this.#attempt = attempt
     this.#keeper = keeper
     this.#machine = machine
     keeper.heard.step.subscribe(() => this.#onHeard())
-    practice.entered.subscribe(() => this.#onPrinted())
+    attempt.entered.subscribe(() => this.#onPrinted())
   }
 
   /** Another exercise begins. */
@@ -78,40 +105,40 @@ export class Outcome {
     if (!open || !heard || !isFor(open, heard)) return
     const before = this.#heard
     this.#heard = heard
-    const { isDone } = this.#practice.help.get()
+    const { isDone } = this.#attempt.help.get()
     if (isMetAnew(heard, before) && !isDone) void this.#onMet(open.exercise)
     else if (!heard.isMet) this.#offerHint(open.exercise, heard)
   }
 
   #offerHint(exercise: Exercise, { lines }: StepHeard): void {
-    const { hints, shown } = this.#practice.help.get()
-    const stages = this.#practice.taskOf(exercise)?.stages.length ?? 0
+    const { hints, shown } = this.#attempt.help.get()
+    const stages = this.#attempt.taskOf(exercise)?.stages.length ?? 0
     if (shown || hints >= stages || lines - this.#offeredAt < LINES_BEFORE_OFFER) return
     this.#offeredAt = lines
     if (this.#keeper.heard.note.get()) return
-    const action = { says: words.hint(hints + 1, stages), act: () => this.#practice.hint() }
+    const action = { says: words.hint(hints + 1, stages), act: () => this.#attempt.hint() }
     sayOf(this.#keeper, { text: words.hintOffered(), isGood: false, action })
   }
 
   async #onMet(exercise: Exercise): Promise<void> {
-    const how = this.#practice.help.get().shown ? 'seen' : 'solved'
-    const challenge = this.#practice.taskOf(exercise)?.challenge
+    const how = this.#attempt.help.get().shown ? 'seen' : 'solved'
+    const challenge = this.#attempt.taskOf(exercise)?.challenge
     if (!challenge) return this.#finish(exercise, how, { text: words.done(), isGood: true })
     const elsewhere = await this.#elsewhere(challenge)
     if (this.#keeper.exercise.get()?.exercise !== exercise) return
-    const note = noteOfChallenge(elsewhere, this.#practice.entered.get().length, challenge.par.commands)
+    const note = noteOfChallenge(elsewhere, this.#attempt.entered.get().length, challenge.par.commands)
     if (note.isGood) this.#finish(exercise, how, note)
     else sayOf(this.#keeper, note)
   }
 
   #finish(exercise: Exercise, how: Answer, note: ExerciseNote): void {
-    this.#practice.finish(exercise, how)
+    this.#attempt.finish(exercise, how)
     sayOf(this.#keeper, note)
   }
 
   /** What the same lines do with other files. */
   async #elsewhere({ goal, others }: Challenge): Promise<Elsewhere> {
-    const lines = this.#practice.entered.get().map(({ line, keys }) => ({ line, keys: keys.map(({ data }) => data) }))
+    const lines = this.#attempt.entered.get().map(({ line, keys }) => ({ line, keys: keys.map(({ data }) => data) }))
     const { shell } = this.#machine.session.state.get()
     const start = { now: this.#keeper.now(), seed: 1 }
     const { played } = await import('../../trial/played.ts')
@@ -121,12 +148,12 @@ export class Outcome {
   /** Keeps whether a prediction was right, once its line ran. */
   #onPrinted(): void {
     const open = this.#keeper.exercise.get()
-    const prediction = open && this.#practice.taskOf(open.exercise)?.prediction
-    const { printed } = this.#practice
+    const prediction = open && this.#attempt.taskOf(open.exercise)?.prediction
+    const { printed } = this.#attempt
     if (!prediction || printed === undefined) return
     const right = rightOf(prediction, printed)
-    const isRight = right !== undefined && right === this.#practice.choice.get()
-    if (isRight || this.#practice.answerOf(open.exercise) === undefined)
-      this.#practice.keep(open.exercise, isRight ? 'solved' : 'seen')
+    const isRight = right !== undefined && right === this.#attempt.choice.get()
+    if (isRight || this.#attempt.answerOf(open.exercise) === undefined)
+      this.#attempt.keep(open.exercise, isRight ? 'solved' : 'seen')
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { bracket, textButton } from '../playground/controls.tsx'
 import { ButtonRow } from '../playground/StepButtons.tsx'
-import { color, font, media, radius, type } from '../theme.ts'
+import { color, font, media, radius, rem, type } from '../theme.ts'
 
 /** The card of an exercise. */
 export const Card = styled.div`
@@ -137,8 +137,8 @@ export const Bracket = styled.span`
   display: inline-block;
   vertical-align: top;
   min-width: 5ch;
-  height: 34px;
-  font: 500 ${type.t16} / 28px ${font.mono};
+  height: ${rem(34)};
+  font: 500 ${type.t16} / ${rem(28)} ${font.mono};
   font-variant-ligatures: none;
   white-space: pre;
   &::after {

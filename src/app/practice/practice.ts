@@ -11,20 +11,10 @@ import type { Exercise, OpenExercise } from './exercise.ts'
 import type { Answer, Practised } from './kept.ts'
 import { LaidWorld } from './laid-world.ts'
 import { lessonsOf } from './lessons.ts'
-import { Outcome, sayOf } from './outcome.ts'
+import { type Attempt, type Help, Outcome, sayOf } from './outcome.ts'
 import { PractisedKeeper } from './practised-keeper.ts'
 import { type Task, taskOf } from './task.ts'
 import { words } from './words.ts'
-
-/** What the card shows besides the exercise itself. */
-export interface Help {
-  /** How many stages of hints are open. */
-  readonly hints: number
-  /** Whether the way was shown. */
-  readonly shown: boolean
-  /** Whether it is done, with other files too where it is tried on them. */
-  readonly isDone: boolean
-}
 
 const NOTHING_YET: Help = { hints: 0, shown: false, isDone: false }
 
@@ -47,7 +37,7 @@ async function exercisesOf(mode: ModeName): Promise<readonly TrackExercises[]> {
 }
 
 /** The exercises of a mode on its machine: which one is open, and what is done with it. */
-export class Practice {
+export class Practice implements Attempt {
   readonly exercises = createStore<readonly TrackExercises[]>([])
   readonly help = createStore<Help>(NOTHING_YET)
   /** Which output was chosen before the line runs. */

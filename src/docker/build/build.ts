@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 import { Interrupted, type Signal } from '../../base/signal.ts'
+import { FileSystem } from '../../linux/fs.ts'
 import type { Image, Layer } from '../engine/model.ts'
 import { digestOf } from '../engine/digest.ts'
 import { BuildError } from './build-error.ts'
@@ -8,6 +9,7 @@ import type { Target, Vertex } from './graph.ts'
 import { readDockerfile, type Recipe } from './instructions.ts'
 import { builtSteps } from './last-build.ts'
 import { BadDockerfile, type Lines, type Node } from './node.ts'
+import { copyOut, type OutputDirectory } from './output.ts'
 import { imagesNeeded, planBuild, type Resolved } from './plan.ts'
 import type { Progress } from './progress.ts'
 import type { BuildArguments } from './scope.ts'
@@ -41,11 +43,15 @@ export interface BuildRequest {
   readonly target: string
   readonly given: BuildArguments
   readonly labels: Readonly<Record<string, string>>
+  /** Whether commands reach no network unless they say otherwise, `--network none`. */
+  readonly isAlone: boolean
   readonly secrets: Secrets
   readonly anew: boolean | readonly string[]
   /** The tags, as progress names them. */
   readonly names: readonly string[]
   /** The full name of an image that a Dockerfile names, with its tag. */
+  /** Where all files go, in the place of an image that is kept. */
+  readonly output?: OutputDirectory | undefined
   fullName(name: string): string
   resolve(name: string): Resolution
 }
@@ -99,16 +105,16 @@ class Build {
   }
 
   async #plan(recipe: Recipe): Promise<Target> {
-    const { target, given, labels } = this.#request
+    const { target, given, labels, isAlone } = this.#request
     const images = new Map<string, Resolved>()
-    for (const { name, node } of imagesNeeded({ recipe, target, given, labels }))
+    for (const { name, node } of imagesNeeded({ recipe, target, given, labels, isAlone }))
       images.set(name, await this.#metadata(name, node))
     const resolve = (name: string): Resolved => {
       const resolved = images.get(name)
       if (!resolved) throw new BadDockerfile(`${name}: not resolved`)
       return resolved
     }
-    return planBuild({ recipe, target, given, labels, resolve })
+    return planBuild({ recipe, target, given, labels, isAlone, resolve })
   }
 
   async #metadata(name: string, node: Node): Promise<Resolved> {
@@ -153,9 +159,22 @@ class Build {
     await this.#reporter.whole('[internal] load build context', [`transferring context: ${bytesText(bytes)}`])
   }
 
+  /** Copies the files of what was built into a directory of the client. */
+  async #copyOut(image: Image, output: OutputDirectory): Promise<void> {
+    const { clock, runner } = this.#parts
+    const owner = { uid: 0, gid: 0 }
+    const snapshot = image.files ?? (image.layers.length > 0 ? await runner.rootOf(image) : undefined)
+    const bytes = copyOut(new FileSystem({ clock, owner, ...(snapshot && { snapshot }) }), output)
+    await this.#reporter.whole('exporting to client directory', [`copying files ${bytesText(bytes)}`])
+  }
+
   async #export(target: Target, solved: ReadonlyMap<Vertex, Solved>): Promise<Image> {
     const layers = layersOf(target, solved, this.#parts)
     const image = imageOf(target, layers, solved)
+    if (this.#request.output) {
+      await this.#copyOut(image, this.#request.output)
+      return image
+    }
     const parts = [
       ...(layers.length > 0 ? ['exporting layers'] : []),
       `writing image sha256:${image.id}`,
@@ -191,12 +210,14 @@ function layersOf(
 }
 
 function imageOf(
-  { vertex, base, config }: Target,
+  { vertex, base, config, history }: Target,
   layers: readonly Layer[],
   solved: ReadonlyMap<Vertex, Solved>,
 ): Image {
   const files = vertex && vertex.type !== 'image' ? solved.get(vertex)?.files : base?.files
-  const made = layers.map(({ id, created }) => `${id} ${created}`).join('\n')
+  // where there are no files at all, who builds the same later gets the same image, too
+  const isTimed = base !== undefined || history.some((row) => row.vertex !== undefined)
+  const made = layers.map(({ id, created }) => (isTimed ? `${id} ${created}` : id)).join('\n')
   return {
     id: digestOf(`image ${JSON.stringify(config)}\n${made}`),
     references: [],

@@ -29,6 +29,8 @@ export interface PlanOptions {
   readonly given: BuildArguments
   /** `--label`. */
   readonly labels: Readonly<Record<string, string>>
+  /** Whether commands reach no network unless they say otherwise, `--network none`. */
+  readonly isAlone: boolean
   readonly resolve: Resolve
 }
 
@@ -189,7 +191,7 @@ class StagePlan {
       directory: config.workingDirectory || '/',
       user: config.user ?? '',
       mounts,
-      isAlone: step.flags.get('network')?.[0] === 'none',
+      isAlone: this.#planner.isAlone(step.flags.get('network')?.[0]),
       software: this.base?.software ?? '',
     }
     const list = given.length > 0 ? `|${given.length} ${given.join(' ')} ` : ''
@@ -230,6 +232,11 @@ class Planner {
     this.#options = options
     this.stages = options.recipe.stages
     this.global = globalScope(options)
+  }
+
+  /** Whether a command reaches no network. */
+  isAlone(network: string | undefined): boolean {
+    return network === undefined ? this.#options.isAlone : network === 'none'
   }
 
   labelOf(index: number): string {

@@ -16,6 +16,7 @@ import { PlainProgress } from '../build/plain-progress.ts'
 import type { Progress } from '../build/progress.ts'
 import type { Secrets } from '../build/step-mounts.ts'
 import type { RunStep, StepRunner } from '../build/step-runner.ts'
+import { type OutputDirectory, outputOf } from '../build/output.ts'
 import { sourceBox } from '../build/source-box.ts'
 import { transfer } from '../build/transfer.ts'
 import type { Tree } from '../build/tree-files.ts'
@@ -40,6 +41,7 @@ class Refusal extends Error {
 }
 
 const PROGRESS: ReadonlySet<string> = new Set(['auto', 'plain', 'tty'])
+const NETWORKS: ReadonlySet<string> = new Set(['', 'default', 'host', 'none'])
 const DRIVER_LIMIT =
   'feature is currently not supported for docker driver. Please switch to a different driver (eg. "docker buildx create --use")'
 
@@ -50,6 +52,11 @@ function refuse({ flags }: Call): void {
   if (flags.has('cache-to')) throw new Refusal(`Cache export ${DRIVER_LIMIT}`)
   const platforms = flags.values('platform').flatMap((list) => list.split(','))
   if (platforms.length > 1) throw new Refusal(`Multiple platforms ${DRIVER_LIMIT}`)
+  const network = flags.value('network') ?? ''
+  if (!NETWORKS.has(network))
+    throw new Refusal(
+      `network mode ${JSON.stringify(network)} not supported by buildkit - you can define a custom network for your builder using the network driver-opt in buildx create`,
+    )
   if (flags.has('ssh')) throw new Refusal('invalid empty ssh agent socket: make sure SSH_AUTH_SOCK is set')
   const builder = flags.value('builder') ?? 'default'
   if (builder !== 'default') throw new Refusal(`no builder "${builder}" found`)
@@ -247,11 +254,24 @@ function keep({ process }: Call, image: Image, tags: readonly Reference[]): void
   }
 }
 
+/** The directory of the host that `--output` names. @throws Refusal */
+function outputFor({ flags, process }: Call): OutputDirectory | undefined {
+  const text = flags.value('output')
+  if (text === undefined) return undefined
+  const output = outputOf(text)
+  if ('refusal' in output) throw new Refusal(output.refusal)
+  const { directory } = output
+  return directory === undefined
+    ? undefined
+    : { fs: process.system.fs, path: normalizePath(fromDirectory(process.cwd, directory)) }
+}
+
 async function build(call: Call, service: string | undefined): Promise<number> {
   const { process, flags } = call
   refuse(call)
   const tags = tagsOf(call)
   const parts = await partsOf(call, service)
+  const output = outputFor(call)
   const files = await filesOf(call)
   const request: BuildRequest = {
     ...files,
@@ -259,6 +279,8 @@ async function build(call: Call, service: string | undefined): Promise<number> {
     given: argumentsOf(call),
     labels: labelsOf(call),
     secrets: secretsOf(call),
+    output,
+    isAlone: flags.value('network') === 'none',
     anew: flags.has('no-cache') || flags.values('no-cache-filter').flatMap((list) => list.split(',')),
     names: tags.map((tag) => fullName(tag.repository) + (tag.tagged ? `:${tag.tag}` : '')),
     fullName: fullReference,
@@ -266,6 +288,7 @@ async function build(call: Call, service: string | undefined): Promise<number> {
   }
   try {
     const image = await buildImage(request, parts)
+    if (output) return 0
     keep(call, image, tags)
     const id = `sha256:${image.id}`
     const file = flags.value('iidfile')

@@ -32,6 +32,7 @@ export const commit: ListedSubcommand = {
     const answer = await commitContainer(process, container, {
       reference: reference && referenceText(reference),
       comment: flags.value('message') ?? '',
+      author: flags.value('author'),
       changes: flags.values('change'),
     })
     if (answer.type === 'refused') {

@@ -3,6 +3,7 @@ import { valueOption } from './flags.ts'
 import { printObject } from './inspect.ts'
 import { BUILD, VERSION } from './release.ts'
 import type { ListedSubcommand } from './subcommand.ts'
+import { RowContext } from './template/value.ts'
 
 const API_VERSION = '1.43'
 const PLATFORM = { Name: 'Docker Engine - Community' }
@@ -43,6 +44,24 @@ function serverJson() {
   const { Version, ...details } = ENGINE
   const engine = { Name: 'Engine', Version, Details: { ...details, Experimental: 'false' } }
   return { Platform: PLATFORM, Components: [engine, ...PARTS], ...ENGINE }
+}
+
+/** The fields of Go's structs, which templates name: two of them have other names in JSON. */
+function goRow(type: string, { ApiVersion, GitCommit, ...rest }: Readonly<Record<string, unknown>>, json: object) {
+  const fields = { ...rest, APIVersion: ApiVersion, GitCommit, ...(type === CLIENT_TYPE && { GitVersion: GitCommit }) }
+  return new RowContext(
+    type,
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, () => value])),
+    json,
+  )
+}
+
+const CLIENT_TYPE = 'command.clientVersion'
+
+function versionRow(): RowContext {
+  const whole = { Client: CLIENT, Server: serverJson() }
+  const [client, server] = [goRow(CLIENT_TYPE, CLIENT, CLIENT), goRow('*types.Version', whole.Server, whole.Server)]
+  return new RowContext('command.versionInfo', { Client: () => client, Server: () => server }, whole)
 }
 
 const partText = ({ Name, Version, Details }: (typeof PARTS)[number]): string =>
@@ -87,7 +106,7 @@ export const version: ListedSubcommand = {
   },
   async run(call) {
     const format = call.flags.value('format')
-    if (format !== undefined) return printObject(call, format, { Client: CLIENT, Server: serverJson() })
+    if (format !== undefined) return printObject(call, format, versionRow())
     await call.process.stdout.write(TEXT)
     return 0
   },

@@ -95,7 +95,7 @@ class Warnings {
   }
 }
 
-function projectOf(process: Process, flags: Flags, warnings: Warnings): Project {
+function projectOf(process: Process, flags: Flags, warnings: Warnings, named: readonly string[] = []): Project {
   const environment = process.system.environment ?? ((): undefined => undefined)
   return loadProject({
     files: filesOf(process.system),
@@ -106,6 +106,7 @@ function projectOf(process: Process, flags: Flags, warnings: Warnings): Project 
     paths: flags.values('file'),
     envFiles: flags.values('env-file'),
     profiles: flags.values('profile'),
+    named,
     directory: flags.value('project-directory'),
     warn: (message) => warnings.add(message),
   })
@@ -155,7 +156,7 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
   if (name === 'version') return version(process, rest)
   if (name === 'config') return config(process, flags, rest, warnings)
   if (name === 'ls') return listProjects(process, rest)
-  const project = (): Project => projectOf(process, flags, warnings)
+  const project = (named: readonly string[] = []): Project => projectOf(process, flags, warnings, named)
   if (command) return runOn(process, { name, command, rest, project, warnings, isDryRun: flags.has('dry-run') })
   // what is wrong with the project is said first, as Compose does
   project()
@@ -184,7 +185,7 @@ interface Running {
   readonly name: string
   readonly command: ComposeCommand
   readonly rest: readonly string[]
-  project(): Project
+  project(named: readonly string[]): Project
   readonly warnings: Warnings
   readonly isDryRun: boolean
 }
@@ -205,7 +206,7 @@ async function runOn(process: Process, { name, command, rest, project, warnings,
   if (isDryRun || flags.has('dry-run')) throw new Complaint(`docker compose: ${NO_DRY_RUN}`, WRONG_USAGE)
   if (takes && (operands.length < takes[0] || operands.length > takes[1]))
     throw new Complaint(miscount(takes, operands.length), 1)
-  const session = new ComposeSession(process, project())
+  const session = new ComposeSession(process, project(optionsFirst ? operands.slice(0, 1) : operands))
   await process.stderr.write(warnings.text())
   const warn = async (message: string): Promise<void> => {
     const own = new Warnings(process.clock.now())

@@ -31,6 +31,7 @@ const headings: Headings = {
   RunningFor: 'CREATED',
   State: 'STATE',
   Status: 'STATUS',
+  Health: 'HEALTH',
   Ports: 'PORTS',
 }
 

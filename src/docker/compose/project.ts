@@ -18,6 +18,8 @@ export interface ProjectRequest {
   readonly paths: readonly string[]
   readonly envFiles: readonly string[]
   readonly profiles: readonly string[]
+  /** Services that are named on the command line: they are there whatever their profiles are. */
+  readonly named?: readonly string[]
   readonly directory?: string | undefined
   warn(message: string): void
 }
@@ -63,8 +65,10 @@ function isActive(service: Mapping, active: readonly string[]): boolean {
   return profiles.some((profile) => active.includes(textOf(profile) ?? ''))
 }
 
-function activeServices(services: Mapping, active: readonly string[]): Mapping {
-  return Object.fromEntries(Object.entries(services).filter(([, one]) => isActive(mappingOf(one), active)))
+function activeServices(services: Mapping, active: readonly string[], named: readonly string[]): Mapping {
+  const isThere = ([name, one]: readonly [string, Value]): boolean =>
+    named.includes(name) || isActive(mappingOf(one), active)
+  return Object.fromEntries(Object.entries(services).filter(isThere))
 }
 
 /** A service on its own network unless it says where it is. */
@@ -116,7 +120,7 @@ export function loadProject(request: ProjectRequest): Project {
   const name = checkedName(request.name ?? lookup('COMPOSE_PROJECT_NAME') ?? own)
   const profiles = [...request.profiles, ...(lookup('COMPOSE_PROFILES') ?? '').split(',').filter(Boolean)]
   const known = mapValues(mappingOf(content['services']), (one) => withRelated(withNetwork(mappingOf(one))))
-  const services = activeServices(known, profiles)
+  const services = activeServices(known, profiles, request.named ?? [])
   const extensions = Object.fromEntries(Object.entries(content).filter(([key]) => key.startsWith('x-')))
   const project = { ...extensions, ...sectionsOf(content, services, name), name, services }
   checkProject(project, known)

@@ -96,6 +96,7 @@ export async function prepare(session: ComposeSession, flags: Flags, given: Want
 
 /** `docker compose up`. Gives the exit status. @throws Complaint */
 export async function up(session: ComposeSession, flags: Flags, given: Wanted): Promise<number> {
+  if (Object.keys(session.services).length === 0) throw new Complaint('no service selected', 1)
   const isDetached = flags.has('detach') || flags.has('wait')
   const exitCodeFrom = flags.value('exit-code-from')
   const abortOnExit = flags.has('abort-on-container-exit') || exitCodeFrom !== undefined

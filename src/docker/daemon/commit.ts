@@ -19,6 +19,7 @@ export interface CommitRequest {
   /** `repository:tag`. */
   readonly reference?: string | undefined
   readonly comment: string
+  readonly author?: string | undefined
   /** Instructions of a Dockerfile. */
   readonly changes: readonly string[]
 }
@@ -97,6 +98,7 @@ export async function commitContainer(client: Client, name: string, request: Com
     created,
     layers: [...(base?.layers ?? []), layer],
     config: config.value,
+    author: request.author ?? base?.author,
     software: base?.software ?? '',
     files: own.files,
   }

@@ -125,7 +125,7 @@ export function describeImage(image: Image): ImageJson {
     Created: rfc3339(image.created),
     ...lastStep(image, config),
     DockerVersion: isLegacy ? '24.0.6' : '',
-    Author: '',
+    Author: image.author ?? '',
     Config: config,
     Architecture: 'amd64',
     Os: 'linux',

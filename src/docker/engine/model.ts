@@ -56,6 +56,8 @@ export interface Image {
   readonly created: number
   readonly layers: readonly Layer[]
   readonly config: ImageConfig
+  /** Who made it, where that is told. */
+  readonly author?: string | undefined
   /** The kind of software inside, a key of the registry's `software`: what its programs do and the tree it starts with. */
   readonly software: string
   /** The file tree of an image that was built here; others get theirs from `software` when first used. */

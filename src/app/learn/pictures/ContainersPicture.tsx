@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { css, styled } from 'styled-components'
 import { Spoken, textButton } from '../../playground/controls.tsx'
-import { color, font, media, radius, type } from '../../theme.ts'
+import { color, font, media, radius, rem, type } from '../../theme.ts'
 import type { Removal, Told } from '../../told.ts'
 import { useStore, useStorePart } from '../../use-store.ts'
 import { late } from '../../late.ts'
@@ -22,17 +22,17 @@ const struck = css`
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(150px, auto) minmax(220px, auto) minmax(190px, 1fr) auto;
+  grid-template-columns: minmax(${rem(150)}, auto) minmax(${rem(220)}, auto) minmax(${rem(190)}, 1fr) auto;
   align-items: center;
   min-width: max-content;
   ${media.wide} {
     min-width: 0;
   }
   font-size: ${type.t13};
-  line-height: 18px;
+  line-height: ${rem(18)};
   code,
   b {
-    font: 500 ${type.t13} / 18px ${font.mono};
+    font: 500 ${type.t13} / ${rem(18)} ${font.mono};
     font-variant-ligatures: none;
   }
 `
@@ -40,7 +40,7 @@ const Grid = styled.div`
 const Heading = styled.div`
   align-self: start;
   padding-bottom: 4px;
-  font: 600 ${type.t12} / 18px ${font.ui};
+  font: 600 ${type.t12} / ${rem(18)} ${font.ui};
   color: ${color.text3};
 `
 
@@ -189,14 +189,14 @@ const List = styled.ul`
     padding: 10px 0 12px;
     border-bottom: 1px solid ${color.line};
     font-size: ${type.t13};
-    line-height: 24px;
+    line-height: ${rem(24)};
     > div {
       display: flex;
       align-items: center;
       gap: 8px;
     }
     b {
-      font: 500 ${type.t13} / 18px ${font.mono};
+      font: 500 ${type.t13} / ${rem(18)} ${font.mono};
     }
     > :is([data-mark='gone'], [data-mark='would go']) b {
       ${struck}
@@ -385,11 +385,13 @@ function Spares({ topology: { spareImages, spareVolumes, leaving } }: { readonly
   )
 }
 
-/** In sight however many containers there are. */
+/** In sight however many containers there are; where letters are large it would hide the containers themselves. */
 const Foot = styled.div`
-  position: sticky;
-  left: 0;
-  bottom: -12px;
+  ${media.roomy} {
+    position: sticky;
+    left: 0;
+    bottom: -12px;
+  }
   display: flex;
   align-items: center;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, font, media, radius, type } from '../../theme.ts'
+import { color, font, media, radius, rem, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { Spoken } from '../../playground/controls.tsx'
 import type { PictureProps } from './picture.ts'
@@ -30,7 +30,7 @@ const Stages = styled.ol`
 const Words = styled.div`
   flex: none;
   padding-top: 2px;
-  font: 500 ${type.t15} / 24px ${font.mono};
+  font: 500 ${type.t15} / ${rem(24)} ${font.mono};
   p {
     max-width: 22ch;
     margin-top: 8px;
@@ -114,11 +114,14 @@ function StageItem({ argv, flow }: Stage): ReactNode {
   )
 }
 
+const NO_ALIASES: ReadonlyMap<string, string> = new Map()
+
 /** The last pipeline: its programs, and what flowed from each to the next. */
-export function PipePicture({ rewind }: PictureProps): ReactNode {
+export function PipePicture({ machine, rewind }: PictureProps): ReactNode {
   const { moments, at } = useStore(rewind.state).timeline
   const last = moments.slice(0, at).findLast(({ evidence }) => evidence.flows.length > 0)
-  const stages = last && pipelineOf(last.line, last.evidence)
+  const aliases = last?.before ? machine.look(last.before).aliases : NO_ALIASES
+  const stages = last && pipelineOf(last.evidence, aliases)
   if (!stages)
     return <Nothing text={say('Here you will see what flows between programs that are joined by `|`, in Bash.')} />
   return (

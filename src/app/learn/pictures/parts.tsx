@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { bracket } from '../../playground/controls.tsx'
-import { color, font, media, radius, type } from '../../theme.ts'
+import { color, font, media, radius, rem, type } from '../../theme.ts'
 import { Prose } from '../Prose.tsx'
 import type { Mark } from './tree.ts'
 import { say } from '../../words/language.ts'
@@ -12,7 +12,7 @@ export const Tag = styled.span`
   padding: 0 5px;
   border: 1px solid ${color.accent};
   border-radius: ${radius.cap};
-  font: 600 ${type.t12} / 16px ${font.ui};
+  font: 600 ${type.t12} / ${rem(16)} ${font.ui};
   color: ${color.accent};
   &[data-mark='changed'] {
     border-style: dashed;

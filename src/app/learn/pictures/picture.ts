@@ -4,8 +4,6 @@ import type { ReadableStore } from '../../../base/store.ts'
 import type { Told } from '../../told.ts'
 import type { Rewind } from '../rewind.ts'
 
-export type PictureName = 'Files' | 'Pipe' | 'Processes' | 'Containers' | 'Build'
-
 export interface PictureProps {
   readonly machine: Machine
   readonly rewind: Rewind

@@ -3,6 +3,11 @@ import type { Evidence } from '../../../shell/watch.ts'
 import { createMachine } from '../../../linux/headless.ts'
 import { pipelineOf } from './pipe.ts'
 
+const aliases = new Map([
+  ['down', 'sort -r'],
+  ['grep', 'grep --color=auto'],
+])
+
 async function evidenceOf(line: string): Promise<Evidence> {
   const machine = createMachine({ now: 0, files: { 'a.txt': 'b\na\na\n' } })
   await machine.bash.exec("shopt -s expand_aliases; alias down='sort -r' grep='grep --color=auto'")
@@ -13,7 +18,7 @@ async function evidenceOf(line: string): Promise<Evidence> {
 }
 
 const drawn = async (line: string): Promise<unknown> =>
-  pipelineOf(line, await evidenceOf(line))?.map(({ argv, flow }) => [
+  pipelineOf(await evidenceOf(line), aliases)?.map(({ argv, flow }) => [
     argv?.join(' '),
     flow?.lines,
     flow?.sample.join(','),
@@ -39,6 +44,20 @@ test.each<readonly [string, unknown]>([
     'grep a a.txt | wc -l',
     [
       ['grep a a.txt', 2, 'a,a'],
+      ['wc -l', undefined, undefined],
+    ],
+  ],
+  [
+    '\\grep --color=auto a a.txt | wc -l',
+    [
+      ['grep --color=auto a a.txt', 2, expect.any(String)],
+      ['wc -l', undefined, undefined],
+    ],
+  ],
+  [
+    'grep --color=auto a a.txt | wc -l',
+    [
+      ['grep --color=auto a a.txt', 2, 'a,a'],
       ['wc -l', undefined, undefined],
     ],
   ],

@@ -3,6 +3,8 @@ import type { Evidence, Flow, Ran } from '../../../shell/watch.ts'
 /** How many lines of what flowed are shown. */
 const SAMPLE = 3
 
+type Aliases = ReadonlyMap<string, string>
+
 /** A program of a pipeline, and what it wrote into the next one. */
 export interface Stage {
   /** Undefined for a group of commands. */
@@ -38,11 +40,16 @@ function sampleOf({ head }: Flow): readonly string[] {
     .filter((line, index, all) => index < SAMPLE && (line !== '' || index < all.length - 1))
 }
 
-/** What the aliases of the first .bashrc add, and nobody has typed. */
-const ADDED = '--color=auto'
+/** The words of a program without those that an alias of its own name (`grep='grep --color=auto'`) has added, which nobody has typed. */
+function typedWords({ argv, place }: Ran, aliases: Aliases): readonly string[] {
+  const [name = ''] = argv
+  const added = aliases.get(name)?.split(' ') ?? []
+  const isAdded = place === undefined && added[0] === name && added.every((word, at) => word === argv[at])
+  return isAdded ? [name, ...argv.slice(added.length)] : argv
+}
 
-/** The stages of the last pipeline of a line; undefined where it had none. */
-export function pipelineOf(line: string, { ran, flows }: Evidence): readonly Stage[] | undefined {
+/** The stages of the last pipeline of a line that was typed with some aliases; undefined where it had none. */
+export function pipelineOf({ ran, flows }: Evidence, aliases: Aliases): readonly Stage[] | undefined {
   const last = lastFlows(flows)
   if (last.length === 0) return undefined
   const count = Math.max(...last.map(({ stage }) => stage)) + 2
@@ -50,7 +57,7 @@ export function pipelineOf(line: string, { ran, flows }: Evidence): readonly Sta
   return programs.map((program, stage) => {
     const flow = last.find((each) => each.stage === stage)
     return {
-      argv: program?.argv.filter((word) => word !== ADDED || line.includes(ADDED)),
+      argv: program && typedWords(program, aliases),
       flow: flow && { lines: flow.lines, bytes: flow.bytes, sample: sampleOf(flow) },
     }
   })

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChance } from '../../../base/chance.ts'
 import { createDeferred } from '../../../base/deferred.ts'
 import { createStore } from '../../../base/store.ts'
 import { createDockerMachine } from '../../../docker/machine.ts'
-import { liveClock } from '../../../host.ts'
+import { liveClock, platformHost } from '../../../host.ts'
 import { openBash } from '../../../testing/bash-session.ts'
 import type { PlaygroundMachine } from '../../modes.tsx'
 import type { Watcher } from '../../terminal/keyboard.ts'
@@ -18,7 +18,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let machine: PlaygroundMachine
 let run: (line: string) => Promise<unknown>
 
+/** What the page waits for at most, in milliseconds of real time: on a busy machine it would be over too soon. */
+const PATIENCE = 4000
+
 beforeEach(async () => {
+  const { setTimeout } = platformHost
+  vi.spyOn(platformHost, 'setTimeout').mockImplementation((run, ms) =>
+    ms < PATIENCE ? setTimeout(run, ms) : undefined,
+  )
   machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
   const bash = await openBash(machine.session)
   run = (line) => bash.run(line)
@@ -41,6 +48,8 @@ function typing() {
   }
   return { keyboard, type, watchers }
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('what a prune would take away', () => {
   test('is what it takes on a copy, and nothing of the machine', async () => {

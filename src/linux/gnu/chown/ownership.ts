@@ -36,12 +36,14 @@ export const ownershipOptions = optionList(
     'reference=FILE R,recursive H L P',
 )
 
-function userNumber({ system }: GnuProcess, name: string): number | undefined {
+/** A user's number, by their name or as it is. */
+export function userNumber({ system }: GnuProcess, name: string): number | undefined {
   const known = system.users.user(name)?.uid
   return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
 }
 
-function groupNumber({ system }: GnuProcess, name: string): number | undefined {
+/** A group's number, by its name or as it is. */
+export function groupNumber({ system }: GnuProcess, name: string): number | undefined {
   const known = system.users.group(name)?.gid
   return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
 }
@@ -170,8 +172,8 @@ export async function changeOwners(process: GnuProcess, args: Arguments, read: R
   const paths = value('reference') === undefined ? operands.slice(1) : operands
   if (operands.length === 0) throw new UsageError('missing operand')
   if (paths.length === 0) throw new UsageError(phrase`missing operand after ${quoted(operands[0] ?? '')}`)
-  const to = newOwner(process, args, read)
   const only = value('from') === undefined ? {} : readOwner(process, value('from') ?? '')
+  const to = newOwner(process, args, read)
   const tell = has('v') ? 'all' : has('c') ? 'changes' : 'nothing'
   const quiet = has('f') || has('quiet')
   const link = given.findLast(({ name }) => name === 'h' || name === 'dereference')?.name

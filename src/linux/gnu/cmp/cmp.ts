@@ -127,7 +127,7 @@ export const cmp = gnu({
   hint: ({ name }) => `${name}: Try '${name} --help' for more information.\n`,
   async run(process, args) {
     const [first, second = '-', , , extra] = args.operands
-    if (first === undefined) throw new UsageError("missing operand after 'cmp'")
+    if (first === undefined) throw new UsageError(`missing operand after '${process.argv.at(-1)}'`)
     if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
     const quiet = args.has('s') || args.has('silent')
     try {

@@ -2,7 +2,7 @@ import { largest } from '../../../base/largest.ts'
 import type { Work } from '../../../base/work.ts'
 import { optionList } from '../library/options.ts'
 import { textWidth } from '../../../base/width.ts'
-import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { type Arguments } from '../../../shell/posix/getopt.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
@@ -174,10 +174,11 @@ export const column = gnu({
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   async run(process, args) {
     const { has, operands } = args
+    const limit = args.value('l') ?? '1'
+    if (!/^\d+$/.test(limit)) throw new Failure(`invalid columns limit argument: '${limit}'`)
+    if (Number(limit) === 0) throw new Failure('columns limit must be greater than zero')
     if (!has('t') && [...'NdRHl'].some((letter) => has(letter)))
       throw new Failure('option --table required for all --table-*')
-    if (has('l') && !/^[1-9]\d*$/.test(args.value('l') ?? ''))
-      throw new UsageError('columns limit must be greater than zero')
     const columns = widthOf(process, args)
     const { lines, status } = await readLines(process, operands, has('L'))
     await process.print(has('t') ? await process.inTurns(table(lines, args)) : filled(lines, columns, has('x')))

@@ -14,15 +14,25 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 const ALL = ['mode', 'ownership', 'timestamps', 'links']
 const USUAL = ALL.slice(0, 3)
 
+/** What may be preserved; of a file here there are no other attributes, and no security context. */
+const ATTRIBUTES = ['mode', 'timestamps', 'ownership', 'links', 'context', 'xattr', 'all'] as const
+
+/** The attributes that a list names. @throws Failure */
+function attributesOf(option: 'preserve' | 'no-preserve', list: string): readonly string[] {
+  const words = list.split(',').map((word) => matchArgument({ program: 'cp', option, possible: ATTRIBUTES }, word))
+  if (option === 'preserve' && words.includes('context'))
+    throw new Failure('cannot preserve security context without an SELinux-enabled kernel')
+  return words.flatMap((word) => (word === 'all' ? ALL : word))
+}
+
 function preserved({ given }: Arguments): ReadonlySet<string> {
   const kept = new Set<string>()
   for (const { name, value } of given) {
-    if (name === 'preserve' && value !== undefined)
-      for (const word of value === 'all' ? ALL : value.split(',')) kept.add(word)
+    if (name === 'preserve' && value !== undefined) for (const word of attributesOf(name, value)) kept.add(word)
     else if (name === 'p' || name === 'preserve') for (const word of USUAL) kept.add(word)
     else if (name === 'a') for (const word of ALL) kept.add(word)
     else if (name === 'd') kept.add('links')
-    else if (name === 'no-preserve') for (const word of value?.split(',') ?? []) kept.delete(word)
+    else if (name === 'no-preserve') for (const word of attributesOf(name, value ?? '')) kept.delete(word)
   }
   return kept
 }

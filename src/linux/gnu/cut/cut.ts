@@ -85,11 +85,11 @@ function cutOf(args: Arguments): Cut {
   const { given, has, value } = args
   const lists = given.filter(({ name }) => 'bcf'.includes(name))
   const [list] = lists
+  const delimiter = value('d')
+  if (delimiter !== undefined && delimiter.length > 1) throw new UsageError('the delimiter must be a single character')
   if (!list) throw new UsageError('you must specify a list of bytes, characters, or fields')
   if (lists.length > 1) throw new UsageError('only one list may be specified')
   const fields = list.name === 'f'
-  const delimiter = value('d')
-  if (delimiter !== undefined && delimiter.length > 1) throw new UsageError('the delimiter must be a single character')
   if (!fields && delimiter !== undefined)
     throw new UsageError('an input delimiter may be specified only when operating on fields')
   if (!fields && has('s'))

@@ -4,7 +4,7 @@ import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
-import { diskUsage, type SizeFormat, sizeFormat, showSize } from '../library/amount.ts'
+import { diskUsage, type SizeFormat, sizeFormat, showSize, notASize } from '../library/amount.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { matchArgument } from '../library/argument-match.ts'
@@ -153,7 +153,7 @@ export function sizesOf({ given }: Arguments): SizeFormat {
     sizes = fixed[name] ?? sizes
     if (name !== 'B') continue
     const format = sizeFormat(value ?? '')
-    if (!format) throw new Failure(`invalid -B argument '${value ?? ''}'`)
+    if (!format) throw new Failure(notASize('-B', value ?? ''))
     sizes = format
   }
   return sizes
@@ -162,7 +162,7 @@ export function sizesOf({ given }: Arguments): SizeFormat {
 function thresholdOf(text: string | undefined): number {
   if (text === undefined) return 0
   const format = sizeFormat(text.replace(/^-/, ''))
-  if (!format || format.type === 'human') throw new Failure(`invalid --threshold argument '${text}'`)
+  if (!format || format.type === 'human') throw new Failure(notASize('--threshold', text))
   const bytes = format.bytes
   return text.startsWith('-') ? -bytes : bytes
 }

@@ -8,9 +8,9 @@ import type { ProgramOption } from '../../../shell/posix/declaration.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { matchArgument } from '../library/argument-match.ts'
 import { Search } from './search.ts'
-import { type Settings, settingsOf } from './settings.ts'
+import { type Settings, settingsOf, wantsHelp } from './settings.ts'
 import { type Skipping, skippingOf } from './skipping.ts'
-import { gnu, type GnuProgram } from '../library/program.ts'
+import { gnu, helpText, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 const text = (name: string): NonNullable<ProgramOption['value']> => ({ name, kind: 'text' })
@@ -89,7 +89,7 @@ class Run {
     this.#directories =
       last?.name === 'd'
         ? matchArgument(
-            { program: 'grep', option: 'directories', possible: ['read', 'recurse', 'skip'] },
+            { program: 'grep', option: 'directories', possible: ['read', 'recurse', 'skip'], hint: USAGE.trimEnd() },
             last.value ?? '',
           )
         : last
@@ -210,6 +210,9 @@ const rewrite = (words: readonly string[]): readonly string[] =>
       : word,
   )
 
+/** What is said after wrong usage. */
+const USAGE = "Usage: grep [OPTION]... PATTERNS [FILE]...\nTry 'grep --help' for more information.\n"
+
 /** Finds lines by patterns, grep(1). */
 export const grep: GnuProgram = gnu({
   name: 'grep',
@@ -221,8 +224,12 @@ export const grep: GnuProgram = gnu({
   ],
   usageStatus: 2,
   rewrite,
-  hint: () => "Usage: grep [OPTION]... PATTERNS [FILE]...\nTry 'grep --help' for more information.\n",
+  hint: () => USAGE,
   async run(process, args) {
+    if (wantsHelp(args)) {
+      await process.print(await helpText(process, grep.declaration))
+      return 0
+    }
     const operands = [...args.operands]
     const settings = await settingsOf(process, args, operands)
     // where nothing can be found, nothing is read

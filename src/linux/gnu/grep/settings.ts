@@ -169,12 +169,17 @@ function reportOf(args: Arguments): Settings['report'] {
   return args.has('o') ? 'matches' : 'lines'
 }
 
+/** Whether --color has a word that is none: grep answers that with its help. */
+export const wantsHelp = ({ values }: Arguments): boolean =>
+  [...values('color'), ...values('colour')].some(
+    (word) => !/^(?:always|yes|force|auto|tty|if-tty|never|no|none)$/.test(word),
+  )
+
 function colorOf(process: GnuProcess, args: Arguments): boolean {
   const last = args.given.findLast(({ name }) => name === 'color' || name === 'colour')
   if (!last) return false
   const { value = 'auto' } = last
   if (/^(?:always|yes|force)$/.test(value)) return true
-  if (!/^(?:auto|tty|if-tty|never|no|none)$/.test(value)) throw new UsageError('')
   return value !== 'never' && !value.startsWith('no') && isTerminal(process.descriptors.get(1))
 }
 

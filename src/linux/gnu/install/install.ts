@@ -10,7 +10,7 @@ import { succeeds } from '../mkdir/failure.ts'
 import { makeDirectories } from '../mkdir/mkdir.ts'
 import { readMode } from '../chmod/mode.ts'
 import { optionList } from '../library/options.ts'
-import { type NewOwner, readGroup, readOwner } from '../chown/ownership.ts'
+import { groupNumber, type NewOwner, userNumber } from '../chown/ownership.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -25,14 +25,28 @@ interface How {
   readonly backup: Backup | undefined
 }
 
+/** @throws Failure */
+function ownerOf(process: GnuProcess, name: string | undefined): NewOwner {
+  if (name === undefined) return {}
+  const uid = userNumber(process, name)
+  if (uid === undefined) throw new Failure(phrase`invalid user ${quoted(name)}`)
+  return { uid, user: name }
+}
+
+/** @throws Failure */
+function groupOf(process: GnuProcess, name: string | undefined): NewOwner {
+  if (name === undefined) return {}
+  const gid = groupNumber(process, name)
+  if (gid === undefined) throw new Failure(phrase`invalid group ${quoted(name)}`)
+  return { gid, group: name }
+}
+
 function howTo(process: GnuProcess, args: Arguments): How {
   const { has, value } = args
   const text = value('m')
   const change = text === undefined ? undefined : readMode(text)
   if (text !== undefined && !change) throw new Failure(phrase`invalid mode ${quoted(text)}`)
-  const user = value('o') === undefined ? {} : readOwner(process, value('o') ?? '')
-  const group = value('g') === undefined ? {} : readGroup(process, value('g') ?? '')
-  const owner = { ...user, ...group }
+  const owner = { ...ownerOf(process, value('o')), ...groupOf(process, value('g')) }
   const mode = change ? change.apply(0, { directory: has('d'), umask: 0 }) : 0o755
   return { mode, owner, verbose: has('v'), times: has('p'), compare: has('C'), backup: backupOf(process, args) }
 }
@@ -123,7 +137,7 @@ export const install = gnu({
     }
     const above = args.value('t') ?? directoryName(args.operands.at(-1) ?? '')
     if (args.has('D')) await makeDirectories(process, above)
-    const all = await placements(process, args)
+    const all = await placements(process, args, 'failed to access')
     if (!all) return 1
     for (const placement of all) {
       const due = process.due()

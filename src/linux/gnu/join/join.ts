@@ -26,6 +26,7 @@ function fieldNumber(text: string): number {
 }
 
 function placesOf(format: string): readonly Place[] {
+  if (format === '') throw new Failure(phrase`invalid file number in field spec: ${quoted('')}`)
   return format
     .split(/[, \t]+/)
     .filter(Boolean)
@@ -34,7 +35,7 @@ function placesOf(format: string): readonly Place[] {
       const [, file, field] = /^([12])\.(.*)$/s.exec(part) ?? []
       if (file === undefined || field === undefined) {
         throw new Failure(
-          /^0|^[12]$/.test(part)
+          /^0|^[12][^.]*$/.test(part)
             ? phrase`invalid field specifier: ${quoted(part)}`
             : phrase`invalid file number in field spec: ${quoted(part)}`,
         )

@@ -44,3 +44,7 @@ export function diskUsage({ type, size }: { readonly type: string; readonly size
   if (type === 'device' || type === 'fifo' || (type === 'symlink' && size < 60)) return 0
   return Math.ceil(size / 4096) * 4096
 }
+
+/** What gnulib says of the value of an option that is no size. @param option with its dashes */
+export const notASize = (option: string, text: string): string =>
+  `invalid ${/^\s*\+?\d/.test(text) ? 'suffix in ' : ''}${option} argument '${text}'`

@@ -10,11 +10,13 @@ interface Choice<Word extends string> {
   readonly option: string
   readonly possible: Words<Word>
   readonly exact?: boolean
+  /** What is said at the end; where the program's help is, when absent. */
+  readonly hint?: string
 }
 
 /** Finds what the value of an option stands for, which may be shortened (gnulib's XARGMATCH). @throws Failure */
 export function matchArgument<Word extends string>(
-  { program, option, possible, exact = false }: Choice<Word>,
+  { program, option, possible, exact = false, hint = `Try '${program} --help' for more information.` }: Choice<Word>,
   value: string,
 ): Word {
   const groups = possible.map((group): readonly [Word, ...string[]] => (typeof group === 'string' ? [group] : group))
@@ -23,7 +25,6 @@ export function matchArgument<Word extends string>(
   if (match) return match[0]
   const lines = groups.map((group) => phrase`  - ${joined(group.map(quoted), ', ')}\n`)
   const problem = found.length > 1 ? 'ambiguous' : 'invalid'
-  const hint = `Try '${program} --help' for more information.`
   throw new Failure(
     phrase`${problem} argument ${quoted(value)} for ${quoted(`--${option}`)}\nValid arguments are:\n${joined(lines, '')}${hint}`,
   )

@@ -3,7 +3,7 @@ import { matchArgument, type Words } from '../library/argument-match.ts'
 import type { TimeName } from '../../../shell/posix/file-time.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
-import { type SizeFormat, sizeFormat } from '../library/amount.ts'
+import { type SizeFormat, sizeFormat, notASize } from '../library/amount.ts'
 import { localeStyle, type TimeStyle } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { Failure } from '../library/program.ts'
@@ -196,7 +196,7 @@ function sizesOf({ given }: Arguments): Pick<LsStyle, 'sizes' | 'blockSizes'> {
     else if (name === 'si') sizes = blockSizes = { type: 'human', base: 1000 }
     else if (name === 'block-size') {
       const format = sizeFormat(value ?? '')
-      if (!format) throw new Failure(`invalid --block-size argument '${value ?? ''}'`, 2)
+      if (!format) throw new Failure(notASize('--block-size', value ?? ''), 2)
       sizes = blockSizes = format
     }
   }
@@ -212,6 +212,12 @@ function widthOf(process: GnuProcess, { value }: Arguments): number {
   const output = process.descriptors.get(1)
   const columns = isTerminal(output) ? output.screen.cols : undefined
   return columns ?? (Number(process.environment.get('COLUMNS')) || 80)
+}
+
+/** @throws Failure */
+function tabOf(columns = '8'): number {
+  if (!/^\d+$/.test(columns)) throw new Failure(phrase`invalid tab size: ${quoted(columns)}`, 2)
+  return Number(columns)
 }
 
 /** What the options of a command line ask for. @throws Failure */
@@ -250,7 +256,7 @@ export function readLsStyle(process: GnuProcess, args: Arguments): LsStyle {
     timeName: timeNameOf(args),
     time: timeOf(args),
     width: widthOf(process, args),
-    tab: Number(value('T') ?? 8),
+    tab: tabOf(value('T')),
     end: has('zero') ? '\0' : '\n',
   }
 }

@@ -7,6 +7,7 @@ import { floatText, floatWidth } from './float.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { matchArgument } from '../library/argument-match.ts'
 import { parseSize } from '../library/size.ts'
+import { notASize } from '../library/amount.ts'
 
 const NAMES =
   'nul soh stx etx eot enq ack bel bs ht nl vt ff cr so si dle dc1 dc2 dc3 dc4 nak syn etb can em sub esc fs gs rs us sp'.split(
@@ -140,7 +141,7 @@ function sizeOf({ value }: Arguments, option: string, usual: number): number {
     : /^0\d+$/.test(text)
       ? Number.parseInt(text, 8)
       : parseSize(text)
-  if (size === undefined) throw new Failure(`invalid -${option} argument '${text}'`)
+  if (size === undefined) throw new Failure(notASize(`-${option}`, text))
   return size
 }
 
@@ -173,7 +174,8 @@ export const od = gnu({
       .map((option) => (option.name === 't' ? (option.value ?? '') : (TRADITIONAL[option.name] ?? '')))
       .filter(Boolean)
     const formats = (types.length > 0 ? types : ['o2']).flatMap((type) => formatsOf(type, order === 'big'))
-    const base = value('A') ?? 'o'
+    // od looks at no more than the first letter
+    const base = (value('A') ?? 'o').slice(0, 1)
     if (!/^[doxn]$/.test(base))
       throw new Failure(`invalid output address radix '${base}'; it must be one character from [doxn]`)
     const [skip, most, width] = [sizeOf(args, 'j', 0), sizeOf(args, 'N', Infinity), widthOf(args, formats)]

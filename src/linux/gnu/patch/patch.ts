@@ -184,6 +184,14 @@ class Patcher {
   }
 }
 
+/** @throws Failure where an option wants a number, and has none */
+function checkCounts({ given }: Arguments): void {
+  for (const { name, value = '' } of given) {
+    if (name === 'F' && !/^\d+$/.test(value)) throw fatal(`fuzz factor ${value} is not a number`)
+    if (name === 'p' && !/^\d+$/.test(value)) throw fatal(`strip count ${value} is not a number`)
+  }
+}
+
 const RULE = `${'-'.repeat(26)}\n`
 
 /** patch(1), for unified and normal diffs. */
@@ -203,8 +211,10 @@ export const patch = gnu({
     { name: 'PATCHFILE', kind: 'file', optional: true },
   ],
   usageStatus: TROUBLE,
+  hint: ({ name }) => `${name}: Try '${name} --help' for more information.\n`,
   async run(process, args) {
     const { value, operands } = args
+    checkCounts(args)
     const input = value('i') ?? operands[1] ?? '-'
     const directory = value('d')
     if (directory !== undefined) {

@@ -171,6 +171,8 @@ export const rm = gnu({
   },
   async run(process, args) {
     const how = howTo(args)
+    if (args.has('no-preserve-root') && !process.argv.includes('--no-preserve-root'))
+      throw new Failure('you may not abbreviate the --no-preserve-root option')
     const root = args.value('preserve-root')
     if (root !== undefined && root !== 'all')
       throw new Failure(phrase`unrecognized --preserve-root argument: ${quoted(root)}`)

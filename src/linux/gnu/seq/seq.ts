@@ -88,6 +88,8 @@ interface Series {
 function seriesOf({ operands, has, value }: Arguments): Series {
   if (operands.length === 0) throw new UsageError('missing operand')
   if (operands.length > 3) throw new UsageError(phrase`extra operand ${quoted(operands[3] ?? '')}`)
+  const format = value('f')
+  const own = format === undefined ? undefined : formatOf(format)
   const one: Term = { value: 1, precision: 0, width: 1 }
   const terms = operands.map(termOf)
   const last = terms.at(-1) ?? one
@@ -100,7 +102,6 @@ function seriesOf({ operands, has, value }: Arguments): Series {
     (precision - term.precision) +
     (term.precision === 0 && precision > 0 ? 1 : term.precision > 0 && precision === 0 ? -1 : 0)
   const width = Math.max(room(first), room(last))
-  const format = value('f')
   if (format !== undefined && has('w'))
     throw new UsageError('format string may not be specified when printing equal width strings')
   const fixed = (number: number): string => number.toFixed(precision)
@@ -113,7 +114,7 @@ function seriesOf({ operands, has, value }: Arguments): Series {
     step: step.value,
     last: last.value,
     precision,
-    show: format !== undefined ? formatOf(format) : has('w') ? wide : fixed,
+    show: own ?? (has('w') ? wide : fixed),
   }
 }
 

@@ -13,6 +13,7 @@ import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { notASize } from '../library/amount.ts'
 
 interface Line {
   readonly text: string
@@ -213,6 +214,21 @@ const HOW_TO_CHECK = [['quiet', 'silent'], 'diagnose-first'] as const
 const checkOf = (word: string | undefined): 'quiet' | 'diagnose-first' | undefined =>
   word === undefined ? undefined : matchArgument({ program: 'sort', option: 'check', possible: HOW_TO_CHECK }, word)
 
+/** Says what is wrong with the values of options that change nothing here: there is always memory enough, and one processor. @throws Failure */
+function checkIdle({ given }: Arguments): void {
+  for (const { name, value = '' } of given) {
+    if (name === 'S') checkBuffer(value)
+    if (name !== 'parallel') continue
+    if (!/^\+?\d+$/.test(value)) throw new Failure(notASize('--parallel', value), 2)
+    if (Number(value) === 0) throw new Failure('number in parallel must be nonzero', 2)
+  }
+}
+
+/** @throws Failure */
+function checkBuffer(size: string): void {
+  if (!/^\+?\d+[bKkMmGgTPEZY%]?$/.test(size)) throw new Failure(notASize('-S', size), 2)
+}
+
 /** sort(1): puts lines in order. */
 export const sort = gnu({
   name: 'sort',
@@ -248,6 +264,7 @@ export const sort = gnu({
   usageStatus: 2,
   async run(process, args) {
     const { has, value, operands } = args
+    checkIdle(args)
     const how = checkOf(value('check'))
     const [quiet, loud] = [has('C') || how === 'quiet', has('c') || (has('check') && how !== 'quiet')]
     const letters = (loud ? 'c' : '') + (quiet ? 'C' : '') + (has('o') ? 'o' : '')

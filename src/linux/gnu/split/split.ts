@@ -12,6 +12,7 @@ import { Failure, gnu } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
 import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { rewriteOldForm } from '../fold/old-form.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'
@@ -37,6 +38,16 @@ function suffix(index: number, alphabet: string, length: number | undefined): st
   }
 }
 
+/** Where the suffixes begin that are numbers, as it is written. @throws UsageError */
+function startOf({ value }: Arguments): string | undefined {
+  const [decimal, hexadecimal] = [value('numeric-suffixes'), value('hex-suffixes')]
+  if (decimal !== undefined && !/^\d+$/.test(decimal))
+    throw new UsageError(phrase`${quoted(decimal)}: invalid start value for numerical suffix`)
+  if (hexadecimal !== undefined && !/^[\da-f]+$/.test(hexadecimal))
+    throw new UsageError(phrase`${quoted(hexadecimal)}: invalid start value for hexadecimal suffix`)
+  return decimal ?? hexadecimal
+}
+
 /** Writes pieces one after another, each to a file of its own. */
 class Pieces {
   readonly #process: GnuProcess
@@ -53,7 +64,7 @@ class Pieces {
     if (length !== undefined && !/^\d+$/.test(length))
       throw new Failure(phrase`invalid suffix length: ${quoted(length)}`)
     const alphabet = has('d') || has('numeric-suffixes') ? DIGITS : has('x') || has('hex-suffixes') ? HEX : LETTERS
-    const from = value('numeric-suffixes') ?? value('hex-suffixes')
+    const from = startOf(args)
     const places = Number(length ?? 0) || (from === undefined ? undefined : Math.max(2, from.length))
     this.#name = (index) =>
       (operands[1] ?? 'x') +
@@ -248,7 +259,10 @@ export const split = gnu({
     { name: 'FILE', kind: 'file', optional: true },
     { name: 'PREFIX', kind: 'text', optional: true },
   ],
-  rewrite: (words) => words.map((word) => (/^-\d+$/.test(word) ? `-l${word.slice(1)}` : word)),
+  rewrite: (words) =>
+    rewriteOldForm(words, /^(?:-[abClnt]|--(?:suffix-length|bytes|line-bytes|lines|number|separator))$/, (word) =>
+      /^-\d+$/.test(word) ? `-l${word.slice(1)}` : word,
+    ),
   async run(process, args) {
     const { given, operands, value } = args
     const [name = '-', , extra] = operands

@@ -4,6 +4,8 @@ import { Failure, gnu } from '../library/program.ts'
 import { isReadError } from '../library/each-input.ts'
 import { octetInput } from '../library/octets.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { rewriteOldForm } from '../fold/old-form.ts'
+import { UsageError } from '../../../shell/posix/getopt.ts'
 
 interface Job {
   readonly least: number
@@ -50,12 +52,17 @@ export const strings = gnu({
     { short: 'o' },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
-  rewrite: (words) => words.map((word) => (/^-\d+$/.test(word) ? `-n${word.slice(1)}` : word)),
+  rewrite: (words) =>
+    rewriteOldForm(words, /^(?:-[afo]*[nt]|--bytes|--radix)$/, (word) =>
+      /^-\d+$/.test(word) ? `-n${word.slice(1)}` : word,
+    ),
   async run(process, { operands, has, value }) {
     const given = value('n') ?? '4'
-    if (!/^\d+$/.test(given)) throw new Failure(`invalid integer argument ${given}`)
-    if (Number(given) === 0) throw new Failure(`invalid minimum string length ${given}`)
-    const radix = has('o') ? 8 : RADIXES[value('t') ?? '']
+    if (!/^\d*$/.test(given)) throw new Failure(`invalid integer argument ${given}`)
+    if (Number(given) === 0) throw new Failure('invalid minimum string length 0')
+    const base = value('t')
+    if (base !== undefined && !Object.hasOwn(RADIXES, base)) throw new UsageError('')
+    const radix = has('o') ? 8 : RADIXES[base ?? '']
     let status = 0
     for (const name of operands.length > 0 ? operands : ['-']) {
       try {

@@ -23,11 +23,18 @@ function duration(text: string): number {
 
 /** What is sent when: the signal, and later KILL if that was asked for. */
 function limitsOf(args: Arguments): readonly Limit[] {
-  const [name, after] = [args.value('s') ?? 'TERM', args.value('k')]
+  const { signal, kill } = optionsOf(args)
+  const first = { ms: duration(args.operands[0] ?? ''), signal }
+  return kill === undefined ? [first] : [first, { ms: kill, signal: 'KILL' }]
+}
+
+/** The signal, and how long after it, in milliseconds, KILL follows. @throws UsageError */
+function optionsOf({ value }: Arguments): { readonly signal: SignalName; readonly kill: number | undefined } {
+  const [name, after] = [value('s') ?? 'TERM', value('k')]
+  const kill = after === undefined ? undefined : duration(after)
   const signal = signalFrom(name)
   if (!signal) throw new UsageError(phrase`${quoted(name)}: invalid signal`)
-  const first = { ms: duration(args.operands[0] ?? ''), signal }
-  return after === undefined ? [first] : [first, { ms: duration(after), signal: 'KILL' }]
+  return { signal, kill }
 }
 
 /** Waits for the end of `child`; true when it did not come within `ms`. */
@@ -88,6 +95,7 @@ export const timeout = gnu({
   usageStatus: OWN_FAILURE,
   run: async (process, args) => {
     const [, command] = args.operands
+    optionsOf(args)
     if (command === undefined) {
       await process.write(2, `Try '${process.name} --help' for more information.\n`)
       return OWN_FAILURE

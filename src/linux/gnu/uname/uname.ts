@@ -59,12 +59,12 @@ export const nproc = gnu({
   name: 'nproc',
   options: [{ long: 'all' }, { long: 'ignore', value: { name: 'N', kind: 'number' } }],
   run: async (process, args) => {
-    noOperands(args)
     const ignored = args.value('ignore') ?? '0'
     if (!/^\d+$/.test(ignored)) {
       await process.complain(phrase`invalid number: ${quoted(ignored)}`)
       return 1
     }
+    noOperands(args)
     const { processors, usable = processors } = process.system.hardware
     const count = args.has('all') ? processors : usable
     await process.print(`${Math.max(1, count - Number(ignored))}\n`)

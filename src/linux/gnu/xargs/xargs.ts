@@ -32,7 +32,7 @@ interface How {
 
 function countOf(value: string | undefined, letter: string, least = 1): number {
   if (value === undefined) return Infinity
-  if (!/^\d+$/.test(value)) throw new UsageError(`invalid number "${value}" for -${letter} option`)
+  if (!/^-?\d+$/.test(value)) throw new UsageError(`invalid number "${value}" for -${letter} option`)
   if (Number(value) < least) throw new UsageError(`value ${value} for -${letter} option should be >= ${least}`)
   return Number(value)
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react'
 import { css, styled } from 'styled-components'
-import { color, font, media, type } from '../../../theme.ts'
+import { color, font, media, rem, type } from '../../../theme.ts'
 import { useStore } from '../../../use-store.ts'
 import { say } from '../../../words/language.ts'
 import { Choice, Choices } from '../Choice.tsx'
@@ -26,7 +26,7 @@ const Rows = styled.ol`
   width: max-content;
   min-width: 100%;
   font-size: ${type.t13};
-  line-height: 18px;
+  line-height: ${rem(18)};
   li {
     display: grid;
     grid-template-columns: var(--place) 8px minmax(20ch, 38ch) 9ch auto;
@@ -57,7 +57,7 @@ const Rows = styled.ol`
 const MONO_CH = 1.1
 
 const Mono = styled.span`
-  font: 400 ${type.t13} / 18px ${font.mono};
+  font: 400 ${type.t13} / ${rem(18)} ${font.mono};
   font-variant-ligatures: none;
   color: ${color.text2};
 `
@@ -68,7 +68,7 @@ const Size = styled(Mono)`
 
 const Instruction = styled.code`
   overflow: hidden;
-  font: 500 ${type.t13} / 18px ${font.mono};
+  font: 500 ${type.t13} / ${rem(18)} ${font.mono};
   font-variant-ligatures: none;
   text-overflow: ellipsis;
   white-space: nowrap;

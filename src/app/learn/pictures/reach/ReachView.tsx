@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Engine } from '../../../../docker/engine/model.ts'
 import type { ListeningPort } from '../../../../shell/machine.ts'
 import { leader, textButton } from '../../../playground/controls.tsx'
-import { color, font, radius, type } from '../../../theme.ts'
+import { color, font, radius, rem, type } from '../../../theme.ts'
 import { useStore } from '../../../use-store.ts'
 import { say } from '../../../words/language.ts'
 import { askedWayOf, HOST, type Question } from '../../asked-way.ts'
@@ -41,7 +41,7 @@ const Gloss = styled.ol`
     position: relative;
     padding: 7px 0 0 19px;
     font-size: ${type.t13};
-    line-height: 18px;
+    line-height: ${rem(18)};
     color: ${color.text2};
     &::before {
       ${leader}
@@ -54,7 +54,7 @@ const Gloss = styled.ol`
   }
   em {
     display: block;
-    font: 400 ${type.t12} / 18px ${font.mono};
+    font: 400 ${type.t12} / ${rem(18)} ${font.mono};
     color: ${color.text};
   }
 `
@@ -70,7 +70,7 @@ const Mending = styled.div`
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
     background: ${color.bg};
-    font: 500 ${type.t14} / 24px ${font.mono};
+    font: 500 ${type.t14} / ${rem(24)} ${font.mono};
   }
 `
 

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { HeadlessMachine } from '../../linux/headless.ts'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let machine: HeadlessMachine
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await machine.bash.exec(line)
+  return `${stdout}${stderr}${status === 0 ? '' : `[${status}]`}`
+}
+
+beforeAll(async () => {
+  machine = createMachine({ now: Date.UTC(2026, 10, 21, 12), docker: { images: ['alpine'], containers: [] } })
+  await said(
+    "printf 'FROM alpine AS made\\nRUN echo built > /tool\\nFROM scratch\\nCOPY --from=made /tool /bin/\\n' > Dockerfile",
+  )
+})
+
+test.each([
+  [
+    'docker build -o out . 2>&1 | tail -3',
+    /^#\d+ exporting to client directory\n#\d+ copying files 6B done\n#\d+ DONE/,
+  ],
+  ['cat out/bin/tool; docker images -q | wc -l', /^built\n1\n$/],
+  ['docker build -q --output type=local,dest=two . && ls two', /^bin\n$/],
+  ['docker build -q -t kept --output type=docker . > /dev/null; docker images -q kept | wc -l', /^1\n$/],
+  ['docker build -o type=tar,dest=x.tar .', /^ERROR: output of type tar is not simulated by this playground\n\[1\]$/],
+  ['docker build -o type=local .', /^ERROR: dest is required for local output\n\[1\]$/],
+  ['docker build -o dest=x .', /^ERROR: type is required for output\n\[1\]$/],
+])('where a build goes: %s', async (line, answer) => expect(await said(line)).toMatch(answer))
+
+test.each([
+  ['--network none', /network is unreachable|bad address/i],
+  ['--network host', /writing image sha256/],
+  ['--network mine', /ERROR: network mode "mine" not supported by buildkit - you can define a custom network/],
+])('the network of commands: %s', async (option, answer) => {
+  await said("printf 'FROM alpine\\nRUN wget -qO- example.com\\n' > Net")
+  expect(await said(`docker build --no-cache ${option} -f Net . 2>&1`)).toMatch(answer)
+})
+
+test('settings alone give the same image, whenever they are built', async () => {
+  const build = `printf 'FROM scratch\\nENV A=1\\nCMD ["/x"]\\n' | docker build -q -`
+  const first = await said(build)
+  await said('sleep 5')
+  expect(await said(build)).toBe(first)
+})
+
+test('an image tells who made it', async () => {
+  await said('docker run --name box alpine true; docker commit -a "Ann <ann@example.com>" box signed')
+  expect(await said("docker inspect -f '{{.Author}}' signed")).toBe('Ann <ann@example.com>\n')
+})
+
+test('a service that is named is there whatever its profiles are', async () => {
+  await said("printf 'services:\\n  tool: {image: alpine, profiles: [tools], command: echo done}\\n' > compose.yaml")
+  expect(await said('docker compose run --rm tool 2> /dev/null')).toBe('done\n')
+  expect(await said('docker compose up 2>&1')).toBe('no service selected\n[1]')
+})
+
+test.each([
+  ["'{{.Server.Version}} {{.Client.APIVersion}} {{.Client.Os}}'", '24.0.6 1.43 linux\n'],
+  ["'{{json .Client.Version}}'", '"24.0.6"\n'],
+  ["'{{.Server.APIVersion}} {{(index .Server.Components 0).Name}}'", '1.43 Engine\n'],
+])('docker version --format %s', async (format, answer) => {
+  expect(await said(`docker version --format ${format}`)).toBe(answer)
+})

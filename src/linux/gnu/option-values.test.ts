@@ -1,0 +1,101 @@
+import { compareScripts } from '../../testing/compare-scripts.ts'
+
+/** Each of these command lines, and what its status is. */
+const each = (lines: string): string =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => `${line.trim()}; echo $?`)
+    .join('\n')
+
+// what an option takes, and what it does not
+compareScripts([
+  each(`
+    echo a > f; cp --preserve=foo f g
+    cp --preserve=mode,foo f g
+    cp --preserve= f g
+    cp --preserve=context f g
+    cp --preserve=xattr,m f g
+    cp --no-preserve=foo f g
+    cp --no-preserve=mode f g`),
+  each(`
+    sort -S foo /dev/null
+    sort -S 1x /dev/null
+    sort -S 1KB /dev/null
+    sort -S 10% /dev/null
+    sort -S 5b /dev/null
+    sort --parallel=0 /dev/null
+    sort --parallel=x /dev/null
+    sort --parallel=2x /dev/null
+    sort --parallel=2 /dev/null`),
+  each(`
+    fold -w -1 /dev/null
+    fold -3 <<< abcd
+    expand -t -1 /dev/null
+    expand -4 <<< $'a\tb'
+    unexpand -t -1 /dev/null`),
+  each(`
+    echo p > f; patch -p foo f < /dev/null
+    patch -F foo f < /dev/null
+    patch --dry-run=foo f < /dev/null
+    patch --for f < /dev/null`),
+  each(`
+    join -o '' /dev/null /dev/null
+    join -o 1x /dev/null /dev/null
+    join -o 3.1 /dev/null /dev/null
+    cut -d foo /dev/null
+    cut -d foo -f 1 /dev/null
+    od -A foo /dev/null
+    od -A dfoo /dev/null
+    od -j 1x /dev/null
+    od -N x /dev/null`),
+  each(`
+    column -l foo /dev/null
+    column -l 0 /dev/null
+    column -t -l 0 /dev/null
+    cmp --verbose
+    cmp -s
+    cmp
+    cmp f
+    seq -f foo x
+    seq -f foo 1`),
+  each(`
+    touch f; rm --no-preserve-ro f
+    rm --no-preserve f
+    rm --no-preserve-root f
+    touch f; chown --from=nosuch nobodyelse f
+    chown --from=nosuch root f
+    install -g nosuch f g
+    install -o nosuch f g
+    install -o '' f g
+    install -t nosuch f
+    ls -T foo f
+    ls --tabsize=8 f
+    ls --block-size=1x f
+    du -B 1x f
+    du --threshold=1x f`),
+  each(`
+    xargs -L -1 < /dev/null
+    xargs -n -1 < /dev/null
+    xargs -P -1 < /dev/null
+    xargs -s x < /dev/null`),
+  each(`
+    grep -d foo x .
+    grep --color=foo x . > /dev/null
+    grep --color=foo > /dev/null
+    grep --colour=no x s`),
+  each(`
+    timeout -k foo x
+    timeout -s foo 1 true
+    timeout -s foo
+    timeout -k 1 1 true
+    nproc --ignore=x y
+    split -l -1 /dev/null
+    split -a -1 /dev/null
+    split -2 /dev/null
+    split --numeric-suffixes=x /dev/null
+    split --hex-suffixes=x /dev/null
+    split --hex-suffixes=a /dev/null`),
+  // what strings says besides is its whole help
+  'strings -t foo /dev/null 2> /dev/null; echo $?; strings -n "" /dev/null; echo $?; strings -n 0 /dev/null; echo $?; strings --radix=x <<< abcdef',
+])
