@@ -34,6 +34,8 @@ export interface WebResponse {
   /** MIME type. */
   readonly type: string
   readonly body: string
+  /** What it says it is (RFC 9110, "Server"): many say nothing. */
+  readonly server?: string
   /** What it says besides of itself: names and values. */
   readonly headers?: readonly (readonly [string, string])[]
 }

@@ -7,7 +7,11 @@ export interface WebPage {
   readonly body: string
 }
 
+/** What the servers of the simulated network outside say they are. */
+const SERVER = 'playground'
+
 const NOT_FOUND: WebResponse = {
+  server: SERVER,
   status: 404,
   reason: 'Not Found',
   type: 'text/html',
@@ -24,12 +28,13 @@ export function pageService(pages: Iterable<readonly [path: string, page: WebPag
       const page = known.get(path.replace(/\?.*/s, ''))
       if (method !== 'GET' && method !== 'HEAD')
         return {
+          server: SERVER,
           status: 405,
           reason: 'Method Not Allowed',
           type: 'text/plain',
           body: 'This server only gives pages away.\n',
         }
-      return page ? { status: 200, reason: 'OK', ...page } : NOT_FOUND
+      return page ? { status: 200, reason: 'OK', server: SERVER, ...page } : NOT_FOUND
     },
   }
 }

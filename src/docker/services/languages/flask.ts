@@ -146,6 +146,7 @@ class Python {
         routes: this.#routes,
         directories: [],
         stream: 'err',
+        software: 'gunicorn',
         started: ['Starting gunicorn', ...started].map((line) => `${at}[1] [INFO] ${line}`),
         missing: () => MISSING,
       },

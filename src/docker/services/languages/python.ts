@@ -58,7 +58,8 @@ async function serveFiles(process: GnuProcess, words: readonly string[], surroun
   }
   const started = [`Serving HTTP on ${address} port ${port} (http://${address}:${port}/) ...`]
   const directories = [fromDirectory(process.cwd, directory)]
-  const server = { port, routes: [], directories, started, stream: 'out', missing } as const
+  const software = `SimpleHTTP/0.6 Python/${surroundings.version}`
+  const server = { port, routes: [], directories, started, stream: 'out', missing, software } as const
   const bound = address === '0.0.0.0' ? server : { ...server, address }
   return runWebProgram(process, { prints: [], server: bound }, surroundings)
 }

@@ -47,6 +47,8 @@ export interface WebProgram {
     readonly stream: 'out' | 'err'
     /** What it says of a request it knows no answer to. */
     readonly missing: (request: WebRequest) => string
+    /** What it says it is, with each answer. */
+    readonly software?: string
     /** The line that it logs of a request. */
     readonly logged?: (request: WebRequest, status: number, now: number) => string
   }
@@ -99,7 +101,7 @@ export async function runWebProgram(
     const response = await answer(process, server, request)
     const line = server.logged?.(request, response.status, process.kernel.clock.now())
     if (line !== undefined) await write(process, [{ stream: server.stream, text: `${line}\n` }])
-    return response
+    return server.software === undefined ? response : { ...response, server: server.software }
   }
   const { port, address, stream } = server
   const log = { program: '', start: () => server.started, stop: () => [], at: () => '', stream }

@@ -67,7 +67,7 @@ function doorsOf(process: GnuProcess, sites: readonly Site[]): readonly Door[] {
     type: 'http',
     async handle(request) {
       const site = sites.find((one) => one.port === port)
-      return site ? answer(process, site, request) : respond(404, '', '')
+      return { ...(await (site ? answer(process, site, request) : respond(404, '', ''))), server: 'Caddy' }
     },
   })
   return [...new Set(sites.map(({ port }) => port))].map((port) => ({ port, backlog: 4096, service: service(port) }))

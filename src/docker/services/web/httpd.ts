@@ -24,7 +24,7 @@ function settingOf(process: GnuProcess, name: string, usual: string): string {
   return found.findLast(([, key]) => key === name)?.[2] ?? usual
 }
 
-function serviceOf(process: GnuProcess, root: string): Service {
+function serviceOf(process: GnuProcess, root: string, version: string): Service {
   return {
     type: 'http',
     async handle(request) {
@@ -40,7 +40,7 @@ function serviceOf(process: GnuProcess, root: string): Service {
       await process.print(
         `${from} - - [${at}] "${method} ${path} HTTP/1.1" ${response.status} ${response.body.length}\n`,
       )
-      return response
+      return { ...response, server: `Apache/${version} (Unix)` }
     },
   }
 }
@@ -48,7 +48,7 @@ function serviceOf(process: GnuProcess, root: string): Service {
 function start(process: GnuProcess, surroundings: Surroundings): Promise<number> {
   const port = Number(settingOf(process, 'Listen', '80').replace(/^.*:/, ''))
   const root = settingOf(process, 'DocumentRoot', '/usr/local/apache2/htdocs')
-  const doors = [{ port, backlog: BACKLOG, service: serviceOf(process, root) }]
+  const doors = [{ port, backlog: BACKLOG, service: serviceOf(process, root, surroundings.version) }]
   return serve(process, { log, doors, ends: ['WINCH'] }, surroundings)
 }
 

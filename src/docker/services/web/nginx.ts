@@ -45,7 +45,7 @@ function serviceOf(process: GnuProcess, servers: readonly VirtualServer[], port:
       const response = answers ? await answers.answer(request) : errorPage(404, version)
       const line = accessLine(process.kernel.clock.now(), request, response.status, response.body.length)
       await process.write(1, line)
-      return response
+      return { ...response, server: `nginx/${version}` }
     },
   }
 }

@@ -56,6 +56,19 @@ test('WordPress is installed in its database, and is there for as long as that i
   expect(await said("curl -s -o page -w '%{http_code}' localhost:8080")).toBe('500')
 })
 
+test.each([
+  ['nginx', /^Server: nginx\/\d+\.\d+\.\d+\r\n$/],
+  ['httpd', /^Server: Apache\/2\.4\.\d+ \(Unix\)\r\n$/],
+  ['caddy', /^Server: Caddy\r\n$/],
+  ['wordpress', /^Server: Apache\/2\.4\.\d+ \(Debian\)\r\n$/],
+  // what whoami is written in says nothing
+  ['traefik/whoami', /^$/],
+])('%s says with each answer what it is', async (image, expected) => {
+  const said = host([image])
+  await said(`docker run -d -p 8080:80 ${image}`)
+  expect(await said('sleep 1; curl -sI localhost:8080 | grep Server')).toMatch(expected)
+})
+
 test('WordPress without a database asks for one', async () => {
   const said = host(['wordpress'])
   await said('docker run -d --name blog -p 8080:80 wordpress')

@@ -33,7 +33,7 @@ export async function exchange(
   const time = 2 * answer.host.latency
   await process.sleep(time)
   if (answer.type === 'refused') return answer
-  const { status, reason, type, body, headers = [] } = answer.response
+  const { status, reason, type, body, server, headers = [] } = answer.response
   const size = byteLength(body)
   return {
     type: 'response',
@@ -41,7 +41,7 @@ export async function exchange(
     status,
     reason,
     headers: [
-      ['Server', 'playground'],
+      ...(server === undefined ? [] : [['Server', server] as const]),
       ['Date', formatDate('%a, %d %b %Y %T GMT', process.kernel.clock.now(), utc)],
       ['Content-Type', type],
       ['Content-Length', String(size)],

@@ -194,7 +194,7 @@ export const wordpress = (surroundings: Surroundings): GnuProgram => ({
     const database = databaseOf(process)
     await lay(process, database, surroundings.version)
     const handle = async (request: WebRequest): Promise<WebResponse> => {
-      const response = await answerOf(process, database, request)
+      const response = { ...(await answerOf(process, database, request)), server: `Apache/${APACHE} (Debian)` }
       const { method, path, from = '-' } = request
       const at = strftime('%d/%b/%Y:%H:%M:%S +0000', process.kernel.clock.now())
       await process.print(
