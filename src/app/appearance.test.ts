@@ -102,6 +102,10 @@ describe('the first paint', () => {
       location: { search, pathname },
       localStorage: { getItem: () => null },
       matchMedia: () => ({ matches: false }),
+      // no more of the text comes
+      MutationObserver: function MutationObserver() {
+        return { observe: () => undefined }
+      },
       URLSearchParams,
     })
     return asked

@@ -7,7 +7,7 @@ import type { FileSystemSnapshot } from '../linux/fs.ts'
 import type { ContainerRuntime } from './runtime/container-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Engine, Image } from './engine/model.ts'
-import type { Registry } from './daemon/registry.ts'
+import type { Registry } from './catalogue/registry.ts'
 import type { Journal } from './daemon/events.ts'
 import type { Policy } from './policy.ts'
 

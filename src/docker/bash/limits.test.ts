@@ -138,7 +138,7 @@ test('docker stats tells of what is used, docker top as ps does', async () => {
 })
 
 test.each([
-  ["docker version --format '{{.Server.Version}} {{.Client.ApiVersion}}'", '24.0.6 1.43\n[0]'],
+  ["docker version --format '{{.Server.Version}} {{.Client.APIVersion}}'", '24.0.6 1.43\n[0]'],
   ["docker info -f '{{.Driver}} {{.NCPU}} {{json .Plugins.Volume}}'", 'overlay2 2 ["local"]\n[0]'],
   [
     'docker info | grep -E "Cgroup Version|Swarm|buildx:"',

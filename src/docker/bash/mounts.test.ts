@@ -47,6 +47,13 @@ test('a process goes on in a container while all write into one bind and one vol
   expect(await said('sudo ls -1 /var/lib/docker/volumes/data/_data')).toBe('con\nhost\n')
 })
 
+test('a directory that docker makes to mount it is root’s', async () => {
+  await said('docker run --rm -v ~/made/here:/d alpine touch /d/x')
+  expect(await said('stat -c %U ~/made ~/made/here ~/made/here/x; touch ~/made/here/y 2>&1')).toBe(
+    "root\nroot\nroot\ntouch: cannot touch '/home/user/made/here/y': Permission denied\n",
+  )
+})
+
 test('a volume is a directory of the host, which is root’s to see', async () => {
   expect(
     await said('docker volume create data; sudo ls -ld /var/lib/docker /var/lib/docker/volumes/data/_data'),

@@ -41,7 +41,7 @@ function bindOf(directory: string, text: string): string {
 
 function hostConfigOf({ flags, process }: Call, mode: string): HostConfig {
   return {
-    ...hostConfigFrom(flags),
+    ...hostConfigFrom(flags, process.cwd),
     Binds: flags.values('volume').map((text) => bindOf(process.cwd, text)),
     PortBindings: bindingsOf(flags),
     PublishAllPorts: flags.has('publish-all') || undefined,

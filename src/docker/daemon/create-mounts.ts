@@ -1,4 +1,5 @@
 import { pickHex } from '../../base/chance.ts'
+import { root } from '../../linux/users.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { findContainer } from '../engine/lookup.ts'
@@ -26,9 +27,9 @@ function addVolume({ system, clock }: Client, name: string, anonymous: boolean):
   if (outcome.type === 'done') system.engine.set(outcome.engine)
 }
 
-/** A directory that is to be mounted is made if it is missing, as Docker does. */
+/** A directory that is to be mounted is made if it is missing: by the daemon, so that it is root's. */
 function makeSource({ fs }: DockerHost, source: string): void {
-  const made = attempt(() => void (fs.exists(source) || fs.mkdirAll(source)))
+  const made = attempt(() => void (fs.exists(source) || fs.mkdirAll(source, { owner: root })))
   if (!(made instanceof FileSystemError)) return
   const reason = `mkdir ${source}: ${made.message.toLowerCase()}`
   throw new Refusing(refusedWith(`error while creating mount source path '${source}': ${reason}`))

@@ -1,11 +1,6 @@
-import type { WebRequest, WebResponse } from '../../linux/network.ts'
+import type { WebResponse } from '../../linux/network.ts'
 import { DOCKER_HUB } from '../engine/reference.ts'
 import type { Client } from './request.ts'
-
-/** A registry that the network has: it is asked for what stands at its host from `/v2/` on. */
-export interface Registry {
-  answer(request: WebRequest): WebResponse | Promise<WebResponse>
-}
 
 /** What a registry answers: or why none does, in the words of Go's net. */
 export type RegistryReply =

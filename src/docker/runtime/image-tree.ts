@@ -31,14 +31,46 @@ const page = (title: string, text: string): string =>
     '',
   ].join('\n')
 
-/** /etc/os-release of each distribution, os-release(5). */
-const releases: Readonly<Record<Base, readonly [name: string, id: string] | undefined>> = {
-  scratch: undefined,
-  busybox: undefined,
-  alpine: ['Alpine Linux v3.19', 'alpine'],
-  debian: ['Debian GNU/Linux 12 (bookworm)', 'debian'],
-  'debian-slim': ['Debian GNU/Linux 12 (bookworm)', 'debian'],
-  ubuntu: ['Ubuntu 22.04.3 LTS', 'ubuntu'],
+const ALPINE = '3.19.1'
+
+const BOOKWORM: Files = {
+  '/etc/os-release': `PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"
+NAME="Debian GNU/Linux"
+VERSION_ID="12"
+VERSION="12 (bookworm)"
+VERSION_CODENAME=bookworm
+ID=debian
+`,
+  '/etc/debian_version': '12.4\n',
+}
+
+/** What tells in /etc which distribution it is, os-release(5) and others. */
+const releases: Readonly<Record<Base, Files>> = {
+  scratch: {},
+  busybox: {},
+  alpine: {
+    '/etc/os-release': `NAME="Alpine Linux"
+ID=alpine
+VERSION_ID=${ALPINE}
+PRETTY_NAME="Alpine Linux v3.19"
+HOME_URL="https://alpinelinux.org/"
+`,
+    '/etc/alpine-release': `${ALPINE}\n`,
+  },
+  debian: BOOKWORM,
+  'debian-slim': BOOKWORM,
+  ubuntu: {
+    '/etc/os-release': `PRETTY_NAME="Ubuntu 22.04.3 LTS"
+NAME="Ubuntu"
+VERSION_ID="22.04"
+VERSION="22.04.3 LTS (Jammy Jellyfish)"
+VERSION_CODENAME=jammy
+ID=ubuntu
+ID_LIKE=debian
+UBUNTU_CODENAME=jammy
+`,
+    '/etc/debian_version': 'bookworm/sid\n',
+  },
 }
 
 const NGINX_CONFIGURATION = `server {
@@ -100,14 +132,9 @@ const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
 /** Images of which anybody may write into the volumes, so that they can be run as any user. */
 const OPEN: ReadonlySet<string> = new Set(['postgres', 'mysql'])
 
-function releaseFile(base: Base): Files {
-  const release = releases[base]
-  return release ? { '/etc/os-release': `PRETTY_NAME="${release[0]}"\nID=${release[1]}\n` } : {}
-}
-
 function commonFiles(base: Base): Files {
   const shell = base === 'alpine' || base === 'busybox' ? '/bin/sh' : '/bin/bash'
-  return { '/etc/passwd': `root:x:0:0:root:/root:${shell}\n`, '/etc/group': 'root:x:0:\n', ...releaseFile(base) }
+  return { '/etc/passwd': `root:x:0:0:root:/root:${shell}\n`, '/etc/group': 'root:x:0:\n', ...releases[base] }
 }
 
 function treeOf(image: Image): Files {

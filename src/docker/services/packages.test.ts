@@ -56,6 +56,8 @@ test.each([
     'docker run --rm --network none alpine ping -c 1 8.8.8.8',
     'PING 8.8.8.8 (8.8.8.8): 56 data bytes\nping: sendto: Network unreachable\n',
   ],
+  ['echo hi > here; docker run --rm --mount type=bind,source=./,target=/here alpine cat /here/here', 'hi\n'],
+  ['docker create --name ex alpine; docker export ex | docker import - im; docker run --rm im ls /bin/ls', '/bin/ls\n'],
   ['docker run -d --network host nginx; curl -s localhost | grep title; ss -tln', '<title>Welcome to nginx!</title>'],
   ['docker run --rm -d --network host nginx; ss -tln', '0.0.0.0:80'],
   [

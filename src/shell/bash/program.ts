@@ -48,6 +48,7 @@ async function prepare(shell: Bash, line: CommandLine, process: Process<PosixSys
   for (const [name, on] of options) {
     if (on) shell.state.options.add(name)
     else shell.state.options.delete(name)
+    if (on && name === 'posix') shell.state.set('POSIXLY_CORRECT', 'y')
   }
   for (const [name, on] of shopt) {
     if (on) shell.state.shopt.add(name)

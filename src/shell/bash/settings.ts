@@ -4,6 +4,9 @@ const source = (file: string): string => `[ ! -r ${file} ] || . ${file}`
 /** Runs what an interactive shell reads at its start, where it is there (INVOCATION of bash(1), on Debian). @param own as it is written in a line */
 export const readSettings = (own = '~/.bashrc'): string => ['/etc/bash.bashrc', own].map(source).join('\n')
 
+/** What a login shell reads when `exit` leaves it. */
+export const READ_LOGOUT = 'if [ -r ~/.bash_logout ]; then . ~/.bash_logout; fi'
+
 /** What a login shell reads: the first of its own files. One that is interactive and has none of them reads ~/.bashrc, as Debian's ~/.profile does. */
 function readProfile(own: readonly string[], interactive: boolean): string {
   const files = interactive ? [...own, '~/.bashrc'] : own

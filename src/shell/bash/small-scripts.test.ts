@@ -214,6 +214,7 @@ const scripts = [
   `mkdir h; export HOME=$PWD/h; echo 'echo profile' > h/.bash_profile; echo 'echo rc; alias hi="echo hi"' > h/.bashrc; bash -lc 'shopt login_shell'; bash --login -c 'echo x'; bash --noprofile -lc 'echo y'; bash -ic 'hi' 2>/dev/null; bash --norc -ic 'echo norc' 2>/dev/null; bash --rcfile h/.bash_profile -ic 'echo z' 2>/dev/null`,
   `echo 'echo env $1' > e; BASH_ENV=e bash -c 'echo c' n a; BASH_ENV=nosuch bash -c 'echo c'; echo 'echo file' > f; BASH_ENV=e bash f b; BASH_ENV=e sh -c 'echo sh'; echo 'exit 4' > e; BASH_ENV=e bash -c 'echo no'; echo $?`,
   `mkdir h; export HOME=$PWD/h; echo 'echo third' > h/.profile; bash -lc 'echo 1'; sh -lc 'echo 2'; echo 'echo second' > h/.bash_login; bash -lc 'echo 3'; echo 'echo in' | bash -l`,
+  `mkdir h; export HOME=$PWD/h; echo 'echo out $?' > h/.bash_logout; bash -lc 'trap "echo trap" EXIT; (exit 2); echo in; f() { exit 3; }; f'; echo $?; bash -lc 'logout'; echo $?; bash -lc 'echo no'; bash -c 'exit 4'; echo $?; echo 'echo q; exit' | bash -l; rm h/.bash_logout; bash -lc 'exit 5'; echo $?; bash --posix -c 'echo $POSIXLY_CORRECT'`,
 ]
 
 compareScripts(scripts)

@@ -44,9 +44,9 @@ describe.each(RECORDINGS)("Docker's own answers: %s", (name) => {
     const replayed = await replay(recordings)
     const counted = replayed.filter(({ recording: { compare } }) => compare !== 'unstable')
     const isTold = ({ recording: { id } }: Replayed): boolean => Object.hasOwn(differing, id)
-    const unexplained = counted.filter((one) => !one.agrees && !isTold(one))
+    const unexplained = counted.filter((line) => !line.agrees && !isTold(line))
     expect(unexplained.map(({ recording: { id, command }, answer }) => ({ id, command, ...answer }))).toEqual([])
     // what agrees by now needs no reason
-    expect(counted.filter((one) => one.agrees && isTold(one)).map(({ recording: { id } }) => id)).toEqual([])
+    expect(counted.filter((line) => line.agrees && isTold(line)).map(({ recording: { id } }) => id)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { manifestOf } from '../../docker/daemon/push.ts'
-import type { Registry } from '../../docker/daemon/registry.ts'
+import type { Registry } from '../../docker/catalogue/registry.ts'
 import { parseReference } from '../../docker/engine/reference.ts'
 import { registryAnswer } from '../../docker/services/web/registry.ts'
 import { base64 } from '../../docker/settings/credentials.ts'

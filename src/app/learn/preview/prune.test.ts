@@ -22,8 +22,10 @@ let run: (line: string) => Promise<unknown>
 const PATIENCE = 4000
 
 beforeEach(async () => {
-  const wait = platformHost.setTimeout
-  vi.spyOn(platformHost, 'setTimeout').mockImplementation((fire, ms) => (ms < PATIENCE ? wait(fire, ms) : undefined))
+  const { setTimeout } = platformHost
+  vi.spyOn(platformHost, 'setTimeout').mockImplementation((callback, ms) =>
+    ms < PATIENCE ? setTimeout(callback, ms) : undefined,
+  )
   machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
   const bash = await openBash(machine.session)
   run = (line) => bash.run(line)

@@ -1,6 +1,7 @@
 import type { HostConfig, MountSpec } from '../../daemon/api.ts'
 import type { HostSettings } from '../../engine/settings.ts'
 import { parseSize } from '../../engine/units.ts'
+import { fromDirectory, normalizePath } from '../../../linux/path.ts'
 import { type Flags, labelsOf } from '../flags.ts'
 import { CreationError } from './creation-error.ts'
 import { deviceFrom } from './device-option.ts'
@@ -112,16 +113,22 @@ export function settingsOf(flags: Flags): HostSettings {
   return Object.fromEntries(Object.entries(settings).filter(isSet))
 }
 
-function mountsOf(flags: Flags): readonly MountSpec[] {
+/** `.`, `./data`: directories of the host are absolute for the daemon. */
+const isRelative = (source: string | undefined): source is string =>
+  source !== undefined && (source === '.' || source.startsWith('./'))
+
+function mountsOf(flags: Flags, cwd: string): readonly MountSpec[] {
   return flags.values('mount').flatMap((text) => {
     const read = readMount(text)
-    return read.type === 'mount' ? [read.mount] : []
+    if (read.type !== 'mount') return []
+    const { mount } = read
+    return [isRelative(mount.Source) ? { ...mount, Source: normalizePath(fromDirectory(cwd, mount.Source)) } : mount]
   })
 }
 
-/** What flags ask of the host besides ports, networks and `-v`. */
-export function hostConfigFrom(flags: Flags): HostConfig {
-  const [isolation, mounts, from] = [flags.value('isolation'), mountsOf(flags), flags.values('volumes-from')]
+/** What flags ask of the host besides ports, networks and `-v`, in a working directory. */
+export function hostConfigFrom(flags: Flags, cwd: string): HostConfig {
+  const [isolation, mounts, from] = [flags.value('isolation'), mountsOf(flags, cwd), flags.values('volumes-from')]
   const storage = flags.values('storage-opt')
   return {
     ...settingsOf(flags),

@@ -3,7 +3,8 @@ import { ASKED, stateOf } from '../jobs.ts'
 import { tell } from '../messages.ts'
 import { leave } from '../run/leave.ts'
 import type { Shell } from '../shell.ts'
-import { settle, type Steps } from '../steps.ts'
+import { READ_LOGOUT } from '../settings.ts'
+import { call, settle, type Steps } from '../steps.ts'
 import { type Context, plain } from './library/define.ts'
 import { numberOf, withoutDashes } from './library/number.ts'
 
@@ -13,6 +14,8 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   if (shell.interactive && (yield* hasJobsLeft(shell))) return 1
   const given = yield* numberOf(withoutDashes(words), context)
   if ('failed' in given && given.failed === 1) throw new Discarded('')
+  if (shell.state.shopt.has('login_shell') && shell.state.depth === 0)
+    yield* call(shell.evaluate(READ_LOGOUT, { label: 'exit' }))
   throw new ExitShell(yield* leave(shell, ('failed' in given ? given.failed : given.number) & 0xff))
 }
 
