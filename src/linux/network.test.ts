@@ -70,12 +70,12 @@ describe('a port that a process listens at', () => {
       'hi\nGET /x HTTP/1.1\r\n[0]',
     )
     expect(await said('nc -l 8000 < /dev/null & sleep 1; curl -sS localhost:8000', on)).toBe(
-      'GET / HTTP/1.1\r\n\r\ncurl: (52) Empty reply from server\n[52]',
+      'GET / HTTP/1.1\r\nHost: localhost:8000\r\nUser-Agent: curl/7.88.1\r\nAccept: */*\r\n\r\ncurl: (52) Empty reply from server\n[52]',
     )
     const asked = 'curl -s -H X:1 -A me -u a:b -d k=v localhost:8000; cat asked'
     expect(await said(`${page} sleep 1; ${asked}`, on)).toBe(
-      'hi\nPOST / HTTP/1.1\r\nAuthorization: Basic YTpi\r\nUser-Agent: me\r\nContent-Length: 3\r\n' +
-        'Content-Type: application/x-www-form-urlencoded\r\nX:1\r\n\r\nk=v[0]',
+      'hi\nPOST / HTTP/1.1\r\nHost: localhost:8000\r\nAuthorization: Basic YTpi\r\nUser-Agent: me\r\nAccept: */*\r\nX:1\r\n' +
+        'Content-Length: 3\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nk=v[0]',
     )
     expect(await said('echo x | nc -l 8000 > asked & sleep 1; curl -sS localhost:8000', on)).toBe(
       'curl: (1) Received HTTP/0.9 when not allowed\n[1]',

@@ -35,7 +35,7 @@ function dataOf(process: GnuProcess, { given }: Arguments): string | undefined {
   return pieces.length === 0 ? undefined : pieces.join(given.some(({ name }) => name === 'json') ? '' : '&')
 }
 
-/** Headers that options stand for, those of -H last: they win. */
+/** Headers that options stand for, in curl's order: those of -H win, and come before what tells of the body. */
 function headersOf(
   address: WebAddress,
   { value, values, has }: Arguments,
@@ -51,9 +51,11 @@ function headersOf(
     ['Authorization', value('oauth2-bearer') === undefined ? undefined : `Bearer ${value('oauth2-bearer')}`],
     ['User-Agent', value('A') ?? 'curl/7.88.1'],
     ['Accept', has('json') ? 'application/json' : '*/*'],
+    ['Accept-Encoding', has('compressed') ? 'deflate, gzip' : undefined],
     ['Referer', value('e')],
     ['Cookie', value('b')],
-    ['Accept-Encoding', has('compressed') ? 'deflate, gzip' : undefined],
+  ]
+  const ofBody: readonly (readonly [string, string | undefined])[] = [
     ['Content-Length', body === undefined ? undefined : String(byteLength(body))],
     [
       'Content-Type',
@@ -66,8 +68,9 @@ function headersOf(
   ]
   const own = values('H').filter((header) => /^[^:;]+:\s*\S/.test(header))
   const named = new Set(values('H').map((header) => header.replace(/[:;].*/s, '').toLowerCase()))
-  const usual = made.filter(([name, text]) => text !== undefined && !named.has(name.toLowerCase()))
-  return [...usual.map(([name, text]) => `${name}: ${text}`), ...own]
+  const usual = (headers: typeof made): readonly string[] =>
+    headers.flatMap(([name, text]) => (text === undefined || named.has(name.toLowerCase()) ? [] : [`${name}: ${text}`]))
+  return [...usual(made), ...own, ...usual(ofBody)]
 }
 
 /** What curl asks a server for; a sentence where a file cannot be read. */
