@@ -339,7 +339,7 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
   ['stopped jobs', 'set -m; (kill -STOP $BASHPID; echo on); echo $?; jobs; fg; echo $?'],
   [
     'stopped in the background',
-    'set -m; while :; do sleep 0.01; done & kill -STOP %1; wait %1; echo $?; jobs; kill -9 %1',
+    'set -m; while :; do sleep 0.01; done & kill -STOP %1; sleep 0.2; wait %1; echo $?; jobs; kill -9 %1',
   ],
   ['stopped, continued with bg', 'set -m; (kill -STOP $BASHPID; echo on); bg; wait; echo $?'],
   ['unclosed', 'echo "unclosed $(x'],

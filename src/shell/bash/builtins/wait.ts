@@ -4,7 +4,7 @@ import { signalNumbers } from '../../posix/signals.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { Abandoned } from '../ending.ts'
 import { stateOf } from '../jobs.ts'
-import { tell } from '../messages.ts'
+import { tell, warn } from '../messages.ts'
 import { tellKilled } from '../run/wait.ts'
 import { substitutionOf } from '../run/substitutions.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -107,6 +107,7 @@ function* waitForOne(word: string, waiting: Waiting): Steps<Waited> {
   }
   const job = yield* jobOf(word, context)
   if (!job) return { status: 127 }
+  if (shell.jobControl && stateOf(job) === 'Stopped') warn(shell, `warning: wait_for_job: job ${job.id} is stopped`)
   const waited = yield* waitForAll(job.processes, waiting)
   return waited
 }
