@@ -2,7 +2,7 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { sqlServer } from '../../engine/server.ts'
 import { openDoors, serve, type Surroundings } from '../daemon.ts'
-import { newcomer, superuser } from './accounts.ts'
+import { newcomer, PRIVILEGES, superuser } from './accounts.ts'
 import { optionsOf } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
 import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
@@ -87,7 +87,7 @@ function settingsOf(process: GnuProcess, version: string): ReadonlyMap<string, s
 function setupOf(process: GnuProcess, brand: Brand, version: string): SqlSetup {
   const user = variableOf(process, brand, 'USER')
   const database = variableOf(process, brand, 'DATABASE')
-  const grants = database === undefined ? [] : [{ verbs: ['ALL'], database, table: '*' }]
+  const grants = database === undefined ? [] : [{ verbs: PRIVILEGES.mysql, database, table: '*' }]
   const root = superuser(rootOf(process, brand).password)
   const named = user === undefined ? {} : { [user]: newcomer(variableOf(process, brand, 'PASSWORD'), grants) }
   return {

@@ -75,7 +75,7 @@ export type Statement =
       readonly takes: boolean
       readonly verbs: readonly string[]
       /** Where; the database is the current one where it is absent. */
-      readonly on: readonly { readonly database?: string; readonly table: string }[]
+      readonly on: readonly { readonly database?: string; readonly table: string; readonly kind: PlaceKind }[]
       readonly to: readonly string[]
     }
   /** Settings of a session that have no effect on what is simulated. */
@@ -104,6 +104,9 @@ export type Statement =
   | { readonly type: 'describe'; readonly table: string }
   | { readonly type: 'use'; readonly name: string }
 
+/** What a right is about. */
+export type PlaceKind = 'table' | 'tables' | 'sequences' | 'schema' | 'database'
+
 /** What a role of PostgreSQL may do besides: make databases, make roles, log in. */
 export type RoleRight = 'createdb' | 'createrole' | 'login'
 
@@ -128,7 +131,15 @@ export type Refusal =
         'no-table' | 'table-exists' | 'no-column' | 'no-database' | 'database-exists' | 'no-function' | 'no-setting'
       readonly name: string
     }
-  | { readonly type: 'no-user' | 'user-exists'; readonly name: string }
+  | {
+      readonly type: 'no-user' | 'user-exists'
+      readonly name: string
+      readonly does: 'create' | 'alter' | 'drop' | 'grant' | 'revoke'
+    }
+  /** Nothing was given to somebody there. */
+  | { readonly type: 'no-grant'; readonly name: string; readonly table: string }
+  /** A verb that no server grants. */
+  | { readonly type: 'no-privilege'; readonly name: string; readonly at: number }
   | {
       readonly type: 'denied'
       readonly what: 'database' | 'table' | 'schema' | 'users' | 'databases'
