@@ -113,9 +113,9 @@ async function prepare(process: GnuProcess, brand: Brand, setup: SqlSetup): Prom
   const door = { port: PORT, backlog: 151, service: sqlService(process, setup), address: '127.0.0.1' }
   const close = openDoors(process, [door])
   const database = setup.databases.at(SYSTEM.length) ?? ''
-  const given = password === undefined ? '' : ` -p'${password}'`
   const status = await runInitScripts(process, {
-    client: (file) => `${brand.client} -uroot${given} ${database} < ${file === '-' ? '/dev/stdin' : file}`,
+    client: (file) => `${brand.client} -uroot -D "$MYSQL_DATABASE" < ${file === '-' ? '/dev/stdin' : file}`,
+    environment: { MYSQL_DATABASE: database, ...(password !== undefined && { MYSQL_PWD: password }) },
     say: (text) => note(`/usr/local/bin/docker-entrypoint.sh: ${text}`),
   })
   close()

@@ -78,6 +78,9 @@ const ENDS = new Set(
   ),
 )
 
+/** How many expressions stand within one another at most. */
+const DEEPEST = 200
+
 /** A statement, and the database that its tables are said to be in. */
 export interface Parsed {
   readonly statement: Statement
@@ -89,6 +92,7 @@ class Parser {
   readonly #tokens: readonly Token[]
   readonly #dialect: Dialect
   #at = 0
+  #depth = 0
   #database: string | undefined
 
   constructor(sql: string, dialect: Dialect) {
@@ -529,8 +533,13 @@ class Parser {
     return { name, kind, key, unique, required, serial, standard }
   }
 
+  /** @throws SqlError also where brackets are open within one another more often than is read here */
   #expression(): Expression {
-    return this.#operation(0)
+    this.#depth += 1
+    if (this.#depth > DEEPEST) this.#fail()
+    const expression = this.#operation(0)
+    this.#depth -= 1
+    return expression
   }
 
   /** Operators from those that bind least to those that bind most. */
@@ -618,10 +627,10 @@ class Parser {
   #call(name: string): Expression {
     if (this.#take('*')) return (this.#need(')'), { type: 'call', name, words: [], star: true })
     if (this.#take(')')) return { type: 'call', name, words: [], star: false }
-    this.#take('distinct')
+    const isDistinct = this.#take('distinct')
     const words = this.#many(() => this.#expression())
     this.#need(')')
-    return { type: 'call', name, words, star: false }
+    return { type: 'call', name, words, star: false, ...(isDistinct && { isDistinct }) }
   }
 }
 
@@ -629,8 +638,8 @@ class Parser {
 export const parseSql = (sql: string, dialect: Dialect): Parsed => new Parser(sql, dialect).statement()
 
 const BREAKS = {
-  plain: /'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|(;)/g,
-  escaped: /'(?:''|\\.|[^'\\])*'?|"(?:\\.|[^"\\])*"?|-- [^\n]*|(;|\\[gG])/gs,
+  plain: /'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|\/\*.*?(?:\*\/|$)|(;)/gs,
+  escaped: /'(?:''|\\.|[^'\\])*'?|"(?:\\.|[^"\\])*"?|-- [^\n]*|\/\*.*?(?:\*\/|$)|(;|\\[gG])/gs,
 } as const
 
 /** The statements of a text, each with its semicolon, and what is left behind the last one. */

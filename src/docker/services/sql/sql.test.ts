@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openBash } from '../../../testing/bash-session.ts'
 import { createMachine } from '../../headless.ts'
+import { parseSql, statementsOf } from './parser.ts'
+import { SqlError } from './syntax.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -209,4 +211,32 @@ test('mysql shows rows upright where \\G ends a statement', async () => {
   expect(stdout).toContain(
     '*************************** 1. row ***************************\n a: 1\nbc: x\n1 row in set (0.00 sec)\n',
   )
+})
+
+test.each([
+  [
+    'postgres',
+    `docker run -d --name db -e POSTGRES_PASSWORD="it's" -e POSTGRES_USER="o'app" -e POSTGRES_DB=shop -v $PWD/init:/docker-entrypoint-initdb.d postgres`,
+    `docker exec db psql -U "o'app" shop -tAc 'select n from t'`,
+  ],
+  [
+    'mysql',
+    `docker run -d --name db -e MYSQL_ROOT_PASSWORD="it's" -e MYSQL_DATABASE=shop -v $PWD/init:/docker-entrypoint-initdb.d mysql`,
+    `docker exec -e MYSQL_PWD="it's" db mysql -uroot -N -e 'select n from shop.t'`,
+  ],
+])('%s starts with quotes in a password and in the name of a script', async (image, start, asked) => {
+  const { said } = host(image, { "init/it's 1.sql": 'create table t (n int);\ninsert into t values (4);\n' })
+  await said(start)
+  await said(READY)
+  expect(await said(asked)).toBe('4\n')
+})
+
+test('a comment keeps its semicolon, brackets have a bound, and what is equal counts once', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres`)
+  const psql = (sql: string) => said(`docker exec db psql -U app shop -tAc "${sql}"`)
+  expect(statementsOf('select 1 /* a; b */; select 2').whole).toEqual(['select 1 /* a; b */;'])
+  expect(() => parseSql(`select ${'('.repeat(20_000)}1`, { folds: true, quotesText: false })).toThrow(SqlError)
+  await psql('create table t (n int); insert into t values (1), (1), (2)')
+  expect(await psql('select count(distinct n), sum(distinct n), count(n) from t')).toBe('2|3|3\n')
 })

@@ -8,7 +8,14 @@ export type Expression =
   | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
   | { readonly type: 'null'; readonly of: Expression; readonly not: boolean }
   | { readonly type: 'in'; readonly of: Expression; readonly list: readonly Expression[]; readonly not: boolean }
-  | { readonly type: 'call'; readonly name: string; readonly words: readonly Expression[]; readonly star: boolean }
+  | {
+      readonly type: 'call'
+      readonly name: string
+      readonly words: readonly Expression[]
+      readonly star: boolean
+      /** `COUNT(DISTINCT x)`. */
+      readonly isDistinct?: boolean
+    }
 
 /** A column of a table. */
 export interface Column {
