@@ -50,6 +50,9 @@ test('WordPress is installed in its database, and is there for as long as that i
   expect(await login('x&y')).toContain('Howdy, ann')
   await said(`docker compose down; ${UP}`)
   expect(await said('curl -s localhost:8080')).toMatch(/<title>My Blog[^]*Hello world!/)
+  expect(await said("curl -s -o page -w '%{http_code}' localhost:8080/nope; grep -o 'Page not found' page")).toBe(
+    '404Page not found\n',
+  )
   await said(`docker compose down -v; ${UP}`)
   expect(await said('curl -sI localhost:8080 | grep Location')).toContain('install.php')
   await said('docker compose stop db')
@@ -97,6 +100,9 @@ test('Adminer lets in whom the database lets in, and does what is asked there', 
   expect(await see('&db=blog&select=t')).toContain('<td>42</td>')
   expect(await see('&db=blog', "-d 'query=select * from nope'")).toContain('Error in query')
   expect(await said("curl -s 'localhost:8081/?server=db&username=u'")).toContain('Session expired')
+  await said('docker compose stop db')
+  expect(await see('&db=blog')).toMatch(/<p class="error">(?:Connection refused|.*getaddrinfo for db failed)/)
+  expect(await see('')).toContain('<p class="error">')
   expect(await said('docker compose exec adminer php -v')).toContain('only the server of Adminer (-S) is simulated')
 })
 
