@@ -1,15 +1,29 @@
+import type { Facts } from './evaluate.ts'
 import { type RoleRight, SqlError, type Statement } from './syntax.ts'
 import { without } from './tables.ts'
 
 /** What somebody may do, and where: in a table, in all of a database, or (of PostgreSQL) in its schema. */
 interface Grant {
-  /** In capitals: `SELECT`, `ALL`. */
+  /** In capitals: `SELECT`; what was given with ALL stands here verb by verb. */
   readonly verbs: readonly string[]
   /** `*` for all of them. */
   readonly database: string
   /** `*` for all of them. */
   readonly table: string
 }
+
+/** All that can be given: https://www.postgresql.org/docs/current/sql-grant.html, https://dev.mysql.com/doc/refman/8.4/en/grant.html */
+export const PRIVILEGES = {
+  postgres:
+    'SELECT INSERT UPDATE DELETE TRUNCATE REFERENCES TRIGGER MAINTAIN USAGE CREATE CONNECT TEMPORARY TEMP EXECUTE'.split(
+      ' ',
+    ),
+  mysql: (
+    'SELECT,INSERT,UPDATE,DELETE,CREATE,DROP,RELOAD,SHUTDOWN,PROCESS,FILE,REFERENCES,INDEX,ALTER,SHOW DATABASES,SUPER,' +
+    'CREATE TEMPORARY TABLES,LOCK TABLES,EXECUTE,REPLICATION SLAVE,REPLICATION CLIENT,CREATE VIEW,SHOW VIEW,' +
+    'CREATE ROUTINE,ALTER ROUTINE,CREATE USER,EVENT,TRIGGER,CREATE TABLESPACE'
+  ).split(','),
+} as const
 
 /** Somebody whom a server knows. */
 export interface Account {
@@ -50,9 +64,12 @@ export function accountOf({ users }: Accounts, name: string): Account | undefine
   return Object.hasOwn(users, name) ? users[name] : undefined
 }
 
-function known(accounts: Accounts, name: string): Account {
+type Does = Extract<SqlError['refusal'], { type: 'no-user' | 'user-exists' }>['does']
+
+/** @throws SqlError where nobody has the name */
+export function known(accounts: Accounts, name: string, does: Does): Account {
   const account = accountOf(accounts, name)
-  if (!account) throw new SqlError({ type: 'no-user', name })
+  if (!account) throw new SqlError({ type: 'no-user', name, does })
   return account
 }
 
@@ -68,14 +85,14 @@ export function changeAccounts(before: Accounts, { does, users, lenient }: Accou
   return users.reduce((accounts, { name, host, password, superuser: whole, may, lost }) => {
     const there = accountOf(accounts, name)
     if (does === 'drop') {
-      if (!there && !lenient) throw new SqlError({ type: 'no-user', name })
+      if (!lenient) known(accounts, name, does)
       return { ...accounts, users: without(accounts.users, [name]) }
     }
     if (does === 'create' && there) {
       if (lenient) return accounts
-      throw new SqlError({ type: 'user-exists', name })
+      throw new SqlError({ type: 'user-exists', name, does })
     }
-    const old = does === 'alter' ? known(accounts, name) : { ...newcomer(undefined), host, may: [] }
+    const old = does === 'alter' ? known(accounts, name, does) : { ...newcomer(undefined), host, may: [] }
     return withUser(accounts, name, {
       ...old,
       ...(password !== undefined && { password }),
@@ -90,20 +107,30 @@ type GrantStatement = Extract<Statement, { readonly type: 'grant' }>
 const isAbout = (grant: Grant, other: Grant): boolean =>
   grant.database === other.database && grant.table === other.table
 
+/** What is left of rights where some are taken; MySQL asks that some were given at the very place. @throws SqlError */
+function taken(account: Account, name: string, grants: readonly Grant[], server: Facts['server']): readonly Grant[] {
+  const missing = grants.find((one) => one.database !== '*' && !account.grants.some((old) => isAbout(one, old)))
+  if (missing && server === 'mysql') throw new SqlError({ type: 'no-grant', name, table: missing.table })
+  const lost = (old: Grant): readonly string[] =>
+    grants.filter((one) => isAbout(one, old)).flatMap(({ verbs }) => verbs)
+  return account.grants
+    .map((old) => ({ ...old, verbs: old.verbs.filter((verb) => !lost(old).includes(verb)) }))
+    .filter(({ verbs }) => verbs.length > 0)
+}
+
 /** Gives and takes rights. @throws SqlError */
-export function changeGrants(before: Accounts, { takes, verbs, on, to }: GrantStatement, database: string): Accounts {
-  const grants = on.map((place) => ({ verbs, database: place.database ?? database, table: place.table }))
+export function changeGrants(
+  before: Accounts,
+  { takes, verbs, on, to }: GrantStatement,
+  { database, server }: Pick<Facts, 'database' | 'server'>,
+): Accounts {
+  const all = verbs.includes('ALL') ? PRIVILEGES[server] : verbs
+  const grants = on.map((place) => ({ verbs: all, database: place.database ?? database, table: place.table }))
   return to.reduce((accounts, name) => {
-    const account = known(accounts, name)
+    const account = known(accounts, name, takes ? 'revoke' : 'grant')
     const kept = takes
-      ? account.grants
-          .filter((old) => !(verbs.includes('ALL') && grants.some((one) => isAbout(one, old))))
-          .map((old) =>
-            grants.some((one) => isAbout(one, old))
-              ? { ...old, verbs: old.verbs.filter((verb) => !verbs.includes(verb)) }
-              : old,
-          )
-      : [...account.grants, ...grants]
+      ? taken(account, name, grants, server)
+      : [...account.grants, ...grants.filter((one) => one.verbs.length > 0)]
     return withUser(accounts, name, { ...account, grants: kept })
   }, before)
 }
@@ -114,6 +141,7 @@ export function isGranted({ grants }: Account, verb: string, { database, table }
     (grant) =>
       (grant.database === '*' || grant.database === database) &&
       (grant.table === '*' || table === '*' || grant.table === table) &&
+      // data that an earlier version wrote have ALL
       (verb === '*' || grant.verbs.includes('ALL') || grant.verbs.includes(verb)),
   )
 }

@@ -1,4 +1,4 @@
-import { changeAccounts, changeGrants } from './accounts.ts'
+import { changeAccounts, changeGrants, known } from './accounts.ts'
 import { holds } from './evaluate.ts'
 import { Joined } from './select.ts'
 import { type At, databaseAt, done, type Step, withTable } from './step.ts'
@@ -9,7 +9,7 @@ type Own = Extract<Statement, { type: 'own' }>
 
 function changeOwner(at: At, { kind, name, owner }: Own): Step {
   const { cluster, accounts } = at
-  if (!Object.hasOwn(accounts.users, owner)) throw new SqlError({ type: 'no-user', name: owner })
+  known(accounts, owner, 'alter')
   if (kind === 'table') {
     const table = tableOf(databaseAt(at), name)
     return { cluster: withTable(at, name, { ...table, owner }), result: done('ALTER TABLE') }
@@ -55,6 +55,29 @@ function showSetting({ cluster, settings }: At, name: string): Step {
   return { cluster, result: { type: 'rows', rows: { columns: [name], numeric: [], rows: [[value]] } } }
 }
 
+/** The places of a grant as they are kept: PostgreSQL gives rights in tables that are there, one by one. */
+function placesAt(at: At, on: Grant['on']): Grant['on'] {
+  if (at.facts.server === 'mysql') return on
+  return on.flatMap((place) => {
+    const { kind, table, database } = place
+    if (kind === 'table') tableOf(databaseAt(at), table)
+    if (database !== undefined && !Object.hasOwn(at.cluster, database))
+      throw new SqlError({ type: 'no-database', name: database })
+    return kind === 'tables' ? Object.keys(databaseAt(at)).map((name) => ({ ...place, table: name })) : [place]
+  })
+}
+
+type Grant = Extract<Statement, { type: 'grant' }>
+
+function grant(at: At, statement: Grant): Step {
+  const { cluster, accounts, facts } = at
+  return {
+    cluster,
+    accounts: changeGrants(accounts, { ...statement, on: placesAt(at, statement.on) }, facts),
+    result: done(statement.takes ? 'REVOKE' : 'GRANT'),
+  }
+}
+
 type Administrative = Extract<
   Statement,
   { type: 'account' | 'grant' | 'own' | 'set' | 'setting' | 'settings' | 'number' }
@@ -62,18 +85,14 @@ type Administrative = Extract<
 
 /** What is done to users, rights and settings. @throws SqlError */
 export function administer(at: At, statement: Administrative): Step {
-  const { cluster, accounts, facts } = at
+  const { cluster, accounts } = at
   switch (statement.type) {
     case 'account': {
       const { does } = statement
       return { cluster, accounts: changeAccounts(accounts, statement), result: done(`${does.toUpperCase()} ROLE`) }
     }
     case 'grant':
-      return {
-        cluster,
-        accounts: changeGrants(accounts, statement, facts.database),
-        result: done(statement.takes ? 'REVOKE' : 'GRANT'),
-      }
+      return grant(at, statement)
     case 'own':
       return changeOwner(at, statement)
     case 'set':

@@ -106,9 +106,12 @@ const functions: Readonly<Record<string, Apply>> = {
   round: ([value = null, digits = 0]) => (value === null ? null : Number(Number(value).toFixed(Number(digits)))),
 }
 
-function aggregate(name: string, [of, between]: readonly Expression[], star: boolean, rows: readonly Scope[]): Value {
+type Call = Extract<Expression, { readonly type: 'call' }>
+
+function aggregate({ name, words: [of, between], star, isDistinct = false }: Call, rows: readonly Scope[]): Value {
   if (star || !of) return rows.length
-  const values = rows.map((row) => evaluate(of, row)).filter((value) => value !== null)
+  const all = rows.map((row) => evaluate(of, row)).filter((value) => value !== null)
+  const values = isDistinct ? [...new Set(all)] : all
   const sum = (): number => values.reduce<number>((total, value) => total + Number(value), 0)
   if (name === 'count') return values.length
   if (values.length === 0) return null
@@ -142,8 +145,8 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'binary':
       return binary(expression.operator, evaluate(expression.left, scope), evaluate(expression.right, scope))
     case 'call': {
-      const { name, words, star } = expression
-      if (AGGREGATES.has(name)) return aggregate(name, words, star, scope.group ?? [])
+      const { name, words } = expression
+      if (AGGREGATES.has(name)) return aggregate(expression, scope.group ?? [])
       const apply = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (!apply) throw new SqlError({ type: 'no-function', name })
       return apply(

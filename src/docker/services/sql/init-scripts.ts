@@ -1,20 +1,24 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import { quoteAlways } from '../../../linux/gnu/library/quote.ts'
 
 const DIRECTORY = '/docker-entrypoint-initdb.d'
 
 /** How the scripts of an image's first start are run. */
 export interface InitScripts {
-  /** A line of the shell that feeds a file of SQL to the client. */
+  /** A line of the shell that feeds a file of SQL, or its standard input for `-`, to the client; the name is quoted. */
   client(file: string): string
+  /** Where the client asks and as whom, by its variables, as what is in them needs no quotes there. */
+  readonly environment: Readonly<Record<string, string>>
   /** Writes that a file is run, or left alone. */
   say(text: string): void | Promise<void>
 }
 
 /** How a file is run: executable scripts for themselves, others within the shell, SQL by the client; undefined for any other. */
 function lineFor({ system: { fs } }: GnuProcess, { client }: InitScripts, file: string): string | undefined {
-  if (file.endsWith('.sh')) return (fs.stat(file).mode & 0o100) === 0 ? `. ${file}` : file
-  if (file.endsWith('.sql')) return client(file)
-  if (file.endsWith('.sql.gz')) return `gunzip -c ${file} | ${client('-')}`
+  const name = quoteAlways(file)
+  if (file.endsWith('.sh')) return (fs.stat(file).mode & 0o100) === 0 ? `. ${name}` : name
+  if (file.endsWith('.sql')) return client(name)
+  if (file.endsWith('.sql.gz')) return `gunzip -c ${name} | ${client('-')}`
   return undefined
 }
 
@@ -28,7 +32,9 @@ export async function runInitScripts(process: GnuProcess, scripts: InitScripts):
     const line = lineFor(process, scripts, file)
     await scripts.say(`${line === undefined ? 'ignoring' : 'running'} ${file}`)
     if (line === undefined) continue
-    const child = process.spawn({ argv: ['bash', '-c', line], image: (own) => shell.run(own) })
+    const isSql = !file.endsWith('.sh')
+    const environment = new Map([...process.environment, ...(isSql ? Object.entries(scripts.environment) : [])])
+    const child = process.spawn({ argv: ['bash', '-c', line], environment, image: (own) => shell.run(own) })
     const result = await process.wait(child)
     const status = result.type === 'stopped' ? 1 : result.status
     if (status !== 0) return status

@@ -29,15 +29,26 @@ interface Where {
   readonly by: string
 }
 
-type AccountRefusal = Extract<Refusal, { type: 'denied' | 'no-user' | 'user-exists' }>
+type AccountRefusal = Extract<Refusal, { type: 'denied' | 'no-user' | 'user-exists' | 'no-grant' }>
 
-const verbOf = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? ''
+/** An account that is there, or is not. */
+function userText({ name, does }: Extract<Refusal, { type: 'no-user' | 'user-exists' }>): string {
+  if (does === 'grant') return '1410 (42000) at line 1: You are not allowed to create a user with GRANT'
+  if (does === 'revoke') return noGrant(name)
+  return `1396 (HY000) at line 1: Operation ${does.toUpperCase()} USER failed for '${name}'@'%'`
+}
+
+const noGrant = (name: string): string =>
+  `1141 (42000) at line 1: There is no such grant defined for user '${name}' on host '%'`
 
 /** What somebody may not, or of whom nothing is known. */
-function accountText(refusal: AccountRefusal, statement: string, by: string): string {
+function accountText(refusal: AccountRefusal, by: string): string {
   const { name } = refusal
-  if (refusal.type !== 'denied')
-    return `1396 (HY000) at line 1: Operation ${verbOf(statement)} USER failed for '${name}'@'%'`
+  if (refusal.type === 'no-grant')
+    return refusal.table === '*'
+      ? noGrant(name)
+      : `${noGrant(name).replace('1141', '1147')} on table '${refusal.table}'`
+  if (refusal.type !== 'denied') return userText(refusal)
   const { what, verb } = refusal
   if (what === 'table') return `1142 (42000) at line 1: ${verb} command denied to user ${by} for table '${name}'`
   if (what === 'database') return `1044 (42000) at line 1: Access denied for user ${by} to database '${name}'`
@@ -52,40 +63,53 @@ function syntaxText(at: number, statement: string): string {
 
 const NO_DATABASE = '1046 (3D000) at line 1: No database selected'
 
+/** Why a table does not take a row. */
+function rowText(refusal: Extract<Refusal, { type: 'required' | 'duplicate' | 'count' }>): string {
+  if (refusal.type === 'count') return "1136 (21S01) at line 1: Column count doesn't match value count at row 1"
+  if (refusal.type === 'required') return `1048 (23000) at line 1: Column '${refusal.column}' cannot be null`
+  const key = refusal.key ? 'PRIMARY' : refusal.column
+  return `1062 (23000) at line 1: Duplicate entry '${textOf(refusal.value)}' for key '${refusal.table}.${key}'`
+}
+
+const columnText = (name: string, isAmbiguous: boolean): string =>
+  isAmbiguous
+    ? `1052 (23000) at line 1: Column '${name}' in field list is ambiguous`
+    : `1054 (42S22) at line 1: Unknown column '${name}' in 'field list'`
+
 /** A refusal as MySQL numbers and words it. */
 function refusalText(refusal: Refusal, statement: string, { database, by }: Where): string {
   switch (refusal.type) {
     case 'syntax':
+    case 'no-privilege':
       return syntaxText(refusal.at, statement)
     case 'not-simulated':
       return `1235 (42000) at line 1: ${refusal.what} is not simulated here`
     case 'no-table':
-      return `1146 (42S02) at line 1: Table '${database}.${refusal.name}' doesn't exist`
     case 'table-exists':
-      return `1050 (42S01) at line 1: Table '${refusal.name}' already exists`
+      return refusal.type === 'no-table'
+        ? `1146 (42S02) at line 1: Table '${database}.${refusal.name}' doesn't exist`
+        : `1050 (42S01) at line 1: Table '${refusal.name}' already exists`
+    case 'ambiguous':
     case 'no-column':
     case 'no-column-of':
-      return `1054 (42S22) at line 1: Unknown column '${refusal.name}' in 'field list'`
+      return columnText(refusal.name, refusal.type === 'ambiguous')
     case 'no-function':
       return `1305 (42000) at line 1: FUNCTION ${database}.${refusal.name} does not exist`
     case 'no-database':
-      return `1049 (42000) at line 1: Unknown database '${refusal.name}'`
     case 'database-exists':
+      if (refusal.type === 'no-database') return `1049 (42000) at line 1: Unknown database '${refusal.name}'`
       return `1007 (HY000) at line 1: Can't create database '${refusal.name}'; database exists`
     case 'no-user':
     case 'user-exists':
+    case 'no-grant':
     case 'denied':
-      return accountText(refusal, statement, by)
+      return accountText(refusal, by)
     case 'no-setting':
       return `1193 (HY000) at line 1: Unknown system variable '${refusal.name}'`
-    case 'ambiguous':
-      return `1052 (23000) at line 1: Column '${refusal.name}' in field list is ambiguous`
     case 'required':
-      return `1048 (23000) at line 1: Column '${refusal.column}' cannot be null`
     case 'duplicate':
-      return `1062 (23000) at line 1: Duplicate entry '${textOf(refusal.value)}' for key '${refusal.table}.${refusal.key ? 'PRIMARY' : refusal.column}'`
     case 'count':
-      return "1136 (21S01) at line 1: Column count doesn't match value count at row 1"
+      return rowText(refusal)
     case 'not-a-number':
       return `1366 (HY000) at line 1: Incorrect integer value: '${refusal.text}'`
     case 'division-by-zero':

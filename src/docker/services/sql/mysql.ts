@@ -2,7 +2,7 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { sqlServer } from '../../engine/server.ts'
 import { openDoors, serve, type Surroundings } from '../daemon.ts'
-import { newcomer, superuser } from './accounts.ts'
+import { newcomer, PRIVILEGES, superuser } from './accounts.ts'
 import { optionsOf } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
 import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
@@ -87,7 +87,7 @@ function settingsOf(process: GnuProcess, version: string): ReadonlyMap<string, s
 function setupOf(process: GnuProcess, brand: Brand, version: string): SqlSetup {
   const user = variableOf(process, brand, 'USER')
   const database = variableOf(process, brand, 'DATABASE')
-  const grants = database === undefined ? [] : [{ verbs: ['ALL'], database, table: '*' }]
+  const grants = database === undefined ? [] : [{ verbs: PRIVILEGES.mysql, database, table: '*' }]
   const root = superuser(rootOf(process, brand).password)
   const named = user === undefined ? {} : { [user]: newcomer(variableOf(process, brand, 'PASSWORD'), grants) }
   return {
@@ -113,9 +113,9 @@ async function prepare(process: GnuProcess, brand: Brand, setup: SqlSetup): Prom
   const door = { port: PORT, backlog: 151, service: sqlService(process, setup), address: '127.0.0.1' }
   const close = openDoors(process, [door])
   const database = setup.databases.at(SYSTEM.length) ?? ''
-  const given = password === undefined ? '' : ` -p'${password}'`
   const status = await runInitScripts(process, {
-    client: (file) => `${brand.client} -uroot${given} ${database} < ${file === '-' ? '/dev/stdin' : file}`,
+    client: (file) => `${brand.client} -uroot -D "$MYSQL_DATABASE" < ${file === '-' ? '/dev/stdin' : file}`,
+    environment: { MYSQL_DATABASE: database, ...(password !== undefined && { MYSQL_PWD: password }) },
     say: (text) => note(`/usr/local/bin/docker-entrypoint.sh: ${text}`),
   })
   close()

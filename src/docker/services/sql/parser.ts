@@ -1,8 +1,10 @@
+import { PRIVILEGES } from './accounts.ts'
 import {
   type Column,
   type Expression,
   type Item,
   type NamedUser,
+  type PlaceKind,
   type RoleRight,
   type Select,
   type Source,
@@ -76,6 +78,9 @@ const ENDS = new Set(
   ),
 )
 
+/** How many expressions stand within one another at most. */
+const DEEPEST = 200
+
 /** A statement, and the database that its tables are said to be in. */
 export interface Parsed {
   readonly statement: Statement
@@ -87,6 +92,7 @@ class Parser {
   readonly #tokens: readonly Token[]
   readonly #dialect: Dialect
   #at = 0
+  #depth = 0
   #database: string | undefined
 
   constructor(sql: string, dialect: Dialect) {
@@ -255,7 +261,8 @@ class Parser {
     this.#take('only')
     const name = this.#table()
     if (this.#take('disable', 'keys') || this.#take('enable', 'keys')) return { type: 'set', command: 'ALTER TABLE' }
-    if (!this.#take('owner', 'to')) throw new SqlError({ type: 'not-simulated', what: 'ALTER TABLE' })
+    if (!this.#dialect.folds || !this.#take('owner', 'to'))
+      throw new SqlError({ type: 'not-simulated', what: 'ALTER TABLE' })
     return { type: 'own', kind: 'table', name, owner: this.#name() }
   }
 
@@ -307,30 +314,56 @@ class Parser {
   }
 
   #grant(takes: boolean): Statement {
-    const verbs = this.#many(() => {
-      const [verb] = [this.#name().toUpperCase(), this.#take('privileges')]
-      return verb
-    })
+    const named = this.#many(() => this.#privilege())
     const on = this.#take('on') ? this.#places() : []
     if (!this.#take(takes ? 'from' : 'to')) this.#fail()
     const to = this.#many(() => this.#userName().name)
     this.#take('with', 'grant', 'option')
     // of PostgreSQL, membership in a role: what the role may do is not handed on here
     if (on.length === 0) throw new SqlError({ type: 'not-simulated', what: 'GRANT of a role' })
-    return { type: 'grant', takes, verbs, on, to }
+    const known: readonly string[] = PRIVILEGES[this.#dialect.folds ? 'postgres' : 'mysql']
+    // of MySQL, the right to do nothing
+    const verbs = named.filter(({ name }) => this.#dialect.folds || name !== 'USAGE')
+    const bad = verbs.find(({ name }) => name !== 'ALL' && !known.includes(name))
+    if (bad) throw new SqlError({ type: 'no-privilege', ...bad })
+    return { type: 'grant', takes, verbs: verbs.map(({ name }) => name), on, to }
+  }
+
+  /** `SELECT`, `ALL PRIVILEGES`, `LOCK TABLES`. */
+  #privilege(): { readonly name: string; readonly at: number } {
+    const { at } = this.#token
+    const words = [this.#name().toUpperCase()]
+    while (this.#token.type === 'word' && !['on', 'to', 'from'].some((word) => this.#is(word)))
+      words.push(this.#name().toUpperCase())
+    if (this.#is('(')) throw new SqlError({ type: 'not-simulated', what: 'GRANT of columns' })
+    return {
+      name: words
+        .join(' ')
+        .replace(/^ALL PRIVILEGES$/, 'ALL')
+        .replace(/^TEMP$/, 'TEMPORARY'),
+      at,
+    }
   }
 
   /** What rights are about. A database of PostgreSQL itself holds no tables. */
   #places(): Extract<Statement, { type: 'grant' }>['on'] {
-    if (this.#take('database')) return this.#many(() => ({ database: this.#name(), table: 'database' }))
-    if (this.#take('schema')) return this.#many(() => (this.#name(), { table: 'schema' }))
-    if (this.#take('all', 'tables', 'in', 'schema')) return (this.#name(), [{ table: '*' }])
-    if (this.#take('all', 'sequences', 'in', 'schema')) return (this.#name(), [{ table: 'sequences' }])
+    if (this.#take('database')) return this.#placesOf('database', () => ({ database: this.#name(), table: 'database' }))
+    if (this.#take('schema')) return this.#placesOf('schema', () => (this.#name(), { table: 'schema' }))
+    if (this.#take('all', 'tables', 'in', 'schema')) return (this.#name(), [{ table: '*', kind: 'tables' }])
+    if (this.#take('all', 'sequences', 'in', 'schema'))
+      return (this.#name(), [{ table: 'sequences', kind: 'sequences' }])
     this.#take('table')
-    if (this.#dialect.folds) return this.#many(() => ({ table: this.#table() }))
+    if (this.#dialect.folds) return this.#placesOf('table', () => ({ table: this.#table() }))
     const first = this.#take('*') ? '*' : this.#name()
-    if (!this.#take('.')) return [{ table: first }]
-    return [{ database: first, table: this.#take('*') ? '*' : this.#name() }]
+    if (!this.#take('.')) return [{ table: first, kind: 'table' }]
+    return [{ database: first, table: this.#take('*') ? '*' : this.#name(), kind: 'table' }]
+  }
+
+  #placesOf(
+    kind: PlaceKind,
+    one: () => { readonly database?: string; readonly table: string },
+  ): Extract<Statement, { type: 'grant' }>['on'] {
+    return this.#many(() => ({ ...one(), kind }))
   }
 
   #select(): Select {
@@ -500,8 +533,13 @@ class Parser {
     return { name, kind, key, unique, required, serial, standard }
   }
 
+  /** @throws SqlError also where brackets are open within one another more often than is read here */
   #expression(): Expression {
-    return this.#operation(0)
+    this.#depth += 1
+    if (this.#depth > DEEPEST) this.#fail()
+    const expression = this.#operation(0)
+    this.#depth -= 1
+    return expression
   }
 
   /** Operators from those that bind least to those that bind most. */
@@ -589,10 +627,10 @@ class Parser {
   #call(name: string): Expression {
     if (this.#take('*')) return (this.#need(')'), { type: 'call', name, words: [], star: true })
     if (this.#take(')')) return { type: 'call', name, words: [], star: false }
-    this.#take('distinct')
+    const isDistinct = this.#take('distinct')
     const words = this.#many(() => this.#expression())
     this.#need(')')
-    return { type: 'call', name, words, star: false }
+    return { type: 'call', name, words, star: false, ...(isDistinct && { isDistinct }) }
   }
 }
 
@@ -600,8 +638,8 @@ class Parser {
 export const parseSql = (sql: string, dialect: Dialect): Parsed => new Parser(sql, dialect).statement()
 
 const BREAKS = {
-  plain: /'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|(;)/g,
-  escaped: /'(?:''|\\.|[^'\\])*'?|"(?:\\.|[^"\\])*"?|-- [^\n]*|(;|\\[gG])/gs,
+  plain: /'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|\/\*.*?(?:\*\/|$)|(;)/gs,
+  escaped: /'(?:''|\\.|[^'\\])*'?|"(?:\\.|[^"\\])*"?|-- [^\n]*|\/\*.*?(?:\*\/|$)|(;|\\[gG])/gs,
 } as const
 
 /** The statements of a text, each with its semicolon, and what is left behind the last one. */

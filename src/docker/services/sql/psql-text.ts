@@ -43,13 +43,35 @@ function deniedText({ what, name, verb }: Of<'denied'>): string {
     case 'databases':
       return 'permission denied to create database'
     case 'database':
-      return `must be owner of database ${name}`
+      return verb === 'GRANT' ? `permission denied for database ${name}` : `must be owner of database ${name}`
     case 'schema':
       return `permission denied for schema ${name}`
     case 'table':
-      return verb === 'DROP' ? `must be owner of table ${name}` : `permission denied for table ${name}`
+      return verb === 'DROP' || verb === 'ALTER'
+        ? `must be owner of table ${name}`
+        : `permission denied for table ${name}`
   }
 }
+
+/** What is wrong with a role, or with what it may do. */
+function accountText(refusal: Of<'no-privilege' | 'no-grant' | 'no-user' | 'user-exists' | 'denied'>): string {
+  switch (refusal.type) {
+    case 'no-privilege':
+      return `unrecognized privilege type "${refusal.name.toLowerCase()}"`
+    case 'no-grant':
+    case 'no-user':
+    case 'user-exists':
+      return `role "${refusal.name}" ${refusal.type === 'user-exists' ? 'already exists' : 'does not exist'}`
+    case 'denied':
+      return deniedText(refusal)
+  }
+}
+
+/** What cannot be reckoned with. */
+const valueText = (refusal: Of<'not-a-number' | 'division-by-zero'>): string =>
+  refusal.type === 'division-by-zero'
+    ? 'division by zero'
+    : `invalid input syntax for type ${refusal.kind.startsWith('int') ? 'integer' : refusal.kind}: "${refusal.text}"`
 
 /** A refusal in PostgreSQL's words. */
 export function refusalText(refusal: Refusal, statement: string): string {
@@ -62,6 +84,8 @@ export function refusalText(refusal: Refusal, statement: string): string {
     case 'table-exists':
       return `relation "${refusal.name}" ${refusal.type === 'no-table' ? 'does not exist' : 'already exists'}`
     case 'no-column':
+    case 'ambiguous':
+      if (refusal.type === 'ambiguous') return `column reference "${refusal.name}" is ambiguous`
       return `column ${refusal.name.includes('.') ? refusal.name : `"${refusal.name}"`} does not exist`
     case 'no-column-of':
       return `column "${refusal.name}" of relation "${refusal.table}" does not exist`
@@ -70,24 +94,22 @@ export function refusalText(refusal: Refusal, statement: string): string {
     case 'no-database':
     case 'database-exists':
       return `database "${refusal.name}" ${refusal.type === 'no-database' ? 'does not exist' : 'already exists'}`
+    case 'no-privilege':
+    case 'no-grant':
     case 'no-user':
     case 'user-exists':
-      return `role "${refusal.name}" ${refusal.type === 'no-user' ? 'does not exist' : 'already exists'}`
+    case 'denied':
+      return accountText(refusal)
     case 'no-setting':
       return `unrecognized configuration parameter "${refusal.name}"`
-    case 'denied':
-      return deniedText(refusal)
-    case 'ambiguous':
-      return `column reference "${refusal.name}" is ambiguous`
     case 'required':
     case 'duplicate':
       return rowText(refusal)
     case 'count':
       return `INSERT has more ${refusal.more ? 'expressions than target columns' : 'target columns than expressions'}`
     case 'not-a-number':
-      return `invalid input syntax for type ${refusal.kind.startsWith('int') ? 'integer' : refusal.kind}: "${refusal.text}"`
     case 'division-by-zero':
-      return 'division by zero'
+      return valueText(refusal)
     case 'no-database-chosen':
       return 'no database was chosen'
   }

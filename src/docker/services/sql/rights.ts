@@ -26,6 +26,8 @@ function usesOf(statement: Statement): { readonly verb: string; readonly tables:
       return { verb: 'TRUNCATE', tables: [statement.table] }
     case 'drop-table':
       return { verb: 'DROP', tables: statement.tables }
+    case 'own':
+      return { verb: 'ALTER', tables: statement.kind === 'table' ? [statement.name] : [] }
     default:
       return { verb: '', tables: [] }
   }
@@ -52,19 +54,42 @@ function checkMysql({ account, facts }: Asked, statement: Statement): void {
   for (const table of tables) if (!isGranted(account, wanted, { database, table })) deny('table', table, wanted)
 }
 
-/** PostgreSQL asks who owns a table; since 15 nobody else makes tables in the schema of a database. */
-function checkPostgres({ account, accounts, cluster, facts }: Asked, statement: Statement): void {
+/** Who gives rights in a table or a database must own it. */
+function checkGrant({ accounts, cluster, facts }: Asked, { on }: Extract<Statement, { type: 'grant' }>): void {
   const { database, user } = facts
-  const { verb, tables } = usesOf(statement)
+  for (const { database: named = database, table, kind } of on) {
+    const isOwn = accounts.owners[named] === user
+    if (kind === 'database' && !isOwn) deny('database', named, 'GRANT')
+    if (kind === 'schema' && !isOwn) deny('schema', 'public')
+    const tables = Object.entries(cluster[database] ?? {}).filter(([name]) => kind === 'table' && name === table)
+    for (const [name, { owner }] of tables) if (owner !== user) deny('table', name, 'GRANT')
+  }
+}
+
+/** What is asked of who makes, drops and hands on whole databases and roles. */
+function checkWhole({ account, accounts, cluster, facts: { database, user } }: Asked, statement: Statement): void {
   const owns = accounts.owners[database] === user
   if (statement.type === 'account' && !account.may.includes('createrole')) deny('users', '')
   if (statement.type === 'create-database' && !account.may.includes('createdb')) deny('databases', '')
-  if (statement.type === 'drop-database' && accounts.owners[statement.name] !== user) deny('database', statement.name)
+  const named = statement.type === 'drop-database' || (statement.type === 'own' && statement.kind === 'database')
+  if (named && Object.hasOwn(cluster, statement.name) && accounts.owners[statement.name] !== user)
+    deny('database', statement.name)
   if (statement.type === 'create-table' && !owns && !isGranted(account, 'CREATE', { database, table: 'schema' }))
     deny('schema', 'public')
+}
+
+/** PostgreSQL asks who owns a table; since 15 nobody else makes tables in the schema of a database. */
+function checkPostgres(asked: Asked, statement: Statement): void {
+  const { account, cluster, facts } = asked
+  const { database, user } = facts
+  checkWhole(asked, statement)
+  if (statement.type === 'grant') checkGrant(asked, statement)
+  const { verb, tables } = usesOf(statement)
+  const asksOwner = verb === 'DROP' || verb === 'ALTER'
   for (const name of tables) {
     const table = cluster[database]?.[name]
-    if (table && table.owner !== user && !isGranted(account, verb, { database, table: name })) deny('table', name, verb)
+    if (!table || table.owner === user) continue
+    if (asksOwner || !isGranted(account, verb, { database, table: name })) deny('table', name, verb)
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openBash } from '../../../testing/bash-session.ts'
 import { createMachine } from '../../headless.ts'
+import { parseSql, statementsOf } from './parser.ts'
+import { SqlError } from './syntax.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -135,6 +137,16 @@ test('mysql lets a user do what was granted, and nothing else', async () => {
   expect(await root("create user 'ann'@'%'")).toBe(
     "ERROR 1396 (HY000) at line 1: Operation CREATE USER failed for 'ann'@'%'\n",
   )
+  expect(await root("grant select on shop.* to 'bob'@'%'")).toBe(
+    'ERROR 1410 (42000) at line 1: You are not allowed to create a user with GRANT\n',
+  )
+  await root("grant all privileges on shop.* to 'ann'@'%'; revoke delete on shop.* from 'ann'@'%'")
+  expect(await ann('delete from shop.t')).toContain('DELETE command denied')
+  expect(await ann('insert into shop.t values (2); drop table shop.t')).toBe('')
+  expect(await root("revoke delete on shop.t from 'ann'@'%'")).toBe(
+    "ERROR 1147 (42000) at line 1: There is no such grant defined for user 'ann' on host '%' on table 't'\n",
+  )
+  expect(await root("grant fly on shop.* to 'ann'@'%'")).toContain("near 'fly on shop.*")
   expect(await ann('show databases')).toBe('information_schema\nperformance_schema\nshop\n')
   expect(await said('docker exec db mysql -uann -pwrong -e "select 1"')).toContain('(using password: YES)')
 })
@@ -149,7 +161,20 @@ test('postgres asks who owns a table', async () => {
   expect(await as('ann', 'create table u (n int)')).toBe('ERROR:  permission denied for schema public\n')
   expect(await as('app', 'grant select on t to ann')).toBe('GRANT\n')
   expect(await as('ann', 'select count(*) from t')).toBe('0\n')
-  expect(await as('ann', 'drop table t')).toBe('ERROR:  must be owner of table t\n')
+  await as('app', 'grant all on t to ann')
+  for (const line of ['drop table t', 'drop table if exists t', 'alter table t owner to ann'])
+    expect(await as('ann', line)).toBe('ERROR:  must be owner of table t\n')
+  expect(await as('ann', 'grant select on t to ann')).toBe('ERROR:  permission denied for table t\n')
+  expect(await as('ann', 'grant connect on database shop to ann')).toBe('ERROR:  permission denied for database shop\n')
+  expect(await as('ann', 'alter database shop owner to ann')).toBe('ERROR:  must be owner of database shop\n')
+  expect(await as('app', 'grant select on nope to ann')).toBe('ERROR:  relation "nope" does not exist\n')
+  expect(await as('app', 'grant fly on t to ann')).toContain('ERROR:  unrecognized privilege type "fly"\n')
+  expect(await as('app', 'revoke delete on t from ann')).toBe('REVOKE\n')
+  expect(await as('ann', 'delete from t')).toBe('ERROR:  permission denied for table t\n')
+  await as('app', 'grant all on all tables in schema public to ann')
+  await as('app', 'revoke insert on t from ann')
+  expect(await as('ann', 'insert into t values (1)')).toBe('ERROR:  permission denied for table t\n')
+  expect(await as('ann', 'select count(*) from t')).toBe('0\n')
   expect(await as('app', 'alter table t owner to ann')).toBe('ALTER TABLE\n')
   expect(await as('ann', 'drop table t')).toBe('DROP TABLE\n')
   expect(await as('app', 'create role ann')).toBe('ERROR:  role "ann" already exists\n')
@@ -186,4 +211,32 @@ test('mysql shows rows upright where \\G ends a statement', async () => {
   expect(stdout).toContain(
     '*************************** 1. row ***************************\n a: 1\nbc: x\n1 row in set (0.00 sec)\n',
   )
+})
+
+test.each([
+  [
+    'postgres',
+    `docker run -d --name db -e POSTGRES_PASSWORD="it's" -e POSTGRES_USER="o'app" -e POSTGRES_DB=shop -v $PWD/init:/docker-entrypoint-initdb.d postgres`,
+    `docker exec db psql -U "o'app" shop -tAc 'select n from t'`,
+  ],
+  [
+    'mysql',
+    `docker run -d --name db -e MYSQL_ROOT_PASSWORD="it's" -e MYSQL_DATABASE=shop -v $PWD/init:/docker-entrypoint-initdb.d mysql`,
+    `docker exec -e MYSQL_PWD="it's" db mysql -uroot -N -e 'select n from shop.t'`,
+  ],
+])('%s starts with quotes in a password and in the name of a script', async (image, start, asked) => {
+  const { said } = host(image, { "init/it's 1.sql": 'create table t (n int);\ninsert into t values (4);\n' })
+  await said(start)
+  await said(READY)
+  expect(await said(asked)).toBe('4\n')
+})
+
+test('a comment keeps its semicolon, brackets have a bound, and what is equal counts once', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres`)
+  const psql = (sql: string) => said(`docker exec db psql -U app shop -tAc "${sql}"`)
+  expect(statementsOf('select 1 /* a; b */; select 2').whole).toEqual(['select 1 /* a; b */;'])
+  expect(() => parseSql(`select ${'('.repeat(20_000)}1`, { folds: true, quotesText: false })).toThrow(SqlError)
+  await psql('create table t (n int); insert into t values (1), (1), (2)')
+  expect(await psql('select count(distinct n), sum(distinct n), count(n) from t')).toBe('2|3|3\n')
 })

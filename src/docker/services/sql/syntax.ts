@@ -8,7 +8,14 @@ export type Expression =
   | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
   | { readonly type: 'null'; readonly of: Expression; readonly not: boolean }
   | { readonly type: 'in'; readonly of: Expression; readonly list: readonly Expression[]; readonly not: boolean }
-  | { readonly type: 'call'; readonly name: string; readonly words: readonly Expression[]; readonly star: boolean }
+  | {
+      readonly type: 'call'
+      readonly name: string
+      readonly words: readonly Expression[]
+      readonly star: boolean
+      /** `COUNT(DISTINCT x)`. */
+      readonly isDistinct?: boolean
+    }
 
 /** A column of a table. */
 export interface Column {
@@ -75,7 +82,7 @@ export type Statement =
       readonly takes: boolean
       readonly verbs: readonly string[]
       /** Where; the database is the current one where it is absent. */
-      readonly on: readonly { readonly database?: string; readonly table: string }[]
+      readonly on: readonly { readonly database?: string; readonly table: string; readonly kind: PlaceKind }[]
       readonly to: readonly string[]
     }
   /** Settings of a session that have no effect on what is simulated. */
@@ -104,6 +111,9 @@ export type Statement =
   | { readonly type: 'describe'; readonly table: string }
   | { readonly type: 'use'; readonly name: string }
 
+/** What a right is about. */
+export type PlaceKind = 'table' | 'tables' | 'sequences' | 'schema' | 'database'
+
 /** What a role of PostgreSQL may do besides: make databases, make roles, log in. */
 export type RoleRight = 'createdb' | 'createrole' | 'login'
 
@@ -128,7 +138,15 @@ export type Refusal =
         'no-table' | 'table-exists' | 'no-column' | 'no-database' | 'database-exists' | 'no-function' | 'no-setting'
       readonly name: string
     }
-  | { readonly type: 'no-user' | 'user-exists'; readonly name: string }
+  | {
+      readonly type: 'no-user' | 'user-exists'
+      readonly name: string
+      readonly does: 'create' | 'alter' | 'drop' | 'grant' | 'revoke'
+    }
+  /** Nothing was given to somebody there. */
+  | { readonly type: 'no-grant'; readonly name: string; readonly table: string }
+  /** A verb that no server grants. */
+  | { readonly type: 'no-privilege'; readonly name: string; readonly at: number }
   | {
       readonly type: 'denied'
       readonly what: 'database' | 'table' | 'schema' | 'users' | 'databases'

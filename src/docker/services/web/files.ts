@@ -1,6 +1,7 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import type { FileSystemReader } from '../../../linux/fs.ts'
 import type { WebRequest, WebResponse } from '../../../linux/network.ts'
+import { normalizePath } from '../../../linux/path.ts'
 
 /** What servers know of files by their endings, as nginx's mime.types has it. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -57,6 +58,15 @@ export const headerOf = ({ headers = [] }: Pick<WebRequest, 'headers'>, name: st
 /** The name by which a server was asked, without the port. */
 export const hostOf = (request: Pick<WebRequest, 'headers'>): string => headerOf(request, 'host').replace(/:\d+$/, '')
 
+/** What percent signs stand for; text with a broken one stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The fields of a form, as they stand in a body or behind the question mark of an address. */
 export const formOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
@@ -64,7 +74,7 @@ export const formOf = (text: string): ReadonlyMap<string, string> =>
       .split('&')
       .filter((pair) => pair !== '')
       .map((pair) => {
-        const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => pathOf(part.replaceAll('+', '%20')))
+        const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => decoded(part.replaceAll('+', '%20')))
         return [name, value] as const
       }),
   )
@@ -75,14 +85,24 @@ export const escaped = (text: string): string =>
 
 const typeOf = (path: string, usual: string): string => TYPES[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? usual
 
-/** What the path of a request names, without what asks for more: `%20` is a blank. */
+const decodedPath = (target: string): string => decoded(target.replace(/[?#].*$/s, ''))
+
+/** What the path of a request names, without what asks for more: `%20` is a blank, and `..` does not lead above the root. */
 export function pathOf(target: string): string {
-  const path = target.replace(/[?#].*$/s, '')
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
+  const path = decodedPath(target)
+  const plain = normalizePath(path)
+  return path.endsWith('/') && plain !== '/' ? `${plain}/` : plain
+}
+
+/** Whether the path of a request leads above the root, which some servers refuse. */
+export function leavesRoot(target: string): boolean {
+  let depth = 0
+  for (const name of decodedPath(target).split('/')) {
+    if (name === '..') depth -= 1
+    else if (name !== '' && name !== '.') depth += 1
+    if (depth < 0) return true
   }
+  return false
 }
 
 /** What was found at a path: a file, or why there is none. */

@@ -1,6 +1,6 @@
 import type { FileSystemReader } from '../../../linux/fs.ts'
 import type { Network, WebRequest, WebResponse } from '../../../linux/network.ts'
-import { type Found, fileAt, hostOf, pathOf, REASONS, respond } from './files.ts'
+import { type Found, fileAt, hostOf, leavesRoot, pathOf, REASONS, respond } from './files.ts'
 import type { Directive } from './nginx-configuration.ts'
 import { inTurn } from './nginx-upstream.ts'
 
@@ -120,6 +120,7 @@ export class Answers {
   }
 
   async answer(request: WebRequest): Promise<WebResponse> {
+    if (leavesRoot(request.path)) return errorPage(400, this.#with.version)
     const { directives, outer } = this.#server
     const path = pathOf(request.path)
     const location = locationOf(directives, path)

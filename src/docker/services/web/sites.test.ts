@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine } from '../../headless.ts'
+import { formOf, pathOf } from './files.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -49,6 +50,9 @@ test('WordPress is installed in its database, and is there for as long as that i
   expect(await login('x&y')).toContain('Howdy, ann')
   await said(`docker compose down; ${UP}`)
   expect(await said('curl -s localhost:8080')).toMatch(/<title>My Blog[^]*Hello world!/)
+  expect(await said("curl -s -o page -w '%{http_code}' localhost:8080/nope; grep -o 'Page not found' page")).toBe(
+    '404Page not found\n',
+  )
   await said(`docker compose down -v; ${UP}`)
   expect(await said('curl -sI localhost:8080 | grep Location')).toContain('install.php')
   await said('docker compose stop db')
@@ -96,6 +100,9 @@ test('Adminer lets in whom the database lets in, and does what is asked there', 
   expect(await see('&db=blog&select=t')).toContain('<td>42</td>')
   expect(await see('&db=blog', "-d 'query=select * from nope'")).toContain('Error in query')
   expect(await said("curl -s 'localhost:8081/?server=db&username=u'")).toContain('Session expired')
+  await said('docker compose stop db')
+  expect(await see('&db=blog')).toMatch(/<p class="error">(?:Connection refused|.*getaddrinfo for db failed)/)
+  expect(await see('')).toContain('<p class="error">')
   expect(await said('docker compose exec adminer php -v')).toContain('only the server of Adminer (-S) is simulated')
 })
 
@@ -173,4 +180,26 @@ test('a Caddyfile of one site needs no braces', async () => {
   const said = host(['caddy'], { 'c/Caddyfile': ':80\nrespond "ok"\n' })
   await said('docker run -d -p 80:80 -v $PWD/c:/etc/caddy caddy')
   expect(await said('curl -s localhost')).toBe('ok')
+})
+
+const TRAVERSAL = `${'/%2e%2e'.repeat(5)}/etc/hostname`
+test.each([
+  ['nginx', '', '400'],
+  ['httpd', '', '404'],
+  ['caddy', 'caddy file-server --root /srv', '404'],
+  ['python', 'python -m http.server 80', '404'],
+])('%s %s keeps a path within its root', async (image, command, expected) => {
+  const said = host([image])
+  await said(`docker run -d -w /srv -p 8080:80 ${image} ${command}`)
+  expect(await said(`curl -s -o /dev/null -w '%{http_code}' 'localhost:8080${TRAVERSAL}'`)).toBe(expected)
+})
+
+test('a path is decoded and plain, a field of a form only decoded', () => {
+  expect(pathOf('/a%20b/./c/..//?x=1#y')).toBe('/a b/')
+  expect(pathOf('/%2e%2e/%zz')).toBe('/%2e%2e/%zz')
+  expect(pathOf('/%2e%2e/etc')).toBe('/etc')
+  expect([...formOf('pwd=what?#+%2e./x&y=%zz')]).toEqual([
+    ['pwd', 'what?# ../x'],
+    ['y', '%zz'],
+  ])
 })

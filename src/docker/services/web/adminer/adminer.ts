@@ -44,6 +44,10 @@ function failureText({ type }: Exclude<Inquiry, { type: 'done' }>, { connection 
   }
 }
 
+/** A page that says why a server gave nothing. */
+const failedPage = (title: string, inquiry: Exclude<Inquiry, { type: 'done' }>, login: Login): WebResponse =>
+  page(title, `<p class="error">${escaped(failureText(inquiry, login))}</p>\n`)
+
 /** What a statement gave, as a part of a page. */
 function resultText(result: Result | undefined): string {
   if (result?.type === 'listed')
@@ -124,7 +128,8 @@ class Adminer {
     if (table !== undefined) return this.#rows(within, database, table)
     if (database === '') return this.#databases(login)
     const tables = await inquire(this.#process, within.connection, 'SHOW TABLES')
-    const names = tables.type === 'done' && tables.result?.type === 'listed' ? tables.result.names : []
+    if (tables.type !== 'done') return failedPage(`Database: ${database}`, tables, within)
+    const names = tables.result?.type === 'listed' ? tables.result.names : []
     const place = this.#place(login, database)
     const list = tableText(
       ['Table'],
@@ -140,7 +145,8 @@ class Adminer {
 
   async #databases(login: Login): Promise<WebResponse> {
     const answer = await inquire(this.#process, login.connection, 'SHOW DATABASES')
-    const names = answer.type === 'done' && answer.result?.type === 'listed' ? answer.result.names : []
+    if (answer.type !== 'done') return failedPage('Select database', answer, login)
+    const names = answer.result?.type === 'listed' ? answer.result.names : []
     const list = tableText(
       ['Database'],
       names.map((name) => [name]),

@@ -8,7 +8,7 @@ import { serve, type Surroundings } from '../../daemon.ts'
 import type { Connection } from '../../sql/connection.ts'
 import { inquire, type Inquiry } from '../../sql/inquiry.ts'
 import type { Value } from '../../sql/syntax.ts'
-import { fileAt, formOf, pathOf, redirect, respond } from '../files.ts'
+import { fileAt, formOf, pathOf, REASONS, redirect, respond } from '../files.ts'
 import { blogPage, brokenPage, dashboardPage, installedPage, installPage, loginPage, setupPage } from './pages.ts'
 
 const ROOT = '/var/www/html'
@@ -44,6 +44,8 @@ const tablesFor = (prefix: string): readonly string[] => [
 
 const FIRST_POST = ['Hello world!', 'This is the first post. It is in the database, and not in the container.'] as const
 
+const MISSING = ['Page not found', 'There is no page at this address.'] as const
+
 /** A site of WordPress over its database. */
 class Site {
   readonly #process: GnuProcess
@@ -65,10 +67,12 @@ class Site {
     if (isMissing) return redirect(302, '/wp-admin/install.php')
     if (path === '/wp-login.php') return this.#login(request)
     if (path.startsWith('/wp-admin')) return redirect(302, '/wp-login.php')
+    const name = String(rowsOf(title)[0]?.[0] ?? '')
+    if (path !== '/' && path !== '/index.php')
+      return { ...blogPage(name, [MISSING]), status: 404, reason: REASONS[404] ?? '' }
     const posts = await this.#rows(
       `SELECT post_title, post_content FROM ${this.#prefix}posts WHERE post_status = 'publish' ORDER BY ID DESC`,
     )
-    const name = String(rowsOf(title)[0]?.[0] ?? '')
     return blogPage(
       name,
       rowsOf(posts).map(([head = '', text = '']) => [String(head), String(text)] as const),
