@@ -222,6 +222,19 @@ test.each([
   expect(await run(`docker exec db mongodump -u root -p nope`)).toContain('Failed: Authentication failed.')
 })
 
+test.each([
+  [
+    'mkdir -p /tmp/bad/x; echo { > /tmp/bad/x/c.bson; mongorestore -u root -p pw /tmp/bad',
+    'Failed: x.c: error restoring from /tmp/bad/x/c.bson: reading bson input: a document is damaged\n',
+  ],
+  [
+    'mongodump -u root -p pw --archive=/tmp/a; echo null >> /tmp/a; mongorestore -u root -p pw --archive=/tmp/a',
+    'Failed: corruption found in archive; a collection is damaged\n',
+  ],
+])('a damaged dump is refused: %s', async (line, expected) => {
+  expect(await run(`docker exec db sh -c '${line}'`)).toContain(expected)
+})
+
 test('mongod reads its file of settings', async () => {
   const start = (text: string) =>
     run(

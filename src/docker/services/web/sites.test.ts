@@ -215,3 +215,10 @@ test('a Caddyfile of one site needs no braces', async () => {
   await said('docker run -d -p 80:80 -v $PWD/c:/etc/caddy caddy')
   expect(await said('curl -s localhost')).toBe('ok')
 })
+
+test.each(['{', 'null', '[]'])('a registry takes no manifest that is none: %s', async (body) => {
+  const said = host(['registry'])
+  await said('docker run -d -p 5000:5000 registry')
+  const put = `curl -s -w '%{http_code}' -X PUT localhost:5000/v2/a/manifests/b -d '${body}'`
+  expect(await said(put)).toBe('{"errors":[{"code":"MANIFEST_INVALID","message":"manifest invalid"}]}\n400')
+})
