@@ -96,3 +96,10 @@ test('what was asked for is told by inspect', async () => {
     ),
   ).toBe('["store:ro"] id.txt true\n[0]')
 })
+
+test('a link goes by the name before it goes by the beginning of an id', async () => {
+  const { bash } = createMachine({ now: Date.UTC(2026, 10, 21, 12), docker: { images: ['redis'], containers: [] } })
+  await bash.exec('docker run -d --name first -h right redis; docker run -d --name last -h wrong redis')
+  const lines = 'N=$(docker ps -q -f name=last | cut -c1-2); docker rename first $N; docker run --rm --link $N redis'
+  expect((await bash.exec(`${lines} grep -oE 'right|wrong' /etc/hosts`)).stdout).toBe('right\n')
+})

@@ -49,9 +49,9 @@ export interface BuildRequest {
   readonly anew: boolean | readonly string[]
   /** The tags, as progress names them. */
   readonly names: readonly string[]
-  /** The full name of an image that a Dockerfile names, with its tag. */
   /** Where all files go, in the place of an image that is kept. */
   readonly output?: OutputDirectory | undefined
+  /** The full name of an image that a Dockerfile names, with its tag. */
   fullName(name: string): string
   resolve(name: string): Resolution
 }

@@ -1,5 +1,6 @@
 import { signalFrom } from '../../shell/posix/signals.ts'
 import { signalNumber } from '../engine/server.ts'
+import { findContainer } from '../engine/lookup.ts'
 import type { Engine } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
 import { badConfinement } from './confinement.ts'
@@ -16,9 +17,9 @@ const RUNTIMES: ReadonlySet<string> = new Set(['', 'runc', 'io.containerd.runc.v
 const quoted = (text: string): string => JSON.stringify(text)
 
 /** A link to a container that is not there. */
-function badLink({ containers }: Engine, { Links = [] }: HostConfig): string | undefined {
+function missingLink(engine: Engine, { Links = [] }: HostConfig): string | undefined {
   const names = Links.map((text) => text.split(':')[0] ?? '')
-  const missing = names.find((name) => !containers.some((one) => one.name === name || one.id.startsWith(name)))
+  const missing = names.find((name) => findContainer(engine, name).type === 'refused')
   return missing === undefined ? undefined : `could not get container for ${missing}: No such container: ${missing}`
 }
 
@@ -27,7 +28,7 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
   const { StopSignal, HostConfig = {} } = body
   const mode = badNetworkMode(body)
   if (mode !== undefined) return refusedWith(mode)
-  const link = badLink(engine, HostConfig)
+  const link = missingLink(engine, HostConfig)
   if (link !== undefined) return refusedWith(link)
   const {
     Isolation = '',

@@ -1,3 +1,4 @@
+import { findContainer } from './lookup.ts'
 import type { Container, Engine, Refusal } from './model.ts'
 
 /** Another container that one was given a link to (`--link NAME:ALIAS`). */
@@ -19,12 +20,12 @@ export function linkNames(text: string): readonly [name: string, alias: string] 
 }
 
 /** The containers that a container has links to on the default bridge. */
-export function linksOf({ containers }: Engine, { settings = {}, networks }: Container): readonly Link[] {
+export function linksOf(engine: Engine, { settings = {}, networks }: Container): readonly Link[] {
   if (!networks.some(({ network }) => network === LINKING)) return []
   return (settings.Links ?? []).flatMap((text) => {
     const [name, alias] = linkNames(text)
-    const container = containers.find((one) => one.name === name || one.id.startsWith(name))
-    return container ? [{ container, alias }] : []
+    const found = findContainer(engine, name)
+    return found.type === 'done' ? [{ container: found.value, alias }] : []
   })
 }
 

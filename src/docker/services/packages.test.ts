@@ -39,6 +39,45 @@ test.each([
   ['docker run --rm python:alpine pip install flask==99', 'No matching distribution found for flask==99\n'],
   ['docker run --rm python:alpine pip install --nope flask', 'no such option: --nope\n'],
   ["docker run --rm python:alpine sh -c 'pip install -q redis; pip freeze'", 'redis=='],
+  ["docker run --rm python:alpine pip install 'flask<3'", 'the requirement flask<3 (from versions: 3.1.3)\n'],
+  ["docker run --rm python:alpine pip install 'flask==2.*'", 'No matching distribution found for flask==2.*\n'],
+  ["docker run --rm python:alpine pip install 'flask>=2.3,<3'", ' flask-2.3\n'],
+  ["docker run --rm python:alpine pip install 'flask=3'", 'ERROR: Invalid requirement: "flask=3"\n'],
+  ['docker run --rm python:alpine pip install --timeout 60 six', 'Successfully installed six-'],
+  ['docker run --rm python:alpine pip install --no-deps six', 'the option --no-deps is not simulated here\n'],
+  ['docker run --rm python:alpine pip install -e .', 'the option -e is not simulated here\n'],
+  [
+    "docker run --rm python:alpine sh -c 'echo -r b > a; echo six > b; pip install -r a'",
+    'Successfully installed six-',
+  ],
+  [
+    "docker run --rm python:alpine sh -c 'cd /tmp; echo -r b > a; echo -r a > b; pip install -r a'",
+    'ERROR: /tmp/a recursively references itself in /tmp/b\n',
+  ],
+  [
+    "docker run --rm python:alpine sh -c 'echo --index-url x > a; pip install -r a'",
+    'ERROR: a: the option --index-url x is not simulated here\n',
+  ],
+  [
+    "docker run --rm node:alpine sh -c 'cd /tmp; echo { > package.json; npm install; echo $?'",
+    'error code EJSONPARSE\n',
+  ],
+  [
+    "docker run --rm node:alpine sh -c 'cd /tmp; echo { > package.json; yarn; echo $?'",
+    'error An unexpected error occurred',
+  ],
+  [
+    `docker run --rm node:alpine sh -c "cd /tmp; echo '{}' > package.json; npm run constructor"`,
+    'npm error Missing script: "constructor"\n',
+  ],
+  [
+    `docker run --rm node:alpine sh -c "cd /tmp; echo '{\\"scripts\\":{\\"x\\":\\"echo\\"}}' > package.json; npm run -s x -- a 'b  c'"`,
+    'a b  c\n',
+  ],
+  ['docker run --rm node:alpine npm prune', 'prune is not simulated'],
+  ["docker run --rm node:alpine sh -c 'npm cache clean --force && echo $?'", 'Recommended protections disabled.\n'],
+  ['docker run --rm node:alpine npm install --workspaces', 'the option --workspaces of install is not simulated'],
+  ['docker run --rm node:alpine npm install --omit dev express', 'added 65 packages'],
   [
     "docker run --rm python:alpine sh -c 'pip install -q flask; pip install flask'",
     'Requirement already satisfied: flask in',

@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { Interrupted } from '../../../base/signal.ts'
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { Failure } from '../../../linux/gnu/library/program.ts'
@@ -23,7 +24,14 @@ function statistics(name: string, sent: number, times: readonly number[]): strin
   const loss = sent === 0 ? 0 : Math.trunc(((sent - times.length) * 100) / sent)
   const counts = `${sent} packets transmitted, ${times.length} packets received, ${loss}% packet loss\n`
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-  const figures = [Math.min(...times), mean, Math.max(...times)].map((time) => time.toFixed(3))
+  const figures = [
+    -largest(
+      times.map((time) => -time),
+      -Infinity,
+    ),
+    mean,
+    largest(times),
+  ].map((time) => time.toFixed(3))
   const trip = times.length === 0 ? '' : `round-trip min/avg/max = ${figures.join('/')} ms\n`
   return `\n--- ${name} ping statistics ---\n${counts}${trip}`
 }

@@ -23,6 +23,9 @@ const PORT = 5000
 /** A module that is not installed. */
 export class NoModule extends Error {}
 
+/** A name that stands for no application of Flask, in gunicorn's words. */
+export class NoApplication extends Error {}
+
 /** A line of a program without its comment, and how far it is indented. */
 interface Line {
   readonly depth: number
@@ -49,6 +52,9 @@ export interface Serving {
   readonly port: number
   /** Flask's own where it is absent. */
   readonly server?: 'gunicorn'
+  /** The module and the name that the application has in it, where it is told. */
+  readonly application?: readonly [module: string, name: string]
+  readonly isDebugging?: boolean
 }
 
 const MISSING =
@@ -97,7 +103,10 @@ class Python {
   readonly #prints: Printed[] = []
   readonly #variables = new Map<string, Worth>()
   readonly #routes: Route[] = []
+  readonly #applications = new Set<string>()
   #serving: Serving | undefined
+  /** Whether it is imported, and `__name__` is not `__main__`. */
+  #isImported = false
   #at = 0
 
   constructor(process: GnuProcess, source: string) {
@@ -107,9 +116,26 @@ class Python {
 
   /** @param served how it is served where that is not said in the program */
   program(served: Serving | undefined): WebProgram {
+    this.#isImported = served !== undefined
     while (this.#at < this.#lines.length) this.#statement()
     const serving = served ?? this.#serving
     if (!serving) return { prints: this.#prints }
+    this.#checkApplication(serving)
+    return this.#web(serving)
+  }
+
+  /** @throws NoApplication */
+  #checkApplication({ application }: Serving): void {
+    if (!application || this.#applications.has(application[1])) return
+    const [module, name] = application
+    throw new NoApplication(
+      this.#variables.has(name)
+        ? 'Application object must be callable.'
+        : `Failed to find attribute '${name}' in '${module}'.`,
+    )
+  }
+
+  #web(serving: Serving): WebProgram {
     const { host, port, name } = serving
     const isLocal = host === '127.0.0.1' || host === 'localhost'
     if (serving.server === 'gunicorn') return this.#gunicorn(serving, isLocal)
@@ -119,7 +145,16 @@ class Python {
     const warning =
       'WARNING: This is a development server. Do not use it in a production deployment. Use a production WSGI server instead.'
     return {
-      prints: [...this.#prints, { stream: 'out', text: ` * Serving Flask app '${name}'\n * Debug mode: off\n` }],
+      prints: [
+        ...this.#prints,
+        {
+          stream: 'out',
+          text: ` * Serving Flask app '${name}'\n * Debug mode: ${serving.isDebugging ? 'on' : 'off'}\n`,
+        },
+        ...(serving.isDebugging
+          ? [{ stream: 'err', text: ' * The reloader and the debugger are not simulated here\n' } as const]
+          : []),
+      ],
       server: {
         port,
         ...(isLocal && { address: '127.0.0.1' }),
@@ -159,11 +194,20 @@ class Python {
     return line
   }
 
+  /** The lines that are indented more than one. */
+  #block(depth: number): readonly string[] {
+    const body: string[] = []
+    while ((this.#lines[this.#at]?.depth ?? 0) > depth) body.push(this.#next()?.text ?? '')
+    return body
+  }
+
   #statement(): void {
-    const { text = '' } = this.#next() ?? {}
+    const { depth = 0, text = '' } = this.#next() ?? {}
     const [, from, all] = IMPORT.exec(text) ?? []
     if (from !== undefined || all !== undefined) return this.#needs((from ?? all ?? '').split(/\s*,\s*/))
-    if (/^\w+\s*=\s*Flask\(.*\)$/.test(text) || /^if __name__ == ["']__main__["']:$/.test(text)) return
+    const [, application] = /^(\w+)\s*=\s*Flask\(.*\)$/.exec(text) ?? []
+    if (application !== undefined) return void this.#applications.add(application)
+    if (/^if __name__ == ["']__main__["']:$/.test(text)) return this.#isImported ? void this.#block(depth) : undefined
     const route = ROUTE.exec(text)
     if (route) return this.#route(route)
     const run = /^\w+\.run\((.*)\)$/.exec(text)
@@ -185,9 +229,17 @@ class Python {
   }
 
   #run(words: string): void {
-    const { host = '127.0.0.1', port = PORT } = argumentsOf(words, this.#scope(this.#variables)).named
+    const { words: places, named } = argumentsOf(words, this.#scope(this.#variables))
+    const { host = places[0], port = places[1], debug = places[2], threaded: _threaded, ...others } = named
+    const [other] = Object.keys(others)
+    if (other !== undefined) throw new Unsimulated(`${other}= of run`)
     const [, file = 'app'] = /([\w-]+)\.py$/.exec(this.#process.argv.at(-1) ?? '') ?? []
-    this.#serving = { name: file, host: textOf(host), port: Number(port) }
+    this.#serving = {
+      name: file,
+      host: textOf(host ?? '127.0.0.1'),
+      port: Number(port ?? PORT),
+      isDebugging: debug === true,
+    }
   }
 
   #route([, how, words = '']: readonly string[]): void {
@@ -195,8 +247,7 @@ class Python {
     const { depth = 0 } = this.#lines[this.#at] ?? {}
     const head = this.#next()?.text ?? ''
     if (!FUNCTION.test(head)) throw new Unsimulated(head || words)
-    const body: string[] = []
-    while ((this.#lines[this.#at]?.depth ?? 0) > depth) body.push(this.#next()?.text ?? '')
+    const body = this.#block(depth)
     const methods = named['methods'] ?? (how === 'post' ? ['POST'] : ['GET'])
     const reply = (): Reply => this.#reply(body)
     reply()
@@ -248,6 +299,7 @@ class Python {
  * @param served how it is served where that is not said in the program, as `flask run` does
  * @throws Unsimulated for anything else
  * @throws NoModule for a module that is not installed
+ * @throws NoApplication
  */
 export const readPython = (process: GnuProcess, source: string, served?: Serving): WebProgram =>
   new Python(process, source).program(served)

@@ -291,3 +291,33 @@ describe('go', () => {
     expect(await run(`${go} build nosuch.go`)).toContain('no Go files in /app\n')
   })
 })
+
+describe('gunicorn', () => {
+  const python = (line: string): string =>
+    `docker run --rm -v .:/app python:3.12-slim sh -c "pip install -q flask gunicorn; cd /; ${line}; echo $?"`.replace(
+      '$?',
+      String.raw`\$?`,
+    )
+
+  test.each([
+    ['gunicorn --chdir /nowhere app:app', "\nError: can't chdir to '/nowhere'\n1\n"],
+    ['gunicorn --chdir /app app:nothing', "Failed to find attribute 'nothing' in 'app'.\n4\n"],
+    ['cd /app && gunicorn app', "Failed to find attribute 'application' in 'app'.\n4\n"],
+    ['cd /app && gunicorn app:os', "Failed to find attribute 'os' in 'app'.\n4\n"],
+  ])('%s', async (line, expected) => {
+    const lines = (await run(python(line))).split('\n')
+    expect(lines.toSorted().join('\n')).toBe(expected.split('\n').toSorted().join('\n'))
+  })
+
+  test('imports a program, whose own start is left out', async () => {
+    const program =
+      "from flask import Flask\\napp = Flask(__name__)\\nif __name__ == '__main__':\\n    print('started')\\n    app.run(debug=True)\\n"
+    await run(`printf "${program}" > guarded.py`)
+    const serve = python('cd /app; gunicorn -b :8000 guarded:app & sleep 1')
+    expect(await run(serve)).not.toContain('started')
+    const shown = await run(python('cd /app; python guarded.py & sleep 1'))
+    expect(shown).toContain('started\n')
+    expect(shown).toContain(' * Debug mode: on\n')
+    expect(shown).toContain(' * The reloader and the debugger are not simulated here\n')
+  })
+})

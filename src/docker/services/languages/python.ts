@@ -2,7 +2,7 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
-import { NoModule, readPython } from './flask.ts'
+import { NoApplication, NoModule, readPython } from './flask.ts'
 import { interpreter, type InterpreterOptions, runRead } from './interpreter.ts'
 import { runWebProgram, type WebProgram } from './web-program.ts'
 
@@ -64,6 +64,9 @@ async function serveFiles(process: GnuProcess, words: readonly string[], surroun
   return runWebProgram(process, { prints: [], server: bound }, surroundings)
 }
 
+/** gunicorn's status where there is no application to serve. */
+const APP_LOAD_ERROR = 4
+
 async function runPython(
   process: GnuProcess,
   name: string,
@@ -73,6 +76,10 @@ async function runPython(
   try {
     return await runRead(process, name, read, surroundings)
   } catch (error) {
+    if (error instanceof NoApplication) {
+      await process.write(2, `${error.message}\n`)
+      return APP_LOAD_ERROR
+    }
     if (!(error instanceof NoModule)) throw error
     await process.write(
       2,
@@ -192,26 +199,32 @@ const GUNICORN_VALUED = new Set([
   '--chdir',
 ])
 
-/** What gunicorn was told: where it listens, and `module:application`. */
-function gunicornOf(words: readonly string[]): { readonly bind: string; readonly app: string; readonly bad?: string } {
-  let [bind, app] = ['127.0.0.1:8000', '']
+/** What gunicorn was told: where it listens, `module:application`, and where that lies. */
+function gunicornOf(words: readonly string[]): {
+  readonly bind: string
+  readonly app: string
+  readonly directory: string
+  readonly bad?: string
+} {
+  let [bind, app, directory] = ['127.0.0.1:8000', '', '.']
   for (let at = 0; at < words.length; at += 1) {
     const [, name = '', value] = /^(--?[\w-]+?)(?:=(.*))?$/.exec(words[at] ?? '') ?? []
     if (name === '') app = words[at] ?? ''
-    else if (!GUNICORN_VALUED.has(name)) return { bind, app, bad: words[at] ?? '' }
+    else if (!GUNICORN_VALUED.has(name)) return { bind, app, directory, bad: words[at] ?? '' }
     else {
       const given = value ?? words[(at += 1)] ?? ''
       if (name === '-b' || name === '--bind') bind = given
+      if (name === '--chdir') directory = given
     }
   }
-  return { bind, app }
+  return { bind, app, directory }
 }
 
 /** gunicorn, which pip installs: it serves an application of Flask, as a server of its own. */
 export const gunicorn = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'gunicorn' },
   async run(process) {
-    const { bind, app, bad } = gunicornOf(process.argv.slice(1))
+    const { bind, app, directory, bad } = gunicornOf(process.argv.slice(1))
     if (bad !== undefined) {
       await process.write(
         2,
@@ -223,15 +236,21 @@ export const gunicorn = (surroundings: Surroundings): GnuProgram => ({
       await process.write(2, '\nError: No application module specified.\n')
       return 1
     }
-    const [module = ''] = app.split(':')
-    const path = fromDirectory(process.cwd, `${module.replaceAll('.', '/')}.py`)
     const { fs } = process.system
+    const place = fromDirectory(process.cwd, directory)
+    if (!fs.isDirectory(place)) {
+      await process.write(2, `\nError: can't chdir to '${directory}'\n`)
+      return 1
+    }
+    const [module = '', name = 'application'] = app.split(':')
+    const path = fromDirectory(place, `${module.replaceAll('.', '/')}.py`)
     if (!fs.exists(path)) {
       await process.write(2, `ModuleNotFoundError: No module named '${module}'\n`)
       return 3
     }
     const [host = '', port = '8000'] = bind.split(':')
-    const serving = { name: app, host: host || '0.0.0.0', port: Number(port), server: 'gunicorn' } as const
+    const application = [module, name] as const
+    const serving = { name: app, host: host || '0.0.0.0', port: Number(port), server: 'gunicorn', application } as const
     return runPython(process, 'gunicorn', () => readPython(process, fs.readText(path), serving), surroundings)
   },
 })

@@ -11,17 +11,17 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'security.authorization': 'auth',
 }
 
-/** What changes nothing here: where its log goes besides, and how data lie on a disk. */
-const INERT = /^(?:systemLog|processManagement|storage\.(?:journal|wiredTiger|engine|directoryPerDB))(?:\.|$)/
+/** What changes nothing here: how data lie on a disk. */
+const INERT = /^storage\.(?:journal|wiredTiger|engine|directoryPerDB)(?:\.|$)|^processManagement\.timeZoneInfo$/
 
 /** The options that a file of settings stands for. @throws Refused */
 export function optionsIn(fs: FileSystemReader, path: string): readonly (readonly [string, string])[] {
   if (!fs.exists(path)) throw new Refused(`Error opening config file '${path}': No such file or directory`)
   return settingsIn(fs.readText(path)).flatMap(([name, worth]): readonly (readonly [string, string])[] => {
-    const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined
-    if (option === undefined && !INERT.test(name))
-      throw new Refused(`mongod: the setting ${name} is not simulated here`)
     const isOff = worth === 'disabled' || worth === 'false'
+    const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined
+    if (option === undefined && !isOff && !INERT.test(name))
+      throw new Refused(`mongod: the setting ${name} is not simulated here`)
     return option === undefined || isOff ? [] : [[option, worth]]
   })
 }

@@ -2,10 +2,10 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import { Input } from '../../../shell/posix/input.ts'
-import type { Worth } from '../languages/expression.ts'
+import { mappingOf, type Worth } from '../languages/expression.ts'
 import { optionsOf } from '../sql/connection.ts'
 import { askMongo, silence, type Target, targetOf } from './connection.ts'
-import { listed } from './documents.ts'
+import { isDocument, listed } from './documents.ts'
 
 const VALUED = {
   always: new Set(
@@ -90,10 +90,27 @@ async function dump(tool: Tool): Promise<void> {
   else if (archive !== undefined) fs.writeFile(fromDirectory(process.cwd, archive), text)
 }
 
+/** The document of a line. @throws Failed for what is none */
+function documentOf(line: string, trouble: string): { readonly [key: string]: Worth } {
+  try {
+    const worth: Worth = JSON.parse(line)
+    if (isDocument(worth)) return mappingOf(worth)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new Failed(trouble)
+}
+
 function ofArchive(text: string): readonly Dumped[] {
   const [magic, ...lines] = text.split('\n')
   if (magic !== MAGIC) throw new Failed('stream or file does not appear to be a mongodump archive')
-  return lines.filter(Boolean).map((line): Dumped => JSON.parse(line))
+  const trouble = 'corruption found in archive; a collection is damaged'
+  return lines.filter(Boolean).map((line): Dumped => {
+    const { database, collection, documents } = documentOf(line, trouble)
+    const isWhole = Array.isArray(documents) && listed(documents).every(isDocument)
+    if (typeof database !== 'string' || typeof collection !== 'string' || !isWhole) throw new Failed(trouble)
+    return { database, collection, documents: listed(documents) }
+  })
 }
 
 function ofDirectory({ system: { fs } }: GnuProcess, path: string, only: string | undefined): readonly Dumped[] {
@@ -110,8 +127,9 @@ function ofDirectory({ system: { fs } }: GnuProcess, path: string, only: string 
         .filter((name) => name.endsWith(ENDING))
         .map((name) => {
           const lines = fs.readText(`${place}/${name}`).split('\n').filter(Boolean)
-          const documents = lines.map((line): Worth => JSON.parse(line))
-          return { database, collection: name.slice(0, -ENDING.length), documents }
+          const collection = name.slice(0, -ENDING.length)
+          const trouble = `${database}.${collection}: error restoring from ${place}/${name}: reading bson input: a document is damaged`
+          return { database, collection, documents: lines.map((line) => documentOf(line, trouble)) }
         }),
     )
 }

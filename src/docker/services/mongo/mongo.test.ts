@@ -68,6 +68,38 @@ test.each([
     'aggregate([{ $project: { _id: 0, name: { $toUpper: "$name" } } }, { $sort: { name: -1 } }])',
     "[ { name: 'BOB' }, { name: 'ANN' } ]\n",
   ],
+  [
+    'aggregate([{ $project: { _id: 0, v: { $cond: { if: { $eq: ["$name", "ann"] }, then: 1, else: 2 } } } }])',
+    '[ { v: 1 }, { v: 2 } ]\n',
+  ],
+  [
+    'aggregate([{ $project: { v: { $add: ["$name", 1] } } }])',
+    'MongoServerError: PlanExecutor error during aggregation :: caused by :: $add only supports numeric or date types, not string\n',
+  ],
+  [
+    'aggregate([{ $project: { v: { $multiply: ["$name", "$name"] } } }])',
+    'MongoServerError: PlanExecutor error during aggregation :: caused by :: $multiply only supports numeric types, not string\n',
+  ],
+  [
+    'aggregate([{ $project: { v: { $divide: ["$_id", 0] } } }])',
+    "MongoServerError: PlanExecutor error during aggregation :: caused by :: can't $divide by zero\n",
+  ],
+  [
+    'aggregate([{ $project: { v: { $subtract: ["$_id"] } } }])',
+    'MongoServerError: Expression $subtract takes exactly 2 arguments. 1 were passed in.\n',
+  ],
+  [
+    'aggregate([{ $project: { v: { $size: "$name" } } }])',
+    'MongoServerError: PlanExecutor error during aggregation :: caused by :: The argument to $size must be an array, but was of type: string\n',
+  ],
+  ['aggregate([{ $project: { "a.b": 1 } }])', 'MongoServerError: { a.b: 1 } in $project is not simulated here\n'],
+  ['aggregate([{ $unwind: "$a.b" }])', 'MongoServerError: the path $a.b of $unwind is not simulated here\n'],
+  ['aggregate([{ $limit: 0 }])', 'MongoServerError: the limit must be positive\n'],
+  [
+    'aggregate([{ $limit: "a" }])',
+    'MongoServerError: invalid argument to $limit stage: Expected a number in: $limit: "a"\n',
+  ],
+  ['aggregate([{ $group: { _id: null, all: { $push: "$a.b" } } }])', '[ { _id: null, all: [ 2 ] } ]\n'],
   ['aggregate([{ $lookup: {} }])', 'MongoServerError: $lookup is not simulated here\n'],
   ['find({ $or: [] })', 'MongoServerError: $and/$or/$nor must be a nonempty array\n'],
   [
@@ -222,13 +254,32 @@ test.each([
   expect(await run(`docker exec db mongodump -u root -p nope`)).toContain('Failed: Authentication failed.')
 })
 
+test.each([
+  [
+    'mkdir -p /tmp/bad/x; echo { > /tmp/bad/x/c.bson; mongorestore -u root -p pw /tmp/bad',
+    'Failed: x.c: error restoring from /tmp/bad/x/c.bson: reading bson input: a document is damaged\n',
+  ],
+  [
+    'mongodump -u root -p pw --archive=/tmp/a; echo null >> /tmp/a; mongorestore -u root -p pw --archive=/tmp/a',
+    'Failed: corruption found in archive; a collection is damaged\n',
+  ],
+])('a damaged dump is refused: %s', async (line, expected) => {
+  expect(await run(`docker exec db sh -c '${line}'`)).toContain(expected)
+})
+
 test('mongod reads its file of settings', async () => {
   const start = (text: string) =>
     run(
       `printf '${text}' > mongod.conf; docker run --rm -v $PWD/mongod.conf:/m.conf mongo mongod --config /m.conf --help`,
     )
-  expect(await start(String.raw`net:\n  port: 27018\nsystemLog:\n  destination: file\n`)).toBe(
+  expect(await start(String.raw`net:\n  port: 27018\nstorage:\n  engine: wiredTiger\n`)).toBe(
     'Usage: mongod [options]\n',
+  )
+  expect(await start(String.raw`systemLog:\n  path: /var/log/m.log\n`)).toBe(
+    'mongod: the setting systemLog.path is not simulated here\n',
+  )
+  expect(await start(String.raw`processManagement:\n  fork: true\n`)).toBe(
+    'mongod: the setting processManagement.fork is not simulated here\n',
   )
   expect(await start(String.raw`replication:\n  replSetName: rs0\n`)).toBe(
     'mongod: the setting replication.replSetName is not simulated here\n',

@@ -40,9 +40,20 @@ function linkLayers(fs: FileSystem, repository: string, layers: readonly string[
   }
 }
 
-/** The layers that a manifest names. */
-function layersIn(manifest: string): readonly string[] {
-  const { layers }: { readonly layers?: unknown } = JSON.parse(manifest)
+/** What a text in JSON stands for; undefined where it is none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The layers that a manifest names; undefined for what is no manifest. */
+function layersIn(text: string): readonly string[] | undefined {
+  const manifest = readJson(text)
+  if (typeof manifest !== 'object' || manifest === null || Array.isArray(manifest)) return undefined
+  const layers = 'layers' in manifest ? manifest.layers : []
   return Array.isArray(layers) ? layers.filter((one) => typeof one === 'string' && /^[0-9a-f]{64}$/.test(one)) : []
 }
 
@@ -55,8 +66,10 @@ function answerManifest(
   const place = `${ROOT}/${repository}/_manifests/tags/${tag}/current`
   const link = `${place}/link`
   if (method === 'PUT') {
+    const layers = layersIn(body)
+    if (!layers) return json(400, { errors: [{ code: 'MANIFEST_INVALID', message: 'manifest invalid' }] })
     const digest = digestOf(body)
-    linkLayers(fs, repository, layersIn(body))
+    linkLayers(fs, repository, layers)
     fs.mkdirAll(place)
     fs.writeFile(link, `sha256:${digest}`)
     fs.mkdirAll(blobOf(digest))

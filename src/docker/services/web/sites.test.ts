@@ -138,6 +138,47 @@ test('Traefik sends requests where labels of containers say', async () => {
   expect(await said('curl -s who.localhost')).toBe('404 page not found\n')
 })
 
+const LABELLED = `services:
+  traefik:
+    image: traefik
+    command: [--providers.docker, --ping=true, --providers.docker.network=x, --metrics.prometheus=true, '--entrypoints.web.address=:80']
+    ports: ['80:80']
+    volumes: ['/var/run/docker.sock:/var/run/docker.sock:ro']
+  who:
+    image: traefik/whoami
+    labels:
+      traefik.http.routers.safe.rule: Host(\`safe.localhost\`)
+      traefik.http.routers.safe.tls: 'true'
+      traefik.http.routers.broken.rule: HostRegexp(\`(\`)
+      traefik.http.routers.in.rule: Host(\`in.localhost\`)
+      traefik.http.routers.in.service: api@internal
+      traefik.http.routers.own.rule: Host(\`own.localhost\`)
+      traefik.http.routers.own.service: Mine
+      traefik.http.services.Mine.loadbalancer.server.port: '80'
+      traefik.http.services.Mine.loadbalancer.sticky.cookie: 'true'
+      traefik.docker.network: back
+`
+
+test('Traefik tells of what labels and settings ask for in vain, and leaves out routers that are not read', async () => {
+  const said = host(['traefik', 'traefik/whoami'], { 'compose.yaml': LABELLED })
+  await said('docker compose up -d')
+  expect(await said('curl -s safe.localhost')).toBe('404 page not found\n')
+  expect(await said('curl -s in.localhost')).toBe('404 page not found\n')
+  expect(await said('curl -s own.localhost')).toContain('Host: own.localhost\n')
+  const log = await said('docker compose logs traefik')
+  for (const line of [
+    'the setting ping is not simulated here',
+    'the setting metrics.prometheus is not simulated here',
+    'the setting providers.docker.network is not simulated here',
+    'the router safe is for TLS, which is not simulated here',
+    'compiling HostRegexp matcher: error parsing regexp: `(` routerName=broken@docker',
+    'the service api@internal is not simulated here routerName=in@docker',
+    'the label traefik.http.services.mine.loadbalancer.sticky.cookie is not simulated here',
+    'the label traefik.docker.network is not simulated here',
+  ])
+    expect(log).toContain(line)
+})
+
 test('Traefik keeps its dashboard closed, and says what it cannot see', async () => {
   const said = host(['traefik', 'traefik/whoami'], {
     'traefik.yml':
@@ -202,4 +243,11 @@ test('a path is decoded and plain, a field of a form only decoded', () => {
     ['pwd', 'what?# ../x'],
     ['y', '%zz'],
   ])
+})
+
+test.each(['{', 'null', '[]'])('a registry takes no manifest that is none: %s', async (body) => {
+  const said = host(['registry'])
+  await said('docker run -d -p 5000:5000 registry')
+  const put = `curl -s -w '%{http_code}' -X PUT localhost:5000/v2/a/manifests/b -d '${body}'`
+  expect(await said(put)).toBe('{"errors":[{"code":"MANIFEST_INVALID","message":"manifest invalid"}]}\n400')
 })

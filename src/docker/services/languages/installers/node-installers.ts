@@ -1,6 +1,7 @@
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
-import { installingOf, installModules, manifestOf, NotInstalled } from './npm.ts'
+import { quoteName } from '../../../../linux/gnu/library/quote.ts'
+import { BadManifest, installingOf, installModules, manifestOf, NotInstalled, unknownOption } from './npm.ts'
 
 const plural = (count: number): string => `${count} package${count === 1 ? '' : 's'}`
 
@@ -30,6 +31,11 @@ async function npmInstall(process: GnuProcess, command: string, words: readonly 
     const text =
       'code EUSAGE\n\nThe `npm ci` command can only install with an existing package-lock.json or\nnpm-shrinkwrap.json with lockfileVersion >= 1. Run an install with npm@5 or\nlater to generate a package-lock.json file, then try again.'
     await process.write(2, errorLines(text))
+    return 1
+  }
+  const unknown = unknownOption(words)
+  if (unknown !== undefined) {
+    await process.complain(`the option ${unknown} of ${command} is not simulated`)
     return 1
   }
   try {
@@ -70,8 +76,29 @@ async function npmInit(process: GnuProcess, words: readonly string[]): Promise<n
   return 0
 }
 
-/** npm: install, ci, run, start, test, init, version. */
+/** What npm says of a package.json that is no JSON. */
+const brokenText = ({ path, message }: BadManifest): string =>
+  [
+    'code EJSONPARSE',
+    `path ${path}`,
+    `JSON.parse ${message}`,
+    'JSON.parse Failed to parse JSON data.',
+    'JSON.parse Note: package.json must be actual JSON, not just JavaScript.',
+  ].join('\n')
+
+/** npm: what it says of a package.json that is no JSON is said here. */
 async function npm(process: GnuProcess): Promise<number> {
+  try {
+    return await runNpm(process)
+  } catch (error) {
+    if (!(error instanceof BadManifest)) throw error
+    await process.write(2, errorLines(brokenText(error)))
+    return 1
+  }
+}
+
+/** install, ci, run, start, test, init, version. @throws BadManifest */
+async function runNpm(process: GnuProcess): Promise<number> {
   const [command = '', ...words] = process.argv.slice(1)
   switch (command) {
     case 'install':
@@ -83,28 +110,41 @@ async function npm(process: GnuProcess): Promise<number> {
       return npmInit(process, words)
     case 'run':
     case 'run-script':
-      return runScript(process, words[0] ?? '')
+      return runScript(process, words)
     case 'start':
     case 'test':
-      return runScript(process, command)
+      return runScript(process, [command, ...words])
     case '-v':
     case '--version':
       await process.print('10.9.2\n')
       return 0
-    case 'cache':
-    case 'config':
-    case 'prune':
-      return 0
     default:
+      // nothing is kept of what was fetched
+      if (command === 'cache' && words[0] === 'clean' && words.some((word) => word === '--force' || word === '-f')) {
+        await process.write(2, 'npm warn using --force Recommended protections disabled.\n')
+        return 0
+      }
       await process.complain(`${command} is not simulated; install, ci, run, start and test are`)
       return 1
   }
 }
 
-async function runScript(process: GnuProcess, name: string): Promise<number> {
+/** A script of package.json, with the words that it is handed. @throws BadManifest */
+async function runScript(process: GnuProcess, typed: readonly string[]): Promise<number> {
+  const end = typed.indexOf('--')
+  const own = end < 0 ? typed : typed.slice(0, end)
+  const option = own.find((word) => word.startsWith('-') && !/^(?:-s|--silent)$/.test(word))
+  if (option !== undefined) {
+    await process.complain(`the option ${option} of run is not simulated; words for the script stand behind --`)
+    return 1
+  }
+  const [name = '', ...words] = own.filter((word) => !word.startsWith('-'))
+  if (end >= 0) words.push(...typed.slice(end + 1))
+  const isSilent = own.some((word) => word.startsWith('-'))
   const manifest = manifestOf(process)
-  const script = manifest?.scripts?.[name]
-  if (script === undefined) {
+  const scripts = manifest?.scripts ?? {}
+  const written = Object.hasOwn(scripts, name) ? scripts[name] : undefined
+  if (typeof written !== 'string') {
     const text = manifest
       ? `npm error Missing script: "${name}"\n`
       : `npm error code ENOENT\nnpm error enoent Could not read package.json: Error: ENOENT: no such file or directory, open '${process.cwd}/package.json'\n`
@@ -112,17 +152,36 @@ async function runScript(process: GnuProcess, name: string): Promise<number> {
     return manifest ? 1 : 254
   }
   const { name: project = '', version = '' } = manifest ?? {}
-  await process.print(`\n> ${project}@${version} ${name}\n> ${script}\n\n`)
+  const script = [written, ...words.map(quoteName)].join(' ')
+  if (!isSilent) await process.print(`\n> ${project}@${version} ${name}\n> ${script}\n\n`)
   const shell = process.kernel.program('sh')
   if (!shell) return 127
-  const child = process.spawn({ argv: ['sh', '-c', script], image: (own) => shell.run(own) })
+  const child = process.spawn({ argv: ['sh', '-c', script], image: (started) => shell.run(started) })
   const result = await process.wait(child)
   return result.type === 'stopped' ? 1 : result.status
 }
 
 async function yarn(process: GnuProcess): Promise<number> {
-  const [command = 'install', ...words] = process.argv.slice(1)
-  if (command === 'install' || command === 'add' || command.startsWith('--')) {
+  try {
+    return await runYarn(process)
+  } catch (error) {
+    if (!(error instanceof BadManifest)) throw error
+    const why = JSON.stringify(`${error.path}: ${error.message}`)
+    await process.write(2, `error An unexpected error occurred: ${why}.\n`)
+    return 1
+  }
+}
+
+/** @throws BadManifest */
+async function runYarn(process: GnuProcess): Promise<number> {
+  const [first = 'install', ...rest] = process.argv.slice(1)
+  const [command, words] = first.startsWith('--') ? ['install', [first, ...rest]] : [first, rest]
+  if (command === 'install' || command === 'add') {
+    const unknown = unknownOption(words)
+    if (unknown !== undefined) {
+      await process.complain(`the option ${unknown} of ${command} is not simulated`)
+      return 1
+    }
     await process.print('yarn install v1.22.22\n[1/4] Resolving packages...\n[2/4] Fetching packages...\n')
     try {
       await installModules(process, installingOf(words))
@@ -138,7 +197,7 @@ async function yarn(process: GnuProcess): Promise<number> {
     await process.print('[3/4] Linking dependencies...\n[4/4] Building fresh packages...\nDone in 1.00s.\n')
     return 0
   }
-  return runScript(process, command === 'run' ? (words[0] ?? '') : command)
+  return runScript(process, command === 'run' ? words : [command, ...words])
 }
 
 /** npm and yarn. What they fetch are names and folders: no code comes with them. */

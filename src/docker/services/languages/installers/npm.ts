@@ -58,10 +58,29 @@ export class NotInstalled extends Error {
   }
 }
 
-/** @throws SyntaxError for what is no JSON */
+/** A package.json that is no JSON. */
+export class BadManifest extends Error {
+  override readonly name = 'BadManifest'
+  readonly path: string
+
+  constructor(path: string, message: string) {
+    super(message)
+    this.path = path
+  }
+}
+
+/** @throws BadManifest */
 export function manifestOf({ cwd, system: { fs } }: GnuProcess): Manifest | undefined {
   const path = `${cwd}/package.json`
-  return fs.exists(path) ? JSON.parse(fs.readText(path)) : undefined
+  if (!fs.exists(path)) return undefined
+  const text = fs.readText(path)
+  try {
+    const manifest: unknown = JSON.parse(text)
+    return typeof manifest === 'object' && manifest !== null && !Array.isArray(manifest) ? manifest : {}
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new BadManifest(path, `${error.message} while parsing ${JSON.stringify(text.slice(0, 40))}`)
+  }
 }
 
 /** A package that is asked for, and in which versions: `^4.18.2`, `latest`. */
@@ -99,11 +118,27 @@ interface Installing {
   readonly global: boolean
 }
 
-export function installingOf(words: readonly string[]): Installing {
+/** Options of installers that have their effect here, or none that is seen. */
+const OPTIONS =
+  /^(?:-[gDdfPqsS]|--(?:omit=(?:dev|optional|peer)|production|prod|only=production|save-dev|dev|global|save|save-prod|silent|quiet|verbose|force|yes|no-audit|no-fund|no-progress|audit=false|fund=false|progress=false|loglevel=\w+|prefer-offline|legacy-peer-deps|ignore-scripts|unsafe-perm|frozen-lockfile|immutable|non-interactive|ignore-engines|no-cache|network-timeout=\d+))$/
+
+/** Options with the words that are their values: `--omit dev`. */
+const joined = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word, at) => {
+    if (/^--(?:omit|only|loglevel|network-timeout)$/.test(words[at - 1] ?? '')) return []
+    return /^--(?:omit|only|loglevel|network-timeout)$/.test(word) ? [`${word}=${words[at + 1] ?? ''}`] : [word]
+  })
+
+/** The first option that installers do not take here. */
+export const unknownOption = (words: readonly string[]): string | undefined =>
+  joined(words).find((word) => word.startsWith('-') && !OPTIONS.test(word))
+
+export function installingOf(typed: readonly string[]): Installing {
+  const words = joined(typed)
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
   return {
     names: words.filter((word) => !word.startsWith('-')),
-    production: has(/^--(?:omit=dev|production|only=production)$/),
+    production: has(/^--(?:omit=dev|production|prod|only=production)$/),
     dev: has(/^(?:-D|--save-dev|--dev)$/),
     global: has(/^(?:-g|--global)$/),
   }

@@ -1,6 +1,7 @@
+import { largest } from '../../../../base/largest.ts'
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
-import { fromDirectory } from '../../../../linux/path.ts'
+import { directoryName, fromDirectory } from '../../../../linux/path.ts'
 import { programText } from '../../../../shell/posix/exec.ts'
 import { isLater, packageList, type PackageList } from './package-list.ts'
 import { pythonPackages } from './python-packages.ts'
@@ -58,16 +59,52 @@ class Refused extends Error {
 /** Names of packages do not depend on capitals, nor on which sign divides their words. */
 const normalized = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, '-')
 
-/** @throws Refused */
-function requirementsIn({ cwd, system: { fs } }: GnuProcess, file: string): readonly string[] {
-  const path = fromDirectory(cwd, file)
+/** Only what the index has can be installed. @throws Refused */
+function ofIndex(word: string): string {
+  if (/^\.|\/|\.whl$/.test(word)) throw new Refused(`ERROR: ${word}: only packages of the index are simulated here`)
+  return word
+}
+
+/** The requirements of a file, and of those that it names. @param above the files that led here @throws Refused */
+function requirementsIn(process: GnuProcess, file: string, above: readonly string[] = []): readonly string[] {
+  const { fs } = process.system
+  const path = fromDirectory(process.cwd, file)
   if (!fs.exists(path))
     throw new Refused(`ERROR: Could not open requirements file: [Errno 2] No such file or directory: '${file}'`)
-  return fs
-    .readText(path)
-    .split('\n')
-    .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
-    .filter((line) => line !== '' && !line.startsWith('-'))
+  if (above.includes(path)) throw new Refused(`ERROR: ${path} recursively references itself in ${above.at(-1) ?? path}`)
+  const lines = fs.readText(path).split('\n')
+  return lines.flatMap((line) => {
+    const text = line.replace(/(?:^|\s)#.*$/, '').trim()
+    const [, other] = /^(?:-r|--requirement)(?:\s*=?\s*)(\S.*)$/.exec(text) ?? []
+    if (other !== undefined) return requirementsIn(process, fromDirectory(directoryName(path), other), [...above, path])
+    if (/^-|\s--/.test(text)) throw new Refused(`ERROR: ${file}: the option ${text} is not simulated here`)
+    return text === '' ? [] : [ofIndex(text)]
+  })
+}
+
+/** Options with a value that changes nothing of what is simulated. */
+const INERT_VALUED = /^--(?:timeout|default-timeout|retries|progress-bar|trusted-host|root-user-action|cache-dir)$/
+
+/** Options that pip has, and the playground has not. */
+const UNSIMULATED = new Set(
+  (
+    '-c --constraint --no-deps --pre -e --editable --dry-run -t --target --platform --python-version --implementation --abi --root ' +
+    '--prefix --src --upgrade-strategy -I --ignore-installed --ignore-requires-python --use-pep517 --config-settings -C --compile ' +
+    '--no-binary --only-binary --require-hashes --report --group -i --index-url --extra-index-url --no-index -f --find-links ' +
+    '--no-clean --log --proxy --cert --client-cert --isolated --require-virtualenv --python --debug'
+  ).split(' '),
+)
+
+/** @throws Refused for an option without an effect here */
+function checkOption(word: string): void {
+  if (INERT.test(word)) return
+  const [name = ''] = word.split('=')
+  if (UNSIMULATED.has(name) || (!name.startsWith('--') && UNSIMULATED.has(name.slice(0, 2))))
+    throw new Refused(`ERROR: pip install: the option ${name} is not simulated here`)
+  throw new Refused(
+    `\nUsage:   \n  pip install [options] <requirement specifier> [package-index-options] ...\n\nno such option: ${word}`,
+    2,
+  )
 }
 
 /** The requirements that pip is to install: names, and files of them. @throws Refused */
@@ -76,20 +113,59 @@ function requirementsOf(process: GnuProcess, words: readonly string[]): readonly
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? ''
     const [, joined] = /^(?:-r|--requirement=)(.+)$/.exec(word) ?? []
-    if (joined !== undefined) found.push(...requirementsIn(process, joined))
-    else if (word === '-r' || word === '--requirement') found.push(...requirementsIn(process, words[(at += 1)] ?? ''))
-    else if (word.startsWith('-') && !INERT.test(word))
-      throw new Refused(
-        `\nUsage:   \n  pip install [options] <requirement specifier> [package-index-options] ...\n\nno such option: ${word}`,
-        2,
-      )
-    else if (/^\.|\/|\.whl$/.test(word))
-      throw new Refused(`ERROR: ${word}: only packages of the index are simulated here`)
-    else if (!word.startsWith('-')) found.push(word)
+    const file = word === '-r' || word === '--requirement' ? (words[(at += 1)] ?? '') : joined
+    if (file !== undefined) for (const one of requirementsIn(process, file)) found.push(one)
+    else if (INERT_VALUED.test(word)) at += 1
+    else if (word.startsWith('-')) checkOption(word)
+    else found.push(ofIndex(word))
   }
   if (found.length === 0 && !words.some((word) => word.startsWith('-r') || word.startsWith('--requirement')))
     throw new Refused('ERROR: You must give at least one requirement to install (see "pip help install")')
   return found
+}
+
+/** What a version is to be: `>=3.0`. */
+interface Clause {
+  readonly sign: string
+  readonly bound: string
+}
+
+/** The clauses of a range; undefined for what is none. */
+function clausesOf(range: string): readonly Clause[] | undefined {
+  if (range.trim() === '') return []
+  const clauses = range.split(',').flatMap((text) => {
+    const [, sign, bound] = /^\s*(===?|~=|!=|[<>]=?)\s*(\d[\w.*+!-]*)\s*$/.exec(text) ?? []
+    return sign === undefined || bound === undefined ? [] : [{ sign, bound }]
+  })
+  return clauses.length === range.split(',').length ? clauses : undefined
+}
+
+/** Whether a version begins with the numbers of a text. */
+const beginsWith = (version: string, numbers: string): boolean => `${version}.`.startsWith(`${numbers}.`)
+
+function isSame(version: string, bound: string): boolean {
+  if (bound.endsWith('.*')) return beginsWith(version, bound.slice(0, -2))
+  return !isLater(version, bound) && !isLater(bound, version)
+}
+
+/** Whether a version is in a range: https://packaging.python.org/en/latest/specifications/version-specifiers/ */
+function isIn(version: string, { sign, bound }: Clause): boolean {
+  switch (sign) {
+    case '<':
+      return isLater(bound, version)
+    case '<=':
+      return !isLater(version, bound)
+    case '>':
+      return isLater(version, bound)
+    case '>=':
+      return !isLater(bound, version)
+    case '~=':
+      return !isLater(bound, version) && beginsWith(version, bound.replace(/\.[^.]*$/, ''))
+    case '!=':
+      return !isSame(version, bound)
+    default:
+      return isSame(version, bound)
+  }
 }
 
 /** The name and the version that a requirement means. @throws Refused */
@@ -103,12 +179,14 @@ function chosen(requirement: string): readonly [name: string, version: string] {
     )
   }
   if (newest === undefined) return refuse('none')
-  const [, exact] = /^==\s*([\d.]+(?:\w*))/.exec(range) ?? []
-  const [, low] = /(?:>=?|~=)\s*([\d.]+)/.exec(range) ?? []
-  const [, high] = /<=?\s*([\d.]+)/.exec(range) ?? []
-  if (isLater(exact ?? low ?? '0', newest)) return refuse(newest)
-  const isBelow = high !== undefined && !isLater(high, newest)
-  return [name, exact ?? ((isBelow || range.startsWith('~=')) && low !== undefined ? low : newest)]
+  const clauses = clausesOf(range)
+  if (!clauses) throw new Refused(`ERROR: Invalid requirement: ${JSON.stringify(requirement)}`)
+  // the list has the newest version alone: of older ones there are those that are named
+  const named = clauses.flatMap(({ sign, bound }) => (/^[=~<>]=/.test(sign) && !bound.endsWith('*') ? [bound] : []))
+  const version = [newest, ...named].find(
+    (one) => !isLater(one, newest) && clauses.every((clause) => isIn(one, clause)),
+  )
+  return version === undefined ? refuse(newest) : [name, version]
 }
 
 /** A package with all that it needs, what is needed first. */
@@ -163,7 +241,10 @@ async function install(process: GnuProcess, words: readonly string[]): Promise<n
 async function list(process: GnuProcess, command: string): Promise<number> {
   const all = [...installed(process)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   if (command === 'freeze') return (await process.print(all.map((one) => `${one.join('==')}\n`).join('')), 0)
-  const width = Math.max(7, ...all.map(([name]) => name.length))
+  const width = largest(
+    all.map(([name]) => name.length),
+    7,
+  )
   const rows = [['Package', 'Version'], ['-'.repeat(width), '-'.repeat(7)], ...all]
   await process.print(rows.map(([name = '', version = '']) => `${name.padEnd(width)} ${version}\n`).join(''))
   return 0

@@ -70,6 +70,7 @@ interface Gathering {
 
 function gather(container: Container, settings: TraefikSettings, { routers, services, troubles }: Gathering): void {
   const labels = labelsOf(container)
+  troubles.push(...unknownLabels(container))
   const own = normalized(nameOf(container))
   const serviceNames = namesIn(labels, 'services')
   const names = serviceNames.length > 0 ? serviceNames : [own]
@@ -85,20 +86,14 @@ function gather(container: Container, settings: TraefikSettings, { routers, serv
   const routerNames = namesIn(labels, 'routers')
   for (const name of routerNames.length > 0 ? routerNames : [own]) {
     const label = (key: string): string | undefined => labels.get(`traefik.http.routers.${name}.${key}`)
-    if (label('middlewares') !== undefined)
-      troubles.push(`the middlewares of the router ${name} are not simulated here: requests go through as they are`)
     try {
       const rule = label('rule') ?? defaultRule(settings.defaultRule, container)
-      const entryPoints =
-        label('entrypoints')
-          ?.split(',')
-          .map((one) => one.trim()) ?? []
-      const unknown = entryPoints.find((point) => !settings.entryPoints.has(point))
-      if (unknown !== undefined)
-        troubles.push(`EntryPoint doesn't exist entryPointName=${unknown} routerName=${name}@docker`)
-      const service = label('service') ?? names[0] ?? own
+      const matches = isForTls(labels, name) ? () => false : ruleOf(rule)
+      const service = serviceOf(label('service'), names)
       const priority = Number(label('priority') ?? rule.length)
-      routers.set(name, { name, rule, matches: ruleOf(rule), entryPoints, service, priority })
+      const router = { name, rule, matches, entryPoints: entryPointsOf(label('entrypoints')), service, priority }
+      troubles.push(...routerTroubles(router, labels, settings))
+      routers.set(name, router)
     } catch (error) {
       if (!(error instanceof BadRule)) throw error
       troubles.push(`${error.message} routerName=${name}@docker`)
@@ -106,14 +101,54 @@ function gather(container: Container, settings: TraefikSettings, { routers, serv
   }
 }
 
+const entryPointsOf = (text: string | undefined): readonly string[] => text?.split(',').map((one) => one.trim()) ?? []
+
+/** Whether a router is only for requests through TLS, which does not come to any entry point here. */
+const isForTls = (labels: Labels, router: string): boolean => {
+  const told = `traefik.http.routers.${router}.tls`
+  return [...labels].some(([name, worth]) => name.startsWith(`${told}.`) || (name === told && worth !== 'false'))
+}
+
+/** The service that a label names, whatever its capitals; the container's own without one. @throws BadRule */
+function serviceOf(asked: string | undefined, names: readonly string[]): string {
+  if (asked?.endsWith('@internal') === true) throw new BadRule(`the service ${asked} is not simulated here`)
+  const small = asked?.toLowerCase()
+  return names.find((name) => small === undefined || name.toLowerCase() === small) ?? small ?? ''
+}
+
+function routerTroubles({ name, entryPoints }: Router, labels: Labels, settings: TraefikSettings): readonly string[] {
+  const unknown = entryPoints.filter((point) => !settings.entryPoints.has(point))
+  return [
+    ...(labels.has(`traefik.http.routers.${name}.middlewares`)
+      ? [`the middlewares of the router ${name} are not simulated here: requests go through as they are`]
+      : []),
+    ...(isForTls(labels, name)
+      ? [`the router ${name} is for TLS, which is not simulated here: nothing reaches it`]
+      : []),
+    ...unknown.map((point) => `EntryPoint doesn't exist entryPointName=${point} routerName=${name}@docker`),
+  ]
+}
+
+/** Labels that have their effect here, or are told of with their router. */
+const KNOWN =
+  /^traefik\.(?:enable|http\.routers\.[\w@-]+\.(?:rule|entrypoints|service|priority|middlewares|tls(?:\..*)?)|http\.services\.[\w@-]+\.loadbalancer\.server\.port|http\.middlewares\..*)$/
+
+/** What is said of labels without an effect. */
+const unknownLabels = (container: Container): readonly string[] =>
+  [...labelsOf(container).keys()]
+    .filter((name) => name.startsWith('traefik.') && !KNOWN.test(name))
+    .map((name) => `the label ${name} is not simulated here: it has no effect container=${container.name}`)
+
 /** What running containers ask for by their labels. */
 export function routingOf(containers: readonly Container[], self: Container, settings: TraefikSettings): Routing {
   const gathering: Gathering = { routers: new Map(), services: new Map(), troubles: [] }
   for (const container of containers.toReversed()) {
     const enabled = labelsOf(container).get('traefik.enable')
     const isAsked = enabled === undefined ? settings.exposedByDefault : enabled === 'true'
-    if (container.state.type === 'running' && container.id !== self.id && isAsked)
-      gather(container, settings, gathering)
+    if (container.state.type !== 'running' || !isAsked) continue
+    if (container.id !== self.id) gather(container, settings, gathering)
+    else if (Object.keys(container.labels).some((name) => /^traefik\.http\./i.test(name)))
+      gathering.troubles.push('routers of the own container of Traefik are not simulated here')
   }
   const routers = [...gathering.routers.values()].toSorted((one, other) => other.priority - one.priority)
   return { routers, services: gathering.services, troubles: gathering.troubles }

@@ -9,12 +9,26 @@ export class BadRule extends Error {
   override readonly name = 'BadRule'
 }
 
-const TOKEN = /\s*(?:(\w+)\(\s*((?:[`"'][^`"']*[`"']\s*,?\s*)*)\)|(&&|\|\||!|\(|\)))/y
+/** A function with its words, divided by commas, or a sign: nothing of it can be read in two ways. */
+const TOKEN = /\s*(?:(\w+)\(\s*((?:[`"'][^`"']*[`"'](?:\s*,\s*[`"'][^`"']*[`"'])*)?)\s*\)|(&&|\|\||!|\(|\)))/y
+
+/** How many brackets and negations a rule may have: each may lie in another one. */
+const MOST_NESTED = 100
+
+/** @throws BadRule for what is no expression */
+function expressionOf(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new BadRule(`compiling HostRegexp matcher: error parsing regexp: \`${pattern}\``)
+  }
+}
 
 const MATCHERS: Readonly<Record<string, (words: readonly string[]) => Matcher>> = {
   Host: (words) => (request) => words.some((word) => word.toLowerCase() === hostOf(request).toLowerCase()),
   HostRegexp: ([pattern = '']) => {
-    const made = new RegExp(pattern)
+    const made = expressionOf(pattern)
     return (request) => made.test(hostOf(request))
   },
   Path: (words) => (request) => words.includes(pathOf(request.path)),
@@ -38,9 +52,15 @@ function tokensOf(rule: string): readonly Token[] {
     else {
       const make = Object.hasOwn(MATCHERS, name ?? '') ? MATCHERS[name ?? ''] : undefined
       if (!make) throw new BadRule(`unsupported function: ${name}`)
-      tokens.push(make([...words.matchAll(/[`"']([^`"']*)[`"']/g)].map(([, word = '']) => word)))
+      const given = [...words.matchAll(/[`"']([^`"']*)[`"']/g)].map(([, word = '']) => word)
+      const least = name === 'Header' ? 2 : 1
+      if (given.length < least)
+        throw new BadRule(`unexpected number of parameters; got ${given.length}, expected one of [${least}]`)
+      tokens.push(make(given))
     }
   }
+  if (tokens.filter((token) => token === '(' || token === '!').length > MOST_NESTED)
+    throw new BadRule(`rules of more than ${MOST_NESTED} brackets and negations are not simulated here`)
   return tokens
 }
 

@@ -21,7 +21,14 @@ const FILES = ['/etc/traefik/traefik.yml', '/etc/traefik/traefik.yaml']
 const DEFAULT_RULE = 'Host(`{{ normalize .Name }}`)'
 
 const KNOWN =
-  /^(?:configfile|entrypoints\.[\w-]+\.address|providers\.docker(?:\.(?:exposedbydefault|defaultrule|endpoint|network|watch))?|api(?:\.(?:insecure|dashboard|debug))?|accesslog(?:\..*)?|log(?:\..*)?|global\..*|ping|metrics\..*)$/
+  /^(?:configfile|entrypoints\.[\w-]+\.address|providers\.docker(?:\.(?:exposedbydefault|defaultrule|watch))?|api(?:\.(?:insecure|dashboard|debug))?|accesslog(?:\.bufferingsize)?|log(?:\.(?:level|nocolor))?|global\..*)$/
+
+/** Where the engine listens, which containers are asked of in any case. */
+const ENDPOINT = 'unix:///var/run/docker.sock'
+
+/** Whether a setting has its effect here, or none by nature. */
+const isKnown = (name: string, worth: string): boolean =>
+  KNOWN.test(name) || worth === 'false' || (name === 'providers.docker.endpoint' && worth === ENDPOINT)
 
 const isOn = (worth: string | undefined): boolean => worth !== undefined && worth !== 'false'
 
@@ -58,6 +65,6 @@ export function settingsOf(process: GnuProcess): TraefikSettings {
     defaultRule: given.get('providers.docker.defaultrule') ?? DEFAULT_RULE,
     insecure: isOn(given.get('api.insecure')),
     accessLog: [...given.keys()].some((name) => /^accesslog(?:\.|$)/.test(name)) && given.get('accesslog') !== 'false',
-    unsimulated: [...given.keys()].filter((name) => !KNOWN.test(name)),
+    unsimulated: [...given].flatMap(([name, worth]) => (isKnown(name, worth) ? [] : [name])),
   }
 }
