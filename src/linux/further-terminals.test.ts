@@ -303,6 +303,15 @@ describe('a terminal that is closed', () => {
     expect(one.rows()).toEqual(['bye'])
   })
 
+  test('a shell within its shell is ended so, too', async () => {
+    await two.type('bash\r')
+    await two.type("trap 'echo bye > said' EXIT; echo $$ > pid\r")
+    await one.type('kill -HUP $(cat pid)\r')
+    await two.until('Hangup')
+    await one.type('cat said\r')
+    expect(one.rows()).toEqual(['bye'])
+  })
+
   test('kills a shell whose traps do not end', async () => {
     await two.type("trap 'while :; do :; done' EXIT\r")
     further.close()
