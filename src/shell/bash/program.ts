@@ -159,8 +159,8 @@ async function runInteractive(process: Process<PosixSystem>, line: CommandLine, 
   let status = 0
   while (!shell.ended) {
     const text = await readCommand(process, shell, terminal, prompt)
-    if (text === undefined) break
-    status = await shell.execute(text)
+    if (shell.isEnding) break
+    status = await (text === undefined ? shell.leaveAtEnd() : shell.execute(text))
   }
   return finish(shell, status)
 }
@@ -184,7 +184,7 @@ async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Prom
     await process.write(2, neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2')))
     const read = await readLine(process, shell)
     if (shell.isEnding) break
-    await process.write(2, read ?? (pending === '' ? 'exit\n' : '\n'))
+    await process.write(2, read ?? '')
     const next = read && (await recalled(process, shell, read, pending))
     pending += next ?? ''
     if (read !== undefined && next === undefined) continue
@@ -194,7 +194,7 @@ async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Prom
       status = await shell.execute(pending)
     }
     pending = ''
-    if (next === undefined) break
+    if (next === undefined && !shell.ended) status = await shell.leaveAtEnd()
   }
   return finish(shell, status)
 }
@@ -242,10 +242,7 @@ async function readCommand(
     const prompt = shell.state.get('PS1') === own ? promptFor(text, terminal.screen.cols) : text
     try {
       const line = await process.readLine(terminal, prompt, complete)
-      if (line === undefined) {
-        if (!shell.state.isAsh) await process.write(2, 'exit\n')
-        return undefined
-      }
+      if (line === undefined) return undefined
       pending += line
       if (!shell.unfinished(pending)) return pending
     } catch (error) {
