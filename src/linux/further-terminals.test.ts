@@ -274,6 +274,9 @@ describe('the device of a terminal', () => {
       'write: user is not logged in on pts/7',
     ])
     await two.type('clear\r')
+    await two.type('write nobody\r')
+    expect(two.rows()).toEqual(['write: you have write permission turned off', 'write: nobody is not logged in'])
+    await two.type('clear\r')
     await one.type('wall not there; sudo wall there\r')
     const said = [expect.stringMatching(/^Broadcast message from root@linux-playground \(pts\/0\) \(.*\):$/), 'there']
     expect(two.rows()).toEqual(said)
