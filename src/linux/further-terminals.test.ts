@@ -274,6 +274,9 @@ describe('the device of a terminal', () => {
       'write: user is not logged in on pts/7',
     ])
     await two.type('clear\r')
+    await two.type('write nobody\r')
+    expect(two.rows()).toEqual(['write: you have write permission turned off', 'write: nobody is not logged in'])
+    await two.type('clear\r')
     await one.type('wall not there; sudo wall there\r')
     const said = [expect.stringMatching(/^Broadcast message from root@linux-playground \(pts\/0\) \(.*\):$/), 'there']
     expect(two.rows()).toEqual(said)
@@ -299,6 +302,15 @@ describe('a terminal that is closed', () => {
     await two.type("trap 'echo bye > said' EXIT; echo $$ > pid\r")
     await one.type('kill -HUP $(cat pid)\r')
     await further.closed
+    await one.type('cat said\r')
+    expect(one.rows()).toEqual(['bye'])
+  })
+
+  test('a shell within its shell is ended so, too', async () => {
+    await two.type('bash\r')
+    await two.type("trap 'echo bye > said' EXIT; echo $$ > pid\r")
+    await one.type('kill -HUP $(cat pid)\r')
+    await two.until('Hangup')
     await one.type('cat said\r')
     expect(one.rows()).toEqual(['bye'])
   })

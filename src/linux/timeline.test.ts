@@ -136,6 +136,13 @@ describe('a timeline', () => {
     await running
   })
 
+  it('puts the limit of open files back', async () => {
+    const on = machine()
+    for (const line of ['ulimit -Sn 50', 'ulimit -Sn 40']) await on.bash.exec(line)
+    await on.go(1)
+    expect((await on.bash.exec('ulimit -n')).stdout).toBe('50\n')
+  })
+
   it('tells what ran and what flowed', async () => {
     const on = machine()
     await on.bash.exec("alias ll='ls -l'; shopt -s expand_aliases; f() { echo in; }")

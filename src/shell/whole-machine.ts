@@ -69,9 +69,9 @@ function withFilesOf(session: SessionMoment, other: SessionMoment): SessionMomen
   return { ...session, bash: { ...session.bash, process: { ...session.bash.process, files } } }
 }
 
-/** What the shell of a terminal knew at a moment: one that was not open then is where the first one was. */
 const NO_ALIASES: ReadonlyMap<string, string> = new Map()
 
+/** What the shell of a terminal knew at a moment: one that was not open then is where the first one was. */
 const momentOf = ({ session, further }: Whole<unknown>, of: Session): SessionMoment => further?.get(of) ?? session
 
 /** A machine as each of its terminals has it: `of` is the session of the terminal that asks, the first one's when absent. */

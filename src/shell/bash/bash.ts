@@ -169,6 +169,12 @@ export class Bash {
     return this.#shell.jobs.told
   }
 
+  /** `exit` at the end of the input; gives the status. The shell goes on where it has to tell of its jobs first. */
+  leaveAtEnd(): number | Promise<number> {
+    const shell = this.#shell
+    return drive(shell.process, line(shell, guard(shell, shell.runWords(['exit'], { onlyBuiltins: true }))))
+  }
+
   /** Runs the EXIT trap, once. */
   runExitTrap(): number | Promise<number> {
     return drive(this.#shell.process, leave(this.#shell, this.state.status))

@@ -118,7 +118,8 @@ async function runInput(process: Process<PosixSystem>, line: CommandLine): Promi
   shell.state.mode = 's'
   let [status, lines, pending] = [0, 0, '']
   while (!shell.ended) {
-    const next = await readLine(process)
+    const next = await readLine(process, shell)
+    if (shell.isEnding) break
     pending += next ?? ''
     if (next !== undefined && shell.unfinished(pending)) continue
     if (pending !== '') status = await shell.execute(pending, { lineOffset: lines })
@@ -158,8 +159,8 @@ async function runInteractive(process: Process<PosixSystem>, line: CommandLine, 
   let status = 0
   while (!shell.ended) {
     const text = await readCommand(process, shell, terminal, prompt)
-    if (text === undefined) break
-    status = await shell.execute(text)
+    if (shell.isEnding) break
+    status = await (text === undefined ? shell.leaveAtEnd() : shell.execute(text))
   }
   return finish(shell, status)
 }
@@ -181,8 +182,9 @@ async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Prom
   let [status, pending] = [0, '']
   while (!shell.ended) {
     await process.write(2, neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2')))
-    const read = await readLine(process)
-    await process.write(2, read ?? (pending === '' ? 'exit\n' : '\n'))
+    const read = await readLine(process, shell)
+    if (shell.isEnding) break
+    await process.write(2, read ?? '')
     const next = read && (await recalled(process, shell, read, pending))
     pending += next ?? ''
     if (read !== undefined && next === undefined) continue
@@ -192,7 +194,7 @@ async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Prom
       status = await shell.execute(pending)
     }
     pending = ''
-    if (next === undefined) break
+    if (next === undefined && !shell.ended) status = await shell.leaveAtEnd()
   }
   return finish(shell, status)
 }
@@ -219,7 +221,8 @@ async function recalled(
 }
 
 /**
- * The next whole command from a terminal, over several lines perhaps; undefined at the end of the input. Ctrl-C drops what there is.
+ * The next whole command from a terminal, over several lines perhaps; undefined at the end of the input, and where a signal ends the
+ * shell. Ctrl-C drops what there is.
  * `own` is PS1 where nobody has set it.
  */
 async function readCommand(
@@ -233,16 +236,13 @@ async function readCommand(
     const { completeInBash } = await process.outside(import('./interactive/completion.ts'))
     return completeInBash({ process, shell }, line.slice(0, caret))
   }
-  for (;;) {
+  while (!shell.isEnding) {
     if (pending === '') await process.write(2, shell.jobReports())
     const text = neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2'))
     const prompt = shell.state.get('PS1') === own ? promptFor(text, terminal.screen.cols) : text
     try {
       const line = await process.readLine(terminal, prompt, complete)
-      if (line === undefined) {
-        if (!shell.state.isAsh) await process.write(2, 'exit\n')
-        return undefined
-      }
+      if (line === undefined) return undefined
       pending += line
       if (!shell.unfinished(pending)) return pending
     } catch (error) {
@@ -250,10 +250,22 @@ async function readCommand(
       pending = ''
     }
   }
+  return undefined
+}
+
+/** One line of standard input; undefined at its end, and where a signal ends the shell: its EXIT trap comes first. */
+async function readLine(process: Process<PosixSystem>, shell: Bash): Promise<string | undefined> {
+  if (shell.isEnding) return undefined
+  try {
+    return await inputLine(process)
+  } catch (error) {
+    if (error instanceof Interrupted && shell.isEnding) return undefined
+    throw error
+  }
 }
 
 /** One line of standard input, leaving what comes after it to others. */
-async function readLine(process: Process<PosixSystem>): Promise<string | undefined> {
+async function inputLine(process: Process<PosixSystem>): Promise<string | undefined> {
   const file = process.descriptors.get(0)
   let text = ''
   if (!file) return undefined

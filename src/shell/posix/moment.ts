@@ -1,4 +1,5 @@
 import type { Process } from './process.ts'
+import type { ResourceLimit } from './resources.ts'
 import type { SignalName } from './signals.ts'
 import type { OpenFile, OpenKept } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
@@ -10,6 +11,8 @@ export interface ProcessMoment {
   readonly cpuTime: number
   readonly cwd: string
   readonly umask: number
+  /** The limit of open files (`ulimit -n`). */
+  readonly openFiles: ResourceLimit
   readonly credentials: Credentials
   readonly ignored: readonly SignalName[]
   /** What opens its files again; those descriptors that share one have it together. */
@@ -20,9 +23,9 @@ const NONE: readonly never[] = []
 
 /** Takes down what a process is; the file system's snapshot has to be taken before. */
 export function keepProcess<System extends PosixSystem>(process: Process<System>): ProcessMoment {
-  const { pid, startedAt, cpuTime, cwd, umask, credentials } = process
+  const { pid, startedAt, cpuTime, cwd, umask, openFiles, credentials } = process
   const ignored = process.ignored.size > 0 ? [...process.ignored] : NONE
-  return { pid, startedAt, cpuTime, cwd, umask, credentials, ignored, files: keepFiles(process.descriptors) }
+  return { pid, startedAt, cpuTime, cwd, umask, openFiles, credentials, ignored, files: keepFiles(process.descriptors) }
 }
 
 /** Most processes have few files open, so they are looked through and not put into a map: this is done at each line. */
@@ -44,6 +47,7 @@ function keepFiles(descriptors: ReadonlyMap<number, OpenFile>): ProcessMoment['f
 /** Gives a process that was started from a moment (kernel.ts) its files again; the file system has been put back before. */
 export function resumeProcess<System extends PosixSystem>(process: Process<System>, moment: ProcessMoment): void {
   process.cpuTime = moment.cpuTime
+  process.openFiles = moment.openFiles
   for (const fd of process.descriptors.keys()) process.closeDescriptor(fd)
   for (const { descriptors, open } of moment.files) {
     const file = open(process.terminal)

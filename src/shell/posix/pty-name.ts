@@ -10,7 +10,7 @@ export function freePtyName(processes: readonly { readonly terminal: Terminal | 
   return `pts/${number}`
 }
 
-/** The process that was first on the terminal of a name, `pts/0`: who leads its session. */
+/** The first process that is still on the terminal of a name, `pts/0`: its shell, as long as that is there. */
 export const terminalLeader = <System extends PosixSystem>(
   processes: readonly Process<System>[],
   name: string,

@@ -40,6 +40,8 @@ export const write = gnu({
     const [name, line, extra] = operands
     if (name === undefined || extra !== undefined) throw new UsageError('')
     const own = process.terminal?.name
+    if (process.terminal?.refusesMessages && process.credentials.uid !== 0)
+      await process.complain('you have write permission turned off')
     const { terminal } = await recipient(process, name, line?.replace(/^\/dev\//, ''), own ?? '')
     if (own === undefined) throw new Failure("can't find your tty's name")
     const { system, credentials, kernel } = process

@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { ExitShell } from '../ending.ts'
-import { become, environmentOf, loadProgram, mayBecome } from '../run/program.ts'
+import { become, outcome, environmentOf, loadProgram, mayBecome } from '../run/program.ts'
 import { cannotRun } from '../run/unrunnable.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -47,7 +47,7 @@ function* replace(
     const { argv, image } = loadProgram(shell, { path, environment }, [name, ...words])
     if (!mayBecome(shell)) throw new FileSystemError('EAGAIN', path)
     become(shell, argv, environment)
-    throw new ExitShell(yield* settle(image(process)))
+    throw new ExitShell(yield* outcome(image(process)))
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
     // a shell that ends for it had given its traps away already

@@ -10,12 +10,15 @@ import { numberOf, withoutDashes } from './library/number.ts'
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { shell } = context
-  if (shell.interactive && !shell.state.isAsh) yield* settle(tell(shell, 'exit\n'))
+  const isLogin = shell.state.shopt.has('login_shell')
+  if (shell.interactive && !shell.state.isAsh) yield* settle(tell(shell, isLogin ? 'logout\n' : 'exit\n'))
   if (shell.interactive && (yield* hasJobsLeft(shell))) return 1
   const given = yield* numberOf(withoutDashes(words), context)
   if ('failed' in given && given.failed === 1) throw new Discarded('')
-  if (shell.state.shopt.has('login_shell') && shell.state.depth === 0)
+  if (isLogin && shell.state.depth === 0 && !shell.loggedOut) {
+    shell.loggedOut = true
     yield* call(shell.evaluate(READ_LOGOUT, { label: 'exit' }))
+  }
   throw new ExitShell(yield* leave(shell, ('failed' in given ? given.failed : given.number) & 0xff))
 }
 

@@ -1,3 +1,4 @@
+import { Interrupted } from '../../../base/signal.ts'
 import { part } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { type Executable, loadExecutable } from '../../posix/exec.ts'
@@ -39,7 +40,7 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
   const { argv, image } = executable
   if (options.last && mayBecome(shell)) {
     become(shell, argv, environment)
-    return yield* settle(image(shell.process))
+    return yield* outcome(image(shell.process))
   }
   const group = shell.jobControl ? ('own' as const) : undefined
   const started = shell.process.spawn({
@@ -81,6 +82,20 @@ export function become(
   process.environment.clear()
   for (const [name, value] of environment) process.environment.set(name, value)
   process.handler = undefined
+}
+
+/** What the program comes to that the shell's process is now: a signal that interrupts its waiting is nothing to who waits for it. */
+export function* outcome(running: number | Promise<number>): Steps<number> {
+  if (typeof running === 'number') return running
+  let over = false
+  const program = running.finally(() => (over = true))
+  for (;;) {
+    try {
+      return yield* settle(program)
+    } catch (error) {
+      if (over || !(error instanceof Interrupted)) throw error
+    }
+  }
 }
 
 /** The environment of a program: exported variables and functions, and where it is. */
