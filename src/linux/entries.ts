@@ -56,7 +56,7 @@ export function fileSystemEntries(snapshot: FileSystemSnapshot): ReadonlyMap<str
     const entries = directoryEntries(reader, here, names)
     view.set(here, entries)
     const below = entries.filter((entry) => entry.type === 'directory').map((entry) => joinPath(here, entry.name))
-    ahead.push(...below.toReversed())
+    for (const each of below.toReversed()) ahead.push(each)
   }
   return view
 }

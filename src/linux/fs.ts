@@ -162,9 +162,10 @@ export class FileSystem extends FileSystemReader {
     for (const at of doomed) {
       const node = this.node(at, path)
       if (node.type !== 'directory' || node.entries.size === 0) continue
-      const children = [...this.children(node, at).values()]
-      for (const child of children) this.#mayRemove(node, child, path)
-      doomed.push(...children)
+      for (const child of this.children(node, at).values()) {
+        this.#mayRemove(node, child, path)
+        doomed.push(child)
+      }
     }
     this.#leave(parent, name, path)
     for (const at of doomed) this.#drop(at, path)

@@ -8,6 +8,7 @@ test.each([
   ['lines in columns', 'seq 200000 | column -c 10 | tail -n 1', '200000\n'],
   ['lines of a text', 'seq 200000 > f; file f', 'f: ASCII text\n'],
   ['lines of a hunk', 'seq 200000 > f; diff /dev/null f > p; echo -n > g; patch -s g p; cmp f g; echo $?', '0\n'],
+  ['names in a list for tar', 'touch x; seq 200000 > l; echo x >> l; tar -cf t -T l 2> /dev/null; tar -tf t', 'x\n'],
   ['quoted characters in a word', `echo ${'\\a'.repeat(200_000)} | tr -d a | wc -c`, '1\n'],
   ['quotes in a word', `echo ${"'a'".repeat(200_000)} | tr -d a | wc -c`, '1\n'],
 ])('%s', async (_what, line, stdout) => {

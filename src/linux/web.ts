@@ -19,7 +19,13 @@ export function parseWebAddress(text: string): WebAddress | undefined {
 
 /** What asking a web server came to. */
 export type WebAnswer =
-  | { readonly type: 'response'; readonly host: NetworkHost; readonly response: WebResponse }
+  | {
+      readonly type: 'response'
+      readonly host: NetworkHost
+      readonly response: WebResponse
+      /** Whether a program wrote the whole of it: then its headers are all that it says. */
+      readonly written: boolean
+    }
   | { readonly type: 'refused'; readonly host: NetworkHost }
   | { readonly type: 'unknown-host' }
 
@@ -31,17 +37,28 @@ const requestText = ({ method, path, headers = [], body = '' }: WebRequest): str
 function readResponse(text: string): WebResponse {
   const [whole = '', status, reason = '', head = ''] =
     /^HTTP\/1\.\d (\d{3}) ?([^\r\n]*)\r?\n((?:[^\r\n]+\r?\n)*)\r?\n/.exec(text) ?? []
-  const type = /^content-type: *([^\r\n]*)/im.exec(head)?.[1] ?? 'text/plain'
-  return { status: Number(status ?? 0), reason, type, body: text.slice(whole.length) }
+  const headers = [...head.matchAll(/^([^:\r\n]+):[ \t]*([^\r\n]*?)[ \t]*\r?$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  )
+  const named = (wanted: string): string | undefined => headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+  const server = named('server')
+  return {
+    status: Number(status ?? 0),
+    reason,
+    type: named('content-type') ?? 'text/plain',
+    body: text.slice(whole.length),
+    ...(server !== undefined && { server }),
+    headers,
+  }
 }
 
 async function ask(service: Service, request: WebRequest): Promise<WebResponse> {
   return service.type === 'http' ? service.handle(request) : readResponse(await service.call(requestText(request)))
 }
 
-/** The `Host` of a request: the port is told where it is not the usual one. */
-export const hostHeader = ({ scheme, host, port }: WebAddress): string =>
-  `Host: ${host}${port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`}`
+/** The host of an address as requests and URLs have it: the port is told where it is not the usual one. */
+export const hostOf = ({ scheme, host, port }: WebAddress): string =>
+  `${host}${port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`}`
 
 /** Asks the web server of a host for a page; it is told by which name it was asked. */
 export async function requestPage(
@@ -56,6 +73,7 @@ export async function requestPage(
   if (!service) return { type: 'refused', host }
   const { headers = [] } = request
   const isNamed = headers.some((header) => /^host:/i.test(header))
-  const named = isNamed ? headers : [hostHeader(address), ...headers]
-  return { type: 'response', host, response: await ask(service, { ...request, headers: named, path }) }
+  const named = isNamed ? headers : [`Host: ${hostOf(address)}`, ...headers]
+  const response = await ask(service, { ...request, headers: named, path })
+  return { type: 'response', host, response, written: service.type === 'messages' }
 }

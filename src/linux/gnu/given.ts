@@ -30,11 +30,11 @@ function programDeclaration({
 /** Standard input, read when somebody asks. */
 function inputOf(process: GnuProcess): CommandInput {
   let input: Input<GnuProcess['system']> | undefined
-  const ahead: string[] = []
+  let ahead: string[] = []
   const readLine = async (): Promise<string | undefined> => {
     input ??= new Input(process, process.file(0))
-    if (ahead.length === 0) ahead.push(...((await input.lines()) ?? []))
-    return ahead.shift()
+    if (ahead.length === 0) ahead = [...((await input.lines()) ?? [])].toReversed()
+    return ahead.pop()
   }
   const text = async (): Promise<string> => {
     const lines: string[] = []

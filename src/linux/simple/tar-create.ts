@@ -43,7 +43,7 @@ function* walk(process: LinuxInvocation, path: string, name: string): Generator<
     yield { path: here, name: shown, stat }
     if (stat.type !== 'directory') continue
     const below = fs.names(here).map((child) => ({ path: joinPath(here, child), name: joinPath(shown, child) }))
-    ahead.push(...below.toReversed())
+    for (const each of below.toReversed()) ahead.push(each)
   }
 }
 

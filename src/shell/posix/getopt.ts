@@ -8,9 +8,15 @@ export interface GivenOption {
   readonly value: string | undefined
 }
 
+/** One option as a command line has it. */
+export interface WrittenOption extends GivenOption {
+  /** Without its value: `-n`, `--numeric`; a long name may be shortened. */
+  readonly word: string
+}
+
 /** Options and operands of a command line, both in their order. */
 export interface Arguments {
-  readonly given: readonly GivenOption[]
+  readonly given: readonly WrittenOption[]
   readonly operands: readonly string[]
   /** Whether the option was given; `name` is its letter, or its long name where it has no letter. */
   has(name: string): boolean
@@ -55,7 +61,7 @@ function completed(declaration: Accepted): readonly ProgramOption[] {
 }
 
 class Reader {
-  readonly given: GivenOption[] = []
+  readonly given: WrittenOption[] = []
   readonly operands: string[] = []
   readonly #options: readonly ProgramOption[]
   readonly #words: string[]
@@ -95,7 +101,7 @@ class Reader {
     if (option.value && !option.value.optional && value === undefined) {
       throw new UsageError(`option '--${option.long}' requires an argument`)
     }
-    this.given.push({ name: nameOf(option), value })
+    this.given.push({ name: nameOf(option), word: `--${name}`, value })
   }
 
   /** The option of a long name, which may be shortened as long as only one begins so. */
@@ -116,14 +122,14 @@ class Reader {
       const option = this.#options.find((candidate) => candidate.short === letter)
       if (!option) throw new UsageError(`invalid option -- '${letter}'`)
       if (!option.value) {
-        this.given.push({ name: letter, value: undefined })
+        this.given.push({ name: letter, word: `-${letter}`, value: undefined })
         continue
       }
       const attached = word.slice(at + 1) || undefined
       const value = option.value.optional ? attached : (attached ?? this.#words.pop())
       if (!option.value.optional && value === undefined)
         throw new UsageError(`option requires an argument -- '${letter}'`)
-      this.given.push({ name: letter, value })
+      this.given.push({ name: letter, word: `-${letter}`, value })
       return
     }
   }

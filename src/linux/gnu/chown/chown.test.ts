@@ -1,5 +1,8 @@
+import { expect, test } from 'vitest'
 import { compareFiles } from '../../../testing/compare-files.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { attributeFiles } from '../../../testing/sample-files.ts'
+import { chown } from './chown.ts'
 
 compareFiles(
   [
@@ -42,3 +45,13 @@ compareFiles(
   ],
   attributeFiles,
 )
+
+test.each([
+  ['4294967294', '', 0],
+  ['4294967295', "chown: invalid user: '4294967295'\n", 1],
+  ['4294967296', "chown: invalid user: '4294967296'\n", 1],
+  [':4294967296', "chown: invalid group: ':4294967296'\n", 1],
+])('chown %s', async (owner, stderr, status) => {
+  const setup = { files: { 'a.txt': '' }, environment: { LC_ALL: 'C' } }
+  expect(await runGnu(chown, [owner, 'a.txt'], setup)).toEqual({ stdout: '', stderr, status })
+})

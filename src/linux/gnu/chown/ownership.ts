@@ -36,16 +36,23 @@ export const ownershipOptions = optionList(
     'reference=FILE R,recursive H L P',
 )
 
+/** The highest number of a user or a group: the one above it means that nothing changes, chown(2). */
+const MOST_ID = 4_294_967_294
+
+function idOf(text: string): number | undefined {
+  return /^\+?\d+$/.test(text) && Number(text) <= MOST_ID ? Number(text) : undefined
+}
+
 /** A user's number, by their name or as it is. */
 export function userNumber({ system }: GnuProcess, name: string): number | undefined {
   const known = system.users.user(name)?.uid
-  return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
+  return known ?? idOf(name)
 }
 
 /** A group's number, by its name or as it is. */
 export function groupNumber({ system }: GnuProcess, name: string): number | undefined {
   const known = system.users.group(name)?.gid
-  return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
+  return known ?? idOf(name)
 }
 
 /** Reads a group. @throws Failure */

@@ -45,6 +45,9 @@ export function diskUsage({ type, size }: { readonly type: string; readonly size
   return Math.ceil(size / 4096) * 4096
 }
 
+/** What gnulib says of the value of an option that no number of 64 bits holds. @param option with its dashes */
+export const sizeTooLarge = (option: string, text: string): string => `${option} argument '${text}' too large`
+
 /** What gnulib says of the value of an option that is no size. @param option with its dashes */
 export const notASize = (option: string, text: string): string =>
   `invalid ${/^\s*\+?\d/.test(text) ? 'suffix in ' : ''}${option} argument '${text}'`

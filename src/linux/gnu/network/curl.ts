@@ -3,12 +3,12 @@ import { attempt } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { WebRequest } from '../../network.ts'
 import { baseName, directoryName, joinPath } from '../../path.ts'
-import { parseWebAddress, type WebAddress } from '../../web.ts'
+import { hostOf, parseWebAddress, type WebAddress } from '../../web.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { curlDeclaration } from './declaration.ts'
 import { exchange, headText, type Response } from './exchange.ts'
-import { requestOf } from './request.ts'
+import { afterMove, requestOf, type Trust, type Wish, wishOf } from './request.ts'
 import { saveFile } from './save.ts'
 
 /** Statuses of curl(1), EXIT CODES. */
@@ -69,14 +69,18 @@ function conversation(
   ].join('')
 }
 
-function written(format: string, { status: code, size, headers, time }: Response, url: string): string {
+function written(
+  format: string,
+  { status: code, size, headers, time }: Response,
+  { url, effective }: { readonly url: string; readonly effective: string },
+): string {
   const values: Readonly<Record<string, string>> = {
     http_code: String(code),
     response_code: String(code),
     size_download: String(size),
-    content_type: headers.find(([name]) => name === 'Content-Type')?.[1] ?? '',
+    content_type: headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '',
     time_total: (time / 1000).toFixed(6),
-    url_effective: url,
+    url_effective: effective,
     url,
   }
   return format.replace(/%\{(\w+)\}|\\n|\\t|%%/g, (all, name?: string) =>
@@ -84,32 +88,40 @@ function written(format: string, { status: code, size, headers, time }: Response
   )
 }
 
+/** What the progress meter has come to at the end. */
+function meterOf({ size, time }: Response, { has }: Arguments): string {
+  const speed = Math.round((size * 1000) / time)
+  const last = has('I') ? meterLine(size, 0, 0) : meterLine(size, size, speed)
+  return `${has('#') ? `\r${'#'.repeat(72)} 100.0%` : `${METER}${meterLine(0, 0, 0)}${last}`}\n`
+}
+
+/** Puts an answer where it goes, of a page that has moved its head only: after the heads of those that led here. */
 async function deliver(
   process: GnuProcess,
-  response: Response,
+  answer: Response,
   args: Arguments,
-  { file, talk }: { file: string | undefined; talk: Talk },
+  { file, talk, isMoved, follows }: Asked & { readonly isMoved: boolean },
 ): Promise<number> {
   const { has, value } = args
+  const quiet = { ...talk, meter: false }
   const dump = value('D')
-  const headers = dump === undefined || dump === '-' ? undefined : saveFile(process, dump, headText(response))
-  if (headers) return fail(process, status.write, `Failed to open ${dump}`, { ...talk, meter: false })
-  if (dump === '-') await process.print(headText(response))
-  const head = has('i') || has('I') ? headText(response) : ''
-  const text = head + (has('I') ? '' : response.body)
-  const speed = Math.round((response.size * 1000) / response.time)
-  const last = has('I') ? meterLine(response.size, 0, 0) : meterLine(response.size, response.size, speed)
-  const bar = has('#') ? `\r${'#'.repeat(72)} 100.0%` : `${METER}${meterLine(0, 0, 0)}${last}`
-  const meter = talk.meter ? `${bar}\n` : ''
+  const after = follows > 0
+  const headers = dump === undefined || dump === '-' ? undefined : saveFile(process, dump, headText(answer), after)
+  if (headers) return fail(process, status.write, `Failed to open ${dump}`, quiet)
+  if (dump === '-') await process.print(headText(answer))
+  const isShown = has('i') || has('I')
+  const text = (isShown ? headText(answer) : '') + (isMoved || has('I') ? '' : answer.body)
+  const meter = talk.meter && !isMoved ? meterOf(answer, args) : ''
   if (file === undefined || file === '-') {
     await process.write(2, meter)
     await process.print(text)
     return 0
   }
-  const refused = saveFile(process, file, text)
+  if (isMoved && !isShown) return 0
+  const refused = saveFile(process, file, text, after && isShown)
   if (refused) {
     if (!has('s')) await process.write(2, `Warning: Failed to open the file ${file}: ${refused.message}\n`)
-    return fail(process, status.write, 'Failure writing output to destination', { ...talk, meter: false })
+    return fail(process, status.write, 'Failure writing output to destination', quiet)
   }
   await process.write(2, meter)
   return 0
@@ -125,20 +137,21 @@ function placed(process: GnuProcess, name: string, { has, value }: Arguments): s
 
 /** What was asked for, and where the answer goes. */
 interface Asked {
+  /** As the command line has it. */
   readonly url: string
+  /** The place it was found at. */
+  readonly effective: string
   readonly address: WebAddress
   readonly request: Omit<WebRequest, 'path'>
   readonly file: string | undefined
   readonly talk: Talk
+  /** How often it had moved. */
+  readonly follows: number
 }
 
-async function receive(
-  process: GnuProcess,
-  answer: Response,
-  args: Arguments,
-  { url, address, request, file, talk }: Asked,
-): Promise<number> {
+async function receive(process: GnuProcess, answer: Response, args: Arguments, asked: Asked): Promise<number> {
   const { has, value } = args
+  const { address, request, talk } = asked
   const quiet = { ...talk, meter: false }
   // what answers is no web server
   if (answer.status === 0 && answer.size === 0) return fail(process, status.empty, 'Empty reply from server', talk)
@@ -151,11 +164,11 @@ async function receive(
   }
   if (has('f') && answer.status >= 400)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
-  const code = await deliver(process, answer, args, { file, talk })
+  const code = await deliver(process, answer, args, { ...asked, isMoved: false })
   if (has('fail-with-body') && answer.status >= 400 && code === 0)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
   const format = value('w')
-  if (format !== undefined && code === 0) await process.print(written(format, answer, url))
+  if (format !== undefined && code === 0) await process.print(written(format, answer, asked))
   return code
 }
 
@@ -168,74 +181,129 @@ function talkOf(process: GnuProcess, { has }: Arguments, file: string | undefine
   }
 }
 
-async function fetchPage(process: GnuProcess, url: string, args: Arguments, follows = 0): Promise<number> {
+/** A page that is wanted, and what never changes while it is looked for. */
+interface Errand {
+  readonly url: string
+  /** The address that the user named. */
+  readonly start: WebAddress
+  readonly file: string | undefined
+  readonly talk: Talk
+}
+
+/** Where a page is looked for. */
+interface Place {
+  readonly url: string
+  readonly wish: Wish
+  /** How often it had moved. */
+  readonly follows: number
+}
+
+/** Under which name a page is saved, if at all. */
+function fileOf(process: GnuProcess, address: WebAddress, args: Arguments): string | undefined {
   const { has, value } = args
-  const address = parseWebAddress(url)
-  const named =
-    value('o') ?? (has('O') || has('remote-name-all') ? baseName(address?.path.replace(/\?.*/s, '') ?? '') : undefined)
-  const file = named === undefined || named === '-' ? named : placed(process, named, args)
+  const isNamed = has('O') || has('remote-name-all')
+  const named = value('o') ?? (isNamed ? baseName(address.path.replace(/\?.*/s, '')) : undefined)
+  return named === undefined || named === '-' ? named : placed(process, named, args)
+}
+
+async function fetchPage(process: GnuProcess, url: string, args: Arguments): Promise<number> {
+  const start = parseWebAddress(url)
+  const file = start && fileOf(process, start, args)
   const talk = talkOf(process, args, file)
   const quiet = { ...talk, meter: false }
+  if (!start) return fail(process, status.malformed, 'URL using bad/illegal format or missing URL', quiet)
+  if (args.has('O') && file === '/') {
+    if (talk.errors) await process.write(2, 'curl: Remote file name has no length!\n')
+    return fail(process, status.write, 'Failed writing received data to disk/application', quiet)
+  }
+  const wish = wishOf(process, args)
+  if (typeof wish === 'string') return fail(process, status.read, wish, quiet)
+  return visit(process, args, { url, start, file, talk }, { url, wish, follows: 0 })
+}
+
+/** Asks for a page at a place, and goes on to where it has moved to. */
+async function visit(process: GnuProcess, args: Arguments, errand: Errand, place: Place): Promise<number> {
+  const { start, talk } = errand
+  const { wish, follows } = place
+  const quiet = { ...talk, meter: false }
+  const address = parseWebAddress(place.url)
   if (!address) return fail(process, status.malformed, 'URL using bad/illegal format or missing URL', quiet)
   const { scheme, host, port } = address
   if (!/^https?$/.test(scheme))
     return fail(process, status.protocol, `Protocol "${scheme}" not supported or disabled in libcurl`, quiet)
-  if (has('O') && file === '/') {
-    if (talk.errors) await process.write(2, 'curl: Remote file name has no length!\n')
-    return fail(process, status.write, 'Failed writing received data to disk/application', quiet)
-  }
-  const asked = requestOf(process, address, args)
-  if (typeof asked === 'string') return fail(process, status.read, asked, quiet)
-  const { path, ...request } = follows > 0 ? withoutBody(asked) : asked
+  const { path, ...request } = requestOf(address, args, wish, trustOf(address, start, args))
   // what is below localhost is this machine, whatever a name server knows (RFC 6761)
   const near = host.endsWith('.localhost') ? 'localhost' : host
   const answer = await exchange(process, { ...address, host: near, path }, request)
   if (answer.type === 'unknown-host') return fail(process, status.unresolved, `Could not resolve host: ${host}`, talk)
   if (answer.type === 'refused') {
     const after = Math.round(answer.host.latency)
-    return fail(
-      process,
-      status.refused,
-      `Failed to connect to ${host} port ${port} after ${after} ms: Couldn't connect to server`,
-      talk,
-    )
+    const sentence = `Failed to connect to ${host} port ${port} after ${after} ms: Couldn't connect to server`
+    return fail(process, status.refused, sentence, talk)
   }
-  const whole = { url, address: { ...address, path }, request, file, talk }
-  const next = has('L') || has('location-trusted') ? movedTo(answer, address) : undefined
-  if (next === undefined) return receive(process, answer, args, whole)
-  const most = Number(value('max-redirs') ?? MOST_REDIRECTS)
-  if (follows >= most) return fail(process, status.redirects, `Maximum (${most}) redirects followed`, quiet)
-  await tellOfMove(process, answer, args, whole)
-  return fetchPage(process, next, args, follows + 1)
+  const asked = { ...errand, effective: place.url, address: { ...address, path }, request, follows }
+  const next = args.has('L') || args.has('location-trusted') ? movedTo(answer, address) : undefined
+  if (next === undefined) return receive(process, answer, args, asked)
+  const code = await passOn(process, answer, args, asked)
+  if (code !== 0) return code
+  return visit(process, args, errand, { url: next, wish: afterMove(wish, answer.status), follows: follows + 1 })
 }
 
-async function tellOfMove(process: GnuProcess, answer: Response, { has }: Arguments, asked: Asked): Promise<void> {
-  if (has('v')) await process.write(2, conversation(answer, asked.address, asked.request))
-  if (has('i') || has('I')) await process.print(headText(answer))
+/** Tells of a page that has moved; gives a status other than 0 where its trail ends here. */
+async function passOn(process: GnuProcess, answer: Response, args: Arguments, asked: Asked): Promise<number> {
+  const quiet = { ...asked.talk, meter: false }
+  if (args.has('v')) await process.write(2, conversation(answer, asked.address, asked.request))
+  const code = await deliver(process, answer, args, { ...asked, isMoved: true })
+  if (code !== 0) return code
+  const most = Number(args.value('max-redirs') ?? MOST_REDIRECTS)
+  if (most < 0 || asked.follows < most) return 0
+  return fail(process, status.redirects, `Maximum (${most}) redirects followed`, quiet)
 }
 
 /** How often a page may have moved. */
 const MOST_REDIRECTS = 50
 
-/** What was posted is not posted to the place that a page has moved to. */
-const withoutBody = ({ body: _sent, ...request }: WebRequest): WebRequest =>
-  request.method === 'POST' ? { ...request, method: 'GET' } : request
+/** How far a place is the one that the user named; --location-trusted takes all for it. */
+function trustOf({ scheme, host, port }: WebAddress, start: WebAddress, { has }: Arguments): Trust {
+  const isHost = has('location-trusted') || host === start.host
+  const isOrigin = has('location-trusted') || (isHost && port === start.port && scheme === start.scheme)
+  return { origin: isOrigin, host: isHost }
+}
 
 /** The address that an answer sends to; undefined where it sends nowhere. */
-function movedTo({ status: code, headers }: Response, { scheme, host, port, path }: WebAddress): string | undefined {
+function movedTo({ status: code, headers }: Response, address: WebAddress): string | undefined {
   const to = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
   if (to === undefined || code < 300 || code >= 400) return undefined
   if (/^[a-z]+:\/\//i.test(to)) return to
-  const directory = path.replace(/\?.*/s, '').replace(/[^/]*$/, '')
-  return `${scheme}://${host}:${port}${to.startsWith('/') ? to : directory + to}`
+  const directory = address.path.replace(/\?.*/s, '').replace(/[^/]*$/, '')
+  return `${address.scheme}://${hostOf(address)}${to.startsWith('/') ? to : directory + to}`
 }
+
+/** What is wrong with a number that an option was given; undefined where nothing is. */
+function numberFault(name: string, value: string): string | undefined {
+  if (name === 'm') {
+    if (!/^\s*[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value)) return 'expected a proper numerical parameter'
+    return Number(value) < 0 ? 'expected a positive numerical parameter' : undefined
+  }
+  if (name !== 'max-redirs') return undefined
+  if (!/^\s*[+-]?\d+$/.test(value) || Number(value) < -1) return 'expected a proper numerical parameter'
+  return Number(value) > Number.MAX_SAFE_INTEGER ? 'too large number' : undefined
+}
+
+const HINT = "curl: try 'curl --help' or 'curl --manual' for more information\n"
 
 export const curl = gnu({
   ...curlDeclaration,
   run: async (process, args) => {
+    for (const { name, word, value = '' } of args.given) {
+      const fault = numberFault(name, value)
+      if (fault === undefined) continue
+      await process.write(2, `curl: option ${word}: ${fault}\n${HINT}`)
+      return status.usage
+    }
     const urls = [...args.values('url'), ...args.operands]
     if (urls.length === 0) {
-      await process.write(2, "curl: try 'curl --help' or 'curl --manual' for more information\n")
+      await process.write(2, HINT)
       return status.usage
     }
     let last = 0

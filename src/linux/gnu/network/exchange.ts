@@ -1,5 +1,5 @@
 import { byteLength } from '../../../shell/posix/bytes.ts'
-import type { NetworkHost, WebRequest } from '../../network.ts'
+import type { NetworkHost, WebRequest, WebResponse } from '../../network.ts'
 import { requestPage, type WebAddress } from '../../web.ts'
 import { formatDate } from '../library/date-format.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -33,25 +33,30 @@ export async function exchange(
   const time = 2 * answer.host.latency
   await process.sleep(time)
   if (answer.type === 'refused') return answer
-  const { status, reason, type, body, server, headers = [] } = answer.response
-  const size = byteLength(body)
+  const { status, reason, body, headers = [] } = answer.response
   return {
     type: 'response',
     host: answer.host,
     status,
     reason,
-    headers: [
-      ...(server === undefined ? [] : [['Server', server] as const]),
-      ['Date', formatDate('%a, %d %b %Y %T GMT', process.kernel.clock.now(), utc)],
-      ['Content-Type', type],
-      ['Content-Length', String(size)],
-      ['Connection', 'close'],
-      ...headers,
-    ],
+    headers: answer.written ? headers : withUsual(answer.response, process.kernel.clock.now()),
     body,
-    size,
+    size: byteLength(body),
     time,
   }
+}
+
+/** The headers of a server's answer, with those that every answer has where it does not say them itself. */
+function withUsual({ server, type, body, headers = [] }: WebResponse, now: number): Response['headers'] {
+  const own = new Set(headers.map(([name]) => name.toLowerCase()))
+  const usual: Response['headers'] = [
+    ...(server === undefined ? [] : [['Server', server] as const]),
+    ['Date', formatDate('%a, %d %b %Y %T GMT', now, utc)],
+    ['Content-Type', type],
+    ['Content-Length', String(byteLength(body))],
+    ['Connection', 'close'],
+  ]
+  return [...usual.filter(([name]) => !own.has(name.toLowerCase())), ...headers]
 }
 
 /** Status line and headers as they travel. */

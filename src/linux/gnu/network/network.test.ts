@@ -85,6 +85,178 @@ test('curl prints, saves and tells of pages', async () => {
   expect((await run(['curl', '-soout', '-w', '%{http_code}\\n', 'example.com/nope'])).stdout).toBe('404\n')
 })
 
+/** What is written and asked by curl at two servers of this machine that send on: /r302 to /end, /x302 to /end of the other. */
+async function sentOn(
+  words: readonly string[],
+  files = {},
+): Promise<{ asked: readonly string[]; result: GnuResult; file(name: string): string }> {
+  const fixture = createGnuFixture([program('curl')], { files })
+  const { network } = fixture.kernel.systemFor({ uid: 0, gid: 0, groups: [] })
+  const asked: string[] = []
+  for (const port of [8011, 8012])
+    network.listen(
+      port,
+      {
+        type: 'messages',
+        call: (text) => {
+          asked.push(`${port} ${text.replaceAll('\r\n', ' / ')}`)
+          const [, way, code] = /^\w+ \/([rx])(\d+)/.exec(text) ?? []
+          if (code === undefined) return 'HTTP/1.1 200 OK\r\nServer: s\r\nX-A: b\r\nContent-Length: 3\r\n\r\nok\n'
+          const to = way === 'x' ? 'http://localhost:8012/end' : '/end'
+          return `HTTP/1.1 ${code} Moved\r\nLocation: ${to}\r\nContent-Length: 6\r\n\r\nmoved\n`
+        },
+      },
+      python(5),
+    )
+  const result = await fixture.run(words)
+  return { asked, result, file: (name) => fileText(fixture, name) }
+}
+
+describe('curl asks where a page has moved to as the real one does', () => {
+  const usual = 'User-Agent: curl/7.88.1 / Accept: */*'
+  const form = 'Content-Length: 3 / Content-Type: application/x-www-form-urlencoded'
+  const json = 'Content-Type: application/json / Accept: application/json'
+  test.each([
+    [
+      '-L -d k=v R/r302',
+      [`POST /r302 HTTP/1.1 / Host / ${usual} / ${form} /  / k=v`, `GET /end HTTP/1.1 / Host / ${usual} /  / `],
+    ],
+    [
+      '-L -d k=v R/r303',
+      [`POST /r303 HTTP/1.1 / Host / ${usual} / ${form} /  / k=v`, `GET /end HTTP/1.1 / Host / ${usual} /  / `],
+    ],
+    [
+      '-L -d k=v R/r307',
+      [
+        `POST /r307 HTTP/1.1 / Host / ${usual} / ${form} /  / k=v`,
+        `POST /end HTTP/1.1 / Host / ${usual} / ${form} /  / k=v`,
+      ],
+    ],
+    [
+      '-L -d k=v R/r308',
+      [
+        `POST /r308 HTTP/1.1 / Host / ${usual} / ${form} /  / k=v`,
+        `POST /end HTTP/1.1 / Host / ${usual} / ${form} /  / k=v`,
+      ],
+    ],
+    [
+      '-L -X POST -d k=v R/r302',
+      [`POST /r302 HTTP/1.1 / Host / ${usual} / ${form} /  / k=v`, `POST /end HTTP/1.1 / Host / ${usual} /  / `],
+    ],
+    [
+      '-L --json {} R/r302',
+      [
+        `POST /r302 HTTP/1.1 / Host / User-Agent: curl/7.88.1 / ${json} / Content-Length: 2 /  / {}`,
+        `GET /end HTTP/1.1 / Host / User-Agent: curl/7.88.1 / ${json} /  / `,
+      ],
+    ],
+    [
+      '-L -T f R/r302',
+      [
+        `PUT /r302 HTTP/1.1 / Host / ${usual} / Content-Length: 3 /  / hi\n`,
+        `PUT /end HTTP/1.1 / Host / ${usual} / Content-Length: 3 /  / hi\n`,
+      ],
+    ],
+    [
+      '-L -T f R/r303',
+      [
+        `PUT /r303 HTTP/1.1 / Host / ${usual} / Content-Length: 3 /  / hi\n`,
+        `GET /end HTTP/1.1 / Host / ${usual} /  / `,
+      ],
+    ],
+    [
+      '-L -G -d k=v R/r302',
+      [`GET /r302?k=v HTTP/1.1 / Host / ${usual} /  / `, `GET /end HTTP/1.1 / Host / ${usual} /  / `],
+    ],
+    ['-L -I R/r303', [`HEAD /r303 HTTP/1.1 / Host / ${usual} /  / `, `HEAD /end HTTP/1.1 / Host / ${usual} /  / `]],
+    [
+      '-L -u a:b R/r302',
+      [
+        `GET /r302 HTTP/1.1 / Host / Authorization: Basic YTpi / ${usual} /  / `,
+        `GET /end HTTP/1.1 / Host / Authorization: Basic YTpi / ${usual} /  / `,
+      ],
+    ],
+    [
+      '-L -u a:b R/x302',
+      [
+        `GET /x302 HTTP/1.1 / Host / Authorization: Basic YTpi / ${usual} /  / `,
+        `GET /end HTTP/1.1 / Host / ${usual} /  / `,
+      ],
+    ],
+    [
+      '-L --oauth2-bearer tok R/x302',
+      [
+        `GET /x302 HTTP/1.1 / Host / Authorization: Bearer tok / ${usual} /  / `,
+        `GET /end HTTP/1.1 / Host / ${usual} /  / `,
+      ],
+    ],
+    [
+      '-L -H Authorization:x -H Cookie:a=b R/x302',
+      [
+        `GET /x302 HTTP/1.1 / Host / ${usual} / Authorization:x / Cookie:a=b /  / `,
+        `GET /end HTTP/1.1 / Host / ${usual} /  / `,
+      ],
+    ],
+    [
+      '--location-trusted -u a:b R/x302',
+      [
+        `GET /x302 HTTP/1.1 / Host / Authorization: Basic YTpi / ${usual} /  / `,
+        `GET /end HTTP/1.1 / Host / Authorization: Basic YTpi / ${usual} /  / `,
+      ],
+    ],
+  ])('%s', async (line, expected) => {
+    const { asked, result } = await sentOn(['-s', ...line.replace('R/', 'localhost:8011/').split(' ')], { f: 'hi\n' })
+    expect(result.status).toBe(0)
+    const [first, second] = ['8011', line.includes('/x') ? '8012' : '8011']
+    expect(asked).toEqual(
+      expected.map((text, at) => {
+        const port = at === 0 ? first : second
+        return `${port} ${text.replace('Host', `Host: localhost:${port}`)}`
+      }),
+    )
+  })
+
+  const moved = 'HTTP/1.1 302 Moved\r\nLocation: /end\r\nContent-Length: 6\r\n\r\n'
+  const end = 'HTTP/1.1 200 OK\r\nServer: s\r\nX-A: b\r\nContent-Length: 3\r\n\r\n'
+  test('the heads of all places go where the page goes, and to -D', async () => {
+    const shown = await sentOn(['-sLi', 'localhost:8011/r302'])
+    expect(shown.result).toEqual({ stdout: `${moved}${end}ok\n`, stderr: '', status: 0 })
+    const saved = await sentOn(['-sLi', '-o', 'out', '-D', 'heads', 'localhost:8011/r302'], {
+      out: 'old',
+      heads: 'old',
+    })
+    expect(saved.result).toEqual({ stdout: '', stderr: '', status: 0 })
+    expect(saved.file('out')).toBe(`${moved}${end}ok\n`)
+    expect(saved.file('heads')).toBe(moved + end)
+    const plain = await sentOn(['-sLO', '-w', '%{url} %{url_effective}', 'localhost:8011/r302'])
+    expect(plain.result.stdout).toBe('localhost:8011/r302 http://localhost:8011/end')
+    expect(plain.file('r302')).toBe('ok\n')
+  })
+
+  test('--max-redirs', async () => {
+    const hint = "curl: try 'curl --help' or 'curl --manual' for more information\n"
+    const to = async (...words: readonly string[]) => (await sentOn(['-sSL', ...words, 'localhost:8011/r302'])).result
+    expect(await to('--max-redirs', '-1')).toEqual({ stdout: 'ok\n', stderr: '', status: 0 })
+    expect(await to('-i', '--max-redirs', '0')).toEqual({
+      stdout: moved,
+      stderr: 'curl: (47) Maximum (0) redirects followed\n',
+      status: 47,
+    })
+    for (const [option, value, fault] of [
+      ['--max-redirs', 'foo', 'expected a proper numerical parameter'],
+      ['--max-redirs', '-2', 'expected a proper numerical parameter'],
+      ['--max-redirs', '99999999999999999999', 'too large number'],
+      ['-m', 'foo', 'expected a proper numerical parameter'],
+      ['-m', '-1', 'expected a positive numerical parameter'],
+    ] as const)
+      expect(await to(option, value)).toEqual({
+        stdout: '',
+        stderr: `curl: option ${option}: ${fault}\n${hint}`,
+        status: 2,
+      })
+  })
+})
+
 test('wget saves under a free name and says how it went', async () => {
   const fixture = createGnuFixture([program('wget')], { files: { 'fruits.txt': 'mine\n' } })
   const { stderr, stdout, status } = await fixture.run(['http://files.example.com/fruits.txt'])

@@ -3,7 +3,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { WebRequest } from '../../network.ts'
-import { hostHeader, type WebAddress } from '../../web.ts'
+import { hostOf, type WebAddress } from '../../web.ts'
 import { base64Coding, encode } from '../base-coding/encode.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -35,58 +35,100 @@ function dataOf(process: GnuProcess, { given }: Arguments): string | undefined {
   return pieces.length === 0 ? undefined : pieces.join(given.some(({ name }) => name === 'json') ? '' : '&')
 }
 
-/** Headers that options stand for, in curl's order: those of -H win, and come before what tells of the body. */
-function headersOf(
-  address: WebAddress,
-  { value, values, has }: Arguments,
-  body: string | undefined,
-): readonly string[] {
-  const user = value('u')
-  const made: readonly (readonly [string, string | undefined])[] = [
-    ['Host', hostHeader(address).replace('Host: ', '')],
-    [
-      'Authorization',
-      user === undefined ? undefined : `Basic ${encode(String.fromCharCode(...bytesOf(user)), base64Coding)}`,
-    ],
-    ['Authorization', value('oauth2-bearer') === undefined ? undefined : `Bearer ${value('oauth2-bearer')}`],
-    ['User-Agent', value('A') ?? 'curl/7.88.1'],
-    ['Accept', has('json') ? 'application/json' : '*/*'],
-    ['Accept-Encoding', has('compressed') ? 'deflate, gzip' : undefined],
-    ['Referer', value('e')],
-    ['Cookie', value('b')],
-  ]
-  const ofBody: readonly (readonly [string, string | undefined])[] = [
-    ['Content-Length', body === undefined ? undefined : String(byteLength(body))],
-    [
-      'Content-Type',
-      body === undefined || value('T') !== undefined
-        ? undefined
-        : has('json')
-          ? 'application/json'
-          : 'application/x-www-form-urlencoded',
-    ],
-  ]
-  const own = values('H').filter((header) => /^[^:;]+:\s*\S/.test(header))
-  const named = new Set(values('H').map((header) => header.replace(/[:;].*/s, '').toLowerCase()))
-  const usual = (headers: typeof made): readonly string[] =>
-    headers.flatMap(([name, text]) => (text === undefined || named.has(name.toLowerCase()) ? [] : [`${name}: ${text}`]))
-  return [...usual(made), ...own, ...usual(ofBody)]
+/** What the options ask for, wherever it is. */
+export interface Wish {
+  /** The method, unless -X names another. */
+  readonly usual: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  /** What -G adds to the address. */
+  readonly query?: string
+  readonly body?: string
 }
 
-/** What curl asks a server for; a sentence where a file cannot be read. */
-export function requestOf(process: GnuProcess, address: WebAddress, args: Arguments): WebRequest | string {
-  const { path } = address
+/** What curl is asked for; a sentence where a file cannot be read. */
+export function wishOf(process: GnuProcess, args: Arguments): Wish | string {
   const { has, value } = args
   try {
     const upload = value('T')
     const data = dataOf(process, args)
-    const query = has('G') && data !== undefined ? `${path.includes('?') ? '&' : '?'}${data}` : ''
+    const query = has('G') ? data : undefined
     const body = upload === undefined ? (has('G') ? undefined : data) : fileText(process, upload)
     const usual = has('I') ? 'HEAD' : upload !== undefined ? 'PUT' : body !== undefined ? 'POST' : 'GET'
-    const headers = headersOf(address, args, body)
-    return { method: value('X') ?? usual, path: path + query, headers, ...(body !== undefined && { body }) }
+    return { usual, ...(query !== undefined && { query }), ...(body !== undefined && { body }) }
   } catch (error) {
     if (error instanceof Unreadable) return error.message
     throw error
   }
+}
+
+/** What is asked for where a page has moved to: the query is not sent again, what was posted only at some statuses. */
+export function afterMove({ usual, body }: Wish, code: number): Wish {
+  const isDropped = code === 303 ? usual !== 'HEAD' : (code === 301 || code === 302) && usual === 'POST'
+  return isDropped ? { usual: 'GET' } : { usual, ...(body !== undefined && { body }) }
+}
+
+/** A header of -H; one without a line takes away the usual one of its name. */
+interface OwnHeader {
+  readonly name: string
+  readonly line?: string
+}
+
+/** How far the place that is asked is the one that the user named. */
+export interface Trust {
+  /** The same host, port and scheme: it may know who asks. */
+  readonly origin: boolean
+  readonly host: boolean
+}
+
+/** The headers of -H that go to a place, and those of --json, which stand for two of them. */
+function ownHeaders({ values, has }: Arguments, trust: Trust): readonly OwnHeader[] {
+  const own = values('H').map((header) => ({
+    name: header.replace(/[:;].*/s, ''),
+    ...(/^[^:;]+:\s*\S/.test(header) && { line: header }),
+  }))
+  const isOwn = (wanted: string): boolean => own.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  const json = (has('json') ? ['Content-Type', 'Accept'] : [])
+    .filter((name) => !isOwn(name))
+    .map((name) => ({ name, line: `${name}: application/json` }))
+  const isKept = ({ name }: OwnHeader): boolean =>
+    /^(?:authorization|cookie)$/i.test(name) ? trust.origin : !/^host$/i.test(name) || trust.host
+  return [...own, ...json].filter(isKept)
+}
+
+/** Headers that options stand for, in curl's order: those of -H win, and come before what tells of the body. */
+function headersOf(address: WebAddress, args: Arguments, { usual, body }: Wish, trust: Trust): readonly string[] {
+  const { value, has } = args
+  const user = trust.origin ? value('u') : undefined
+  const token = trust.origin ? value('oauth2-bearer') : undefined
+  const own = ownHeaders(args, trust)
+  const named = new Set(own.map(({ name }) => name.toLowerCase()))
+  const made: readonly (readonly [string, string | undefined])[] = [
+    ['Host', hostOf(address)],
+    [
+      'Authorization',
+      user === undefined ? undefined : `Basic ${encode(String.fromCharCode(...bytesOf(user)), base64Coding)}`,
+    ],
+    ['Authorization', token === undefined ? undefined : `Bearer ${token}`],
+    ['User-Agent', value('A') ?? 'curl/7.88.1'],
+    ['Accept', '*/*'],
+    ['Accept-Encoding', has('compressed') ? 'deflate, gzip' : undefined],
+    ['Referer', value('e')],
+    ['Cookie', value('b')],
+  ]
+  const ofBody: typeof made = [
+    ['Content-Length', body === undefined ? undefined : String(byteLength(body))],
+    ['Content-Type', body === undefined || usual === 'PUT' ? undefined : 'application/x-www-form-urlencoded'],
+  ]
+  const lines = (headers: typeof made): readonly string[] =>
+    headers.flatMap(([name, text]) => (text === undefined || named.has(name.toLowerCase()) ? [] : [`${name}: ${text}`]))
+  const ownLines = own.flatMap(({ line }) => (line === undefined ? [] : [line]))
+  return [...lines(made), ...ownLines, ...lines(ofBody)]
+}
+
+/** What curl asks a server for. */
+export function requestOf(address: WebAddress, args: Arguments, wish: Wish, trust: Trust): WebRequest {
+  const { path } = address
+  const { usual, query, body } = wish
+  const asked = query === undefined ? '' : `${path.includes('?') ? '&' : '?'}${query}`
+  const headers = headersOf(address, args, wish, trust)
+  return { method: args.value('X') ?? usual, path: path + asked, headers, ...(body !== undefined && { body }) }
 }

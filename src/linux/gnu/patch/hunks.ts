@@ -130,7 +130,8 @@ export function reversed({ oldStart, newStart, lines }: Hunk): Hunk {
     else {
       // what goes stands before what comes
       if (line.startsWith(' ')) {
-        ordered.push(...coming, line)
+        for (const each of coming) ordered.push(each)
+        ordered.push(line)
         coming = []
       } else ordered.push(`-${line.slice(1)}`)
     }

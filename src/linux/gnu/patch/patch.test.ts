@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { patch } from './patch.ts'
 
 const lines = (edit: (line: string) => string): string =>
@@ -56,3 +58,11 @@ compareRows(
   ],
   files,
 )
+
+test.each([
+  ['+1', '', 0],
+  ['-1', 'patch: **** strip count -1 is negative\n', 2],
+  ['x', 'patch: **** strip count x is not a number\n', 2],
+])('patch -p %s', async (count, stderr, status) => {
+  expect(await runGnu(patch, ['-p', count, 'f'], { files: { f: 'x\n' } })).toEqual({ stdout: '', stderr, status })
+})

@@ -188,7 +188,9 @@ class Patcher {
 function checkCounts({ given }: Arguments): void {
   for (const { name, value = '' } of given) {
     if (name === 'F' && !/^\d+$/.test(value)) throw fatal(`fuzz factor ${value} is not a number`)
-    if (name === 'p' && !/^\d+$/.test(value)) throw fatal(`strip count ${value} is not a number`)
+    if (name !== 'p') continue
+    if (!/^\s*[+-]?\d+$/.test(value)) throw fatal(`strip count ${value} is not a number`)
+    if (Number(value) < 0) throw fatal(`strip count ${value} is negative`)
   }
 }
 

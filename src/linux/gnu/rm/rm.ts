@@ -171,7 +171,7 @@ export const rm = gnu({
   },
   async run(process, args) {
     const how = howTo(args)
-    if (args.has('no-preserve-root') && !process.argv.includes('--no-preserve-root'))
+    if (args.given.some(({ name, word }) => name === 'no-preserve-root' && word !== `--${name}`))
       throw new Failure('you may not abbreviate the --no-preserve-root option')
     const root = args.value('preserve-root')
     if (root !== undefined && root !== 'all')

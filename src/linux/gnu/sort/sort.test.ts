@@ -109,6 +109,18 @@ test('sort -R keeps equal lines together', async () => {
   expect(stdout.split('\n').toSorted().join('')).toBe('aabbc')
 })
 
+test.each([
+  ['1t', '', 0],
+  ['1g', '', 0],
+  ['100%', '', 0],
+  ['1p', "sort: invalid suffix in -S argument '1p'\n", 2],
+  ['99999999E', "sort: -S argument '99999999E' too large\n", 2],
+  ['17592186044416M', "sort: -S argument '17592186044416M' too large\n", 2],
+  ['11111111111111111111111', "sort: -S argument '11111111111111111111111' too large\n", 2],
+])('sort -S %s', async (size, stderr, status) => {
+  expect(await runGnu(sort, ['-S', size], { environment: { LC_ALL: 'C' } })).toEqual({ stdout: '', stderr, status })
+})
+
 test('sort takes 100,000 lines', async () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => `${(index * 7919) % 100_003} line\n`)
   const { stdout } = await runGnu(sort, ['-n'], { stdin: lines.join('') })

@@ -13,7 +13,7 @@ import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { notASize } from '../library/amount.ts'
+import { notASize, sizeTooLarge } from '../library/amount.ts'
 
 interface Line {
   readonly text: string
@@ -224,9 +224,15 @@ function checkIdle({ given }: Arguments): void {
   }
 }
 
+/** Letters of sizes, each for 1024 times what is before it; what has none of these is in bytes, or in hundredths. */
+const UNITS = 'BKMGTPEZY'
+
 /** @throws Failure */
 function checkBuffer(size: string): void {
-  if (!/^\+?\d+[bKkMmGgTPEZY%]?$/.test(size)) throw new Failure(notASize('-S', size), 2)
+  const [, digits, unit = 'K'] = /^\+?(\d+)([bKkMmGgTtPEZY%])?$/.exec(size) ?? []
+  if (digits === undefined) throw new Failure(notASize('-S', size), 2)
+  const bytes = BigInt(digits) * 1024n ** BigInt(Math.max(0, UNITS.indexOf(unit.toUpperCase())))
+  if (bytes >= 2n ** 64n) throw new Failure(sizeTooLarge('-S', size), 2)
 }
 
 /** sort(1): puts lines in order. */

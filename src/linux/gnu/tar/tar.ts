@@ -82,7 +82,7 @@ async function operandsOf(process: GnuProcess, { operands, values, has }: Argume
   const names = [...operands]
   for (const path of values('T')) {
     const text = textOf(await archiveBytes(process, path))
-    names.push(...text.split(has('null') ? '\0' : '\n').filter((name) => name !== ''))
+    for (const name of text.split(has('null') ? '\0' : '\n')) if (name !== '') names.push(name)
   }
   return names
 }

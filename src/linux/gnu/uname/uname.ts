@@ -3,7 +3,7 @@ import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { isLoopback } from '../../network.ts'
 import { noOperands } from '../library/no-operands.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** The options in the order in which their answers are printed. */
@@ -60,10 +60,9 @@ export const nproc = gnu({
   options: [{ long: 'all' }, { long: 'ignore', value: { name: 'N', kind: 'number' } }],
   run: async (process, args) => {
     const ignored = args.value('ignore') ?? '0'
-    if (!/^\d+$/.test(ignored)) {
-      await process.complain(phrase`invalid number: ${quoted(ignored)}`)
-      return 1
-    }
+    if (!/^\s*\+?\d+$/.test(ignored)) throw new Failure(phrase`invalid number: ${quoted(ignored)}`)
+    if (BigInt(ignored.replace('+', '')) >= 2n ** 64n)
+      throw new Failure(phrase`invalid number: ${quoted(ignored)}: Value too large for defined data type`)
     noOperands(args)
     const { processors, usable = processors } = process.system.hardware
     const count = args.has('all') ? processors : usable
