@@ -91,7 +91,7 @@ function readCommand({ argv, declaration }: Command): ReadCommand {
   if (!declared?.options) return unread
   try {
     const { given, operands } = readArguments(declared, words)
-    return { program, given, operands }
+    return { program, given: given.map((one) => ({ name: one.name, value: one.value })), operands }
   } catch (error) {
     if (error instanceof UsageError) return unread
     throw error
