@@ -223,7 +223,7 @@ test('a shell in a shell has prompts of its own; Ctrl-C drops its line, exit com
   await terminal.idle()
   await enter('exit')
   expect(await terminal.screen()).toEqual(
-    expect.arrayContaining(['root@linux-playground:~# whoami', 'root', 'root@linux-playground:~# exit', 'exit']),
+    expect.arrayContaining(['root@linux-playground:~# whoami', 'root', 'root@linux-playground:~# exit', 'logout']),
   )
   expect(await lastLine(playground)).toBe('user@linux-playground:/home/user$')
 })
