@@ -4,6 +4,7 @@ import { mappingOf, textOf, type Worth } from '../languages/expression.ts'
 import type { CursorStep } from './cursor.ts'
 import { type Databases, type Document, isDocument, Refused } from './documents.ts'
 import { operate } from './operations.ts'
+import { imageVariable } from '../image-variable.ts'
 
 export const MONGO_PORT = 27_017
 const ID_DIGITS = 24
@@ -85,13 +86,7 @@ export class Mongo {
     this.#process = process
     this.#file = `${directory}/documents.json`
     this.#version = version
-    this.#user = this.#variable('MONGO_INITDB_ROOT_USERNAME')
-  }
-
-  #variable(name: string): string | undefined {
-    const { environment, system } = this.#process
-    const file = environment.get(`${name}_FILE`)
-    return file !== undefined && system.fs.exists(file) ? system.fs.readText(file).trim() : environment.get(name)
+    this.#user = imageVariable(process, 'MONGO_INITDB_ROOT_USERNAME')
   }
 
   /** Whether it knows who may come in. */
@@ -107,7 +102,10 @@ export class Mongo {
 
   answer(question: MongoQuestion): MongoAnswer {
     const { user, password, operation } = question
-    if (user !== undefined && (user !== this.#user || password !== this.#variable('MONGO_INITDB_ROOT_PASSWORD')))
+    if (
+      user !== undefined &&
+      (user !== this.#user || password !== imageVariable(this.#process, 'MONGO_INITDB_ROOT_PASSWORD'))
+    )
       return { type: 'error', name: 'MongoServerError', message: 'Authentication failed.' }
     const isOpen = this.#user === undefined || user !== undefined || operation === 'hello' || operation === 'ping'
     if (!isOpen)

@@ -6,6 +6,7 @@ import { newcomer, PRIVILEGES, superuser } from './accounts.ts'
 import { optionsOf } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
 import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
+import { fileOfVariable } from '../image-variable.ts'
 
 const PORT = 3306
 const DIALECT = { folds: false, quotesText: true }
@@ -42,11 +43,10 @@ const refusal = (brand: Brand, version: string): string => {
 }
 
 function variableOf(process: GnuProcess, { prefixes }: Brand, name: string): string | undefined {
-  const { environment, system } = process
   for (const prefix of prefixes) {
-    const file = environment.get(`${prefix}_${name}_FILE`)
-    if (file !== undefined && system.fs.exists(file)) return system.fs.readText(file).trim()
-    const value = environment.get(`${prefix}_${name}`)
+    const secret = fileOfVariable(process, `${prefix}_${name}`)
+    if (secret !== undefined) return secret
+    const value = process.environment.get(`${prefix}_${name}`)
     if (value !== undefined && value !== '') return value
   }
   return undefined

@@ -6,6 +6,7 @@ import { superuser } from './accounts.ts'
 import { ask, optionsOf } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
 import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
+import { imageVariable } from '../image-variable.ts'
 
 const PORT = 5432
 const DIALECT = { folds: true, quotesText: false }
@@ -20,12 +21,6 @@ const REFUSAL = `Error: Database is uninitialized and superuser password is not 
        See PostgreSQL documentation about "trust":
        https://www.postgresql.org/docs/current/auth-trust.html
 `
-
-/** A variable of the image, or what the file holds that it names with `_FILE`. */
-function variableOf({ environment, system: { fs } }: GnuProcess, name: string): string | undefined {
-  const file = environment.get(`${name}_FILE`)
-  return file !== undefined && fs.exists(file) ? fs.readText(file).trim() : environment.get(name)
-}
 
 /** What `SHOW` tells where nothing else was said. */
 const SETTINGS = {
@@ -58,15 +53,15 @@ const VALUED = { always: new Set(['p', 'c', 'D', 'h', 'k']) }
 const directoryOf = ({ environment }: GnuProcess): string => environment.get('PGDATA') ?? '/var/lib/postgresql/data'
 
 function setupOf(process: GnuProcess, { version }: Surroundings): SqlSetup {
-  const user = variableOf(process, 'POSTGRES_USER') ?? 'postgres'
-  const databases = [...new Set(['postgres', variableOf(process, 'POSTGRES_DB') ?? user])]
+  const user = imageVariable(process, 'POSTGRES_USER') ?? 'postgres'
+  const databases = [...new Set(['postgres', imageVariable(process, 'POSTGRES_DB') ?? user])]
   return {
     server: 'postgres',
     dialect: DIALECT,
     version: `PostgreSQL ${version} on x86_64-pc-linux-gnu, 64-bit`,
     directory: `${directoryOf(process)}/base`,
     accounts: {
-      users: { [user]: superuser(variableOf(process, 'POSTGRES_PASSWORD')) },
+      users: { [user]: superuser(imageVariable(process, 'POSTGRES_PASSWORD')) },
       owners: Object.fromEntries(databases.map((name) => [name, user])),
     },
     databases,
@@ -98,7 +93,7 @@ async function start(process: GnuProcess, surroundings: Surroundings): Promise<n
   const setup = setupOf(process, surroundings)
   const port = Number(setup.settings.get('port'))
   if (isNew(process, setup)) {
-    if (!variableOf(process, 'POSTGRES_PASSWORD') && !setup.trustsAll) {
+    if (!imageVariable(process, 'POSTGRES_PASSWORD') && !setup.trustsAll) {
       await process.write(2, REFUSAL)
       return 1
     }

@@ -10,6 +10,7 @@ import { inquire, type Inquiry } from '../../sql/inquiry.ts'
 import type { Value } from '../../sql/syntax.ts'
 import { fileAt, formOf, pathOf, REASONS, redirect, respond } from '../files.ts'
 import { blogPage, brokenPage, dashboardPage, installedPage, installPage, loginPage, setupPage } from './pages.ts'
+import { imageVariable } from '../../image-variable.ts'
 
 const ROOT = '/var/www/html'
 const APACHE = '2.4.65'
@@ -18,11 +19,8 @@ const PHP = '8.3.27'
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`
 
 /** The database, as variables of the image name it; undefined where none is named. */
-function databaseOf({ environment, system: { fs } }: GnuProcess): Connection | undefined {
-  const variable = (name: string): string | undefined => {
-    const file = environment.get(`WORDPRESS_DB_${name}_FILE`)
-    return file !== undefined && fs.exists(file) ? fs.readText(file).trim() : environment.get(`WORDPRESS_DB_${name}`)
-  }
+function databaseOf(process: GnuProcess): Connection | undefined {
+  const variable = (name: string): string | undefined => imageVariable(process, `WORDPRESS_DB_${name}`)
   const names = ['HOST', 'USER', 'PASSWORD', 'NAME']
   if (names.every((name) => variable(name) === undefined)) return undefined
   const [host = '', port] = (variable('HOST') ?? 'mysql').split(':')
