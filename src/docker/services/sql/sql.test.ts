@@ -3,6 +3,7 @@ import { openBash } from '../../../testing/bash-session.ts'
 import { createMachine } from '../../headless.ts'
 import { parseSql, statementsOf } from './parser.ts'
 import { SqlError } from './syntax.ts'
+import { psqlTable } from './tables-text.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -239,4 +240,10 @@ test('a comment keeps its semicolon, brackets have a bound, and what is equal co
   expect(() => parseSql(`select ${'('.repeat(20_000)}1`, { folds: true, quotesText: false })).toThrow(SqlError)
   await psql('create table t (n int); insert into t values (1), (1), (2)')
   expect(await psql('select count(distinct n), sum(distinct n), count(n) from t')).toBe('2|3|3\n')
+})
+
+test('a table of very many rows is as wide as its widest cell', () => {
+  const rows = Array.from({ length: 200_000 }, (_none, at) => [String(at)])
+  const lines = psqlTable({ columns: ['n'], numeric: [true], rows }).split('\n')
+  expect([lines.length, lines[0], lines[2]]).toEqual([200_003, '   n    ', '      0'])
 })

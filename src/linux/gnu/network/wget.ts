@@ -178,13 +178,15 @@ async function downloadAll(process: GnuProcess, first: string, args: Arguments):
   let worst = 0
   let pages: readonly string[] = [first]
   for (let depth = 0; pages.length > 0 && depth <= deepest; depth += 1) {
-    const found: string[] = []
+    const found = new Set<string>()
     for (const url of pages) {
-      const links = (text: string): unknown => found.push(...linksOf(text, url, args))
+      const links = (text: string): void => {
+        for (const link of linksOf(text, url, args)) if (!asked.has(link)) found.add(link)
+      }
       worst = Math.max(worst, await download(process, url, args, links))
       if (args.has('w')) await process.sleep(Number(args.value('w')) * 1000)
     }
-    pages = [...new Set(found)].filter((url) => !asked.has(url))
+    pages = [...found]
     for (const url of pages) asked.add(url)
   }
   return worst

@@ -28,7 +28,7 @@ export class Inspection {
   visit(node: SyntaxNode): boolean {
     switch (node.type) {
       case 'Script':
-        this.problems.push(...problemsIn(node).map((problem) => ({ ...problem, substituted: true as const })))
+        for (const problem of problemsIn(node)) this.problems.push({ ...problem, substituted: true })
         break
       case 'CommandExpansion':
         // what is within backquotes is read when it is run
