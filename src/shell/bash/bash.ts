@@ -18,6 +18,7 @@ import { quick } from './run/quick.ts'
 import { unrunnable } from './run/program.ts'
 import { longScripts, PIECE, runText, syntaxRefusal } from './run/text.ts'
 import { tracing } from './run/trace.ts'
+import { signalled } from './run/wait.ts'
 import { leave } from './run/leave.ts'
 import { line } from './run/whole.ts'
 import type { JobFact } from '../../base/facts.ts'
@@ -257,6 +258,7 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
     times,
     plumbing,
     tracing,
+    signalled,
     ...late,
   ]
   // one that cannot be loaded says so when it is needed
