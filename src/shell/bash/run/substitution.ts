@@ -54,9 +54,7 @@ function withinBackquotes({ source }: ParsedScript, text: string): string {
 /** What the forked shell does with a text that cannot be understood to its end. */
 function misunderstood(shell: Shell, text: string): Steps<number> {
   shell.isSubstitution = true
-  // bash counts from the line that the substitution ends in
-  const line = shell.state.line + text.split('\n').length - 1
-  return runText(shell, new Source(text, line), 'command substitution')
+  return runText(shell, new Source(text, shell.state.line), 'command substitution')
 }
 
 /** What the forked shell does. */
@@ -65,7 +63,7 @@ function substituted(shell: Shell, { script, source }: Pick<Substitution, 'scrip
   shell.isSubstitution = true
   shell.frame = {
     ...frame,
-    source: source ? new Source(source.text, state.line) : frame.source,
+    source: (source ?? frame.source).beginningAt(state.line, script.commands[0]?.pos ?? 0),
     nesting: frame.nesting + 1,
   }
   if (!state.shopt.has('inherit_errexit')) state.options.delete('errexit')
