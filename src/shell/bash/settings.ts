@@ -24,9 +24,10 @@ export interface Start {
   readonly isSh: boolean
 }
 
+const named = (...names: string[]): readonly StartFile[] => names.map((name) => ({ name }))
+
 /** The first that is there of each list is read. One that is interactive and has no profile reads ~/.bashrc, as Debian's ~/.profile does. */
 export function startFiles({ login, interactive, profile, rc, isSh }: Start): readonly (readonly StartFile[])[] {
-  const named = (...names: string[]): readonly StartFile[] => names.map((name) => ({ name }))
   if (login) {
     const own = isSh ? ['~/.profile'] : ['~/.bash_profile', '~/.bash_login', '~/.profile']
     return profile ? [named('/etc/profile'), named(...own, ...(interactive ? [OWN_SETTINGS] : []))] : []
