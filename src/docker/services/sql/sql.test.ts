@@ -240,3 +240,75 @@ test('a comment keeps its semicolon, brackets have a bound, and what is equal co
   await psql('create table t (n int); insert into t values (1), (1), (2)')
   expect(await psql('select count(distinct n), sum(distinct n), count(n) from t')).toBe('2|3|3\n')
 })
+
+/** What the real programs of PostgreSQL 15, MySQL 8.0 and MariaDB 10.11 say. */
+const wrongOptions: readonly (readonly [image: string, line: string, said: string, status: number])[] = [
+  [
+    'postgres',
+    'psql --foo',
+    `psql: unrecognized option '--foo'\npsql: hint: Try "psql --help" for more information.\n`,
+    1,
+  ],
+  ['postgres', 'psql -g', `psql: invalid option -- 'g'\npsql: hint: Try "psql --help" for more information.\n`, 1],
+  [
+    'postgres',
+    'psql -h',
+    `psql: option requires an argument -- 'h'\npsql: hint: Try "psql --help" for more information.\n`,
+    1,
+  ],
+  ['postgres', 'psql --csv -c "select 1"', 'psql: error: option --csv is not simulated here\n', 1],
+  [
+    'postgres',
+    'pg_dump --foo',
+    `pg_dump: unrecognized option '--foo'\npg_dump: hint: Try "pg_dump --help" for more information.\n`,
+    1,
+  ],
+  ['postgres', 'pg_dump -C', 'pg_dump: error: option -C is not simulated here\n', 1],
+  [
+    'postgres',
+    'pg_isready --foo',
+    `pg_isready: unrecognized option '--foo'\npg_isready: hint: Try "pg_isready --help" for more information.\n`,
+    3,
+  ],
+  ['mysql', 'mysql --foo', `mysql: [ERROR] unknown option '--foo'.\n`, 2],
+  ['mysql', 'mysql --foo=1', `mysql: [ERROR] unknown variable 'foo=1'.\n`, 7],
+  ['mysql', 'mysql -X', `mysql: [ERROR] option '-X' is not simulated here.\n`, 2],
+  ['mysql', 'mysqldump --foo', `mysqldump: [ERROR] unknown option '--foo'.\n`, 2],
+  ['mysql', 'mysqldump --compact shop', `mysqldump: [ERROR] option '--compact' is not simulated here.\n`, 2],
+  ['mariadb', 'mariadb --foo', `mariadb: unknown option '--foo'\n`, 2],
+  ['mariadb', 'mariadb --foo=1', `mariadb: unknown variable 'foo=1'\n`, 7],
+  ['mariadb', 'mariadb -P', `mariadb: option '-P' requires an argument\n`, 5],
+]
+
+test.each(wrongOptions)('%s: %s', async (image, line, text, status) => {
+  const { machine } = host(image)
+  const ran = await machine.bash.exec(`docker run --rm --entrypoint sh ${image} -c '${line}'`)
+  expect([ran.stdout + ran.stderr, ran.status]).toEqual([text, status])
+})
+
+test('pg_dump writes the tables that it is asked for, with the names of their columns where it is to', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres`)
+  await said(
+    'docker exec db psql -U app shop -c "create table a (n int, m int)" -c "create table b (n int)" -c "create table c (n int)"',
+  )
+  await said('docker exec db psql -U app shop -c "insert into a values (1, 2)"')
+  const dump = (options: string) =>
+    said(`docker exec db pg_dump -U app ${options} shop | grep -E "^(CREATE|INSERT|pg)"`)
+  expect(await dump('-t a -t public.c -s')).toBe('CREATE TABLE public.a (\nCREATE TABLE public.c (\n')
+  expect(await dump('-a --column-inserts')).toBe('INSERT INTO public.a (n, m) VALUES (1, 2);\n')
+  expect(await dump('-a --inserts -n public')).toBe('INSERT INTO public.a VALUES (1, 2);\n')
+  expect(await said('docker exec db pg_dump -U app -n other shop')).toBe(
+    'pg_dump: error: no matching schemas were found\n',
+  )
+})
+
+test('mysql prints plainly, or each value on a line of its own', async () => {
+  const { said } = host('mysql')
+  await said(`${MYSQL} mysql`)
+  await said(READY)
+  const mysql = (options: string) => said(`docker exec db mysql -uroot -ps ${options} -e "select 1 as a"`)
+  expect(await mysql('-t')).toBe('+---+\n| a |\n+---+\n| 1 |\n+---+\n')
+  expect(await mysql('-B')).toBe('a\n1\n')
+  expect(await mysql('--vertical')).toBe('*************************** 1. row ***************************\na: 1\n')
+})
