@@ -312,3 +312,38 @@ test('mysql prints plainly, or each value on a line of its own', async () => {
   expect(await mysql('-B')).toBe('a\n1\n')
   expect(await mysql('--vertical')).toBe('*************************** 1. row ***************************\na: 1\n')
 })
+
+/** What PostgreSQL 15 answers. */
+const casts: readonly (readonly [sql: string, said: string])[] = [
+  ["select '12'::int + 1", '13'],
+  ["select 'abc'::int", 'ERROR:  invalid input syntax for type integer: "abc"'],
+  ["select '1.5'::int", 'ERROR:  invalid input syntax for type integer: "1.5"'],
+  ['select 2.5::int, 3.5::int, -2.5::int', '3|4|-3'],
+  ['select 5::text || 1', '51'],
+  ["select '2026-01-05 10:00'::date", '2026-01-05'],
+  ["select 'x'::date", 'ERROR:  invalid input syntax for type date: "x"'],
+  ["select '2026-01-05'::timestamp", '2026-01-05 00:00:00'],
+  ['select 3.14159::numeric(10,2), cast(7 as numeric(5,1))', '3.14|7.0'],
+  ["select 'yes'::boolean, 0::boolean", 't|f'],
+  ["select 'q'::boolean", 'ERROR:  invalid input syntax for type boolean: "q"'],
+  ["select 'abcdef'::varchar(3), '1e3'::float, null::int", 'abc|1000|'],
+  ["select cast('5' as integer)*2, 7::float/2, 7/2", '10|3.5|3'],
+  ['select 1::uuid', 'ERROR:  a cast to uuid is not simulated here'],
+]
+
+test('postgres casts', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres`)
+  const answers: string[] = []
+  for (const [sql] of casts) answers.push((await said(`docker exec db psql -U app shop -tAc "${sql}"`)).trim())
+  expect(answers).toEqual(casts.map(([, text]) => text))
+})
+
+test('mysql casts what a text begins with', async () => {
+  const { said } = host('mysql')
+  await said(`${MYSQL} mysql`)
+  await said(READY)
+  const sql =
+    "select cast('12ab' as signed) as a, cast('x' as unsigned) as b, cast(2.5 as char) as c, cast('x' as date) as d"
+  expect(await said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)).toBe('12\t0\t2.5\tNULL\n')
+})
