@@ -498,7 +498,7 @@ class Parser {
 
   #kind(): string {
     let kind = this.#name().toLowerCase()
-    for (const more of ['precision', 'varying', 'unsigned']) if (this.#take(more)) kind += ` ${more}`
+    for (const more of ['precision', 'varying', 'unsigned', 'integer']) if (this.#take(more)) kind += ` ${more}`
     if (this.#take('(')) {
       kind += `(${this.#many(() => this.#number()).join(',')})`
       this.#need(')')
@@ -591,9 +591,8 @@ class Parser {
 
   #unary(): Expression {
     if (this.#take('-')) return { type: 'minus', of: this.#unary() }
-    const value = this.#primary()
-    // a cast changes how a value is kept, which is not told apart here
-    if (this.#take('::')) this.#kind()
+    let value = this.#primary()
+    while (this.#take('::')) value = { type: 'cast', of: value, kind: this.#kind() }
     return value
   }
 
@@ -616,12 +615,21 @@ class Parser {
       if (this.#take(word)) return { type: 'value', value }
     if (type === 'word' && ENDS.has(text.toLowerCase())) return this.#fail()
     const name = this.#name()
-    if (this.#take('(')) return this.#call(name.toLowerCase())
+    if (this.#take('(')) return name.toLowerCase() === 'cast' ? this.#cast() : this.#call(name.toLowerCase())
     if (type === 'word' && /^(current_timestamp|current_date|current_user|current_database)$/i.test(text))
       return { type: 'call', name: text.toLowerCase(), words: [], star: false }
     return this.#take('.')
       ? { type: 'column', table: name, name: this.#name() }
       : { type: 'column', table: undefined, name }
+  }
+
+  /** `CAST(… AS …)` */
+  #cast(): Expression {
+    const of = this.#expression()
+    this.#need('as')
+    const kind = this.#kind()
+    this.#need(')')
+    return { type: 'cast', of, kind }
   }
 
   #call(name: string): Expression {
