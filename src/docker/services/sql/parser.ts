@@ -1,4 +1,4 @@
-import { PRIVILEGES } from './accounts.ts'
+import { HANDS_ON, PRIVILEGES } from './accounts.ts'
 import {
   type Column,
   type Expression,
@@ -318,7 +318,7 @@ class Parser {
     const on = this.#take('on') ? this.#places() : []
     if (!this.#take(takes ? 'from' : 'to')) this.#fail()
     const to = this.#many(() => this.#userName().name)
-    this.#take('with', 'grant', 'option')
+    const handsOn = this.#take('with', 'grant', 'option')
     // of PostgreSQL, membership in a role: what the role may do is not handed on here
     if (on.length === 0) throw new SqlError({ type: 'not-simulated', what: 'GRANT of a role' })
     const known: readonly string[] = PRIVILEGES[this.#dialect.folds ? 'postgres' : 'mysql']
@@ -326,7 +326,8 @@ class Parser {
     const verbs = named.filter(({ name }) => this.#dialect.folds || name !== 'USAGE')
     const bad = verbs.find(({ name }) => name !== 'ALL' && !known.includes(name))
     if (bad) throw new SqlError({ type: 'no-privilege', ...bad })
-    return { type: 'grant', takes, verbs: verbs.map(({ name }) => name), on, to }
+    if (handsOn && this.#dialect.folds) throw new SqlError({ type: 'not-simulated', what: 'WITH GRANT OPTION' })
+    return { type: 'grant', takes, verbs: [...verbs.map(({ name }) => name), ...(handsOn ? [HANDS_ON] : [])], on, to }
   }
 
   /** `SELECT`, `ALL PRIVILEGES`, `LOCK TABLES`. */

@@ -135,6 +135,13 @@ test('mysql lets a user do what was granted, and nothing else', async () => {
   expect(await ann('insert into shop.t values (1); select n from shop.t')).toBe('1\n')
   expect(await ann('delete from shop.t')).toContain('DELETE command denied')
   expect(await ann("create user 'x'@'%'")).toContain('ERROR 1227 (42000)')
+  const handOn = "grant insert on shop.* to 'eve'@'%'"
+  await root("create user 'eve'@'%'")
+  expect(await ann(handOn)).toContain("Access denied for user 'ann'@'localhost' to database 'shop'")
+  await root("grant insert on shop.* to 'ann'@'%' with grant option")
+  expect(await ann(handOn)).toBe('')
+  expect(await ann(handOn.replace('insert', 'delete'))).toContain('Access denied')
+  expect(await ann(handOn.replace('shop', '*'))).not.toBe('')
   expect(await root("create user 'ann'@'%'")).toBe(
     "ERROR 1396 (HY000) at line 1: Operation CREATE USER failed for 'ann'@'%'\n",
   )
@@ -168,6 +175,7 @@ test('postgres asks who owns a table', async () => {
   expect(await as('ann', 'grant select on t to ann')).toBe('ERROR:  permission denied for table t\n')
   expect(await as('ann', 'grant connect on database shop to ann')).toBe('ERROR:  permission denied for database shop\n')
   expect(await as('ann', 'alter database shop owner to ann')).toBe('ERROR:  must be owner of database shop\n')
+  expect(await as('app', 'grant select on t to ann with grant option')).toContain('WITH GRANT OPTION is not simulated')
   expect(await as('app', 'grant select on nope to ann')).toBe('ERROR:  relation "nope" does not exist\n')
   expect(await as('app', 'grant fly on t to ann')).toContain('ERROR:  unrecognized privilege type "fly"\n')
   expect(await as('app', 'revoke delete on t from ann')).toBe('REVOKE\n')
