@@ -39,6 +39,8 @@ export interface Language {
   run(process: GnuProcess, source: string, path: string): Promise<number>
   /** `-m`: runs a module; undefined for one that is not simulated. */
   module?(process: GnuProcess, words: readonly string[]): Promise<number> | undefined
+  /** Its own prompt, where that is simulated. */
+  prompt?(process: GnuProcess): Promise<number>
   /** What is said of a file that is not there. */
   readonly missing: (path: string) => string
   readonly missingStatus: number
@@ -64,7 +66,8 @@ function asked({ versionOptions, option, module, options }: Language, words: rea
     if (word === '-') return { type: 'input' }
     if (word === '--') return next === undefined ? { type: 'input' } : { type: 'file', file: next }
     if (!word.startsWith('-')) return { type: 'file', file: word }
-    if (word === option)
+    const isBundled = /^-\w+$/.test(word) && word.endsWith(option.slice(1)) && options.inert.test(word.slice(0, -1))
+    if (word === option || isBundled)
       return next === undefined ? { type: 'no-value', option: word } : { type: 'program', source: next }
     if (word === '-m' && module) return { type: 'module', words: words.slice(at + 1) }
     if (options.inert.test(word)) at += options.valued.test(word) ? 1 : 0
@@ -89,6 +92,7 @@ async function runFile(language: Language, process: GnuProcess, file: string): P
 async function runInput(language: Language, process: GnuProcess): Promise<number> {
   if (!isTerminal(process.descriptors.get(0)))
     return language.run(process, (await new Input(process, process.file(0)).block('\0')) ?? '', '')
+  if (language.prompt) return language.prompt(process)
   await process.complain('its own prompt is not simulated')
   return 1
 }

@@ -2,11 +2,12 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
-import { NoApplication, NoModule, readPython } from './flask.ts'
-import { interpreter, type InterpreterOptions, runRead } from './interpreter.ts'
-import { runWebProgram, type WebProgram } from './web-program.ts'
-
-const missing = (): string => 'Error code: 404. Message: File not found.\n'
+import { interpreter, type InterpreterOptions } from './interpreter.ts'
+import { raised } from './python/exceptions.ts'
+import { Interpreter } from './python/interpreter.ts'
+import { prompt } from './python/prompt.ts'
+import { call, getAttribute } from './python/protocol.ts'
+import { type Module, settled, type Steps, type Value } from './python/values.ts'
 
 /** What `python -m http.server` was told. */
 interface FileServer {
@@ -43,50 +44,23 @@ function fileServerOf(words: readonly string[]): FileServer | string {
 /** `python -m http.server [PORT]`: the files of a directory; of the one that it was started in if none is named. */
 async function serveFiles(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
   const told = fileServerOf(words)
-  const wrong = typeof told === 'string' ? told : undefined
-  const { bind = '0.0.0.0', directory = '.', port: digits = '8000' } = typeof told === 'string' ? {} : told
-  const address = bind === 'localhost' ? '127.0.0.1' : bind
-  if (wrong !== undefined) {
+  if (typeof told === 'string') {
     const usage = 'usage: server.py [-h] [--cgi] [-b ADDRESS] [-d DIRECTORY] [-p VERSION] [port]'
-    await process.write(2, `${usage}\nserver.py: error: ${wrong}\n`)
+    await process.write(2, `${usage}\nserver.py: error: ${told}\n`)
     return 2
   }
-  const port = Number(digits)
-  if (port > 65_535) {
+  const { bind = '0.0.0.0', directory = '.', port = '8000' } = told
+  if (Number(port) > 65_535) {
     await process.write(2, 'OverflowError: bind(): port must be 0-65535.\n')
     return 1
   }
-  const started = [`Serving HTTP on ${address} port ${port} (http://${address}:${port}/) ...`]
-  const directories = [fromDirectory(process.cwd, directory)]
-  const software = `SimpleHTTP/0.6 Python/${surroundings.version}`
-  const server = { port, routes: [], directories, started, stream: 'out', missing, software } as const
-  const bound = address === '0.0.0.0' ? server : { ...server, address }
-  return runWebProgram(process, { prints: [], server: bound }, surroundings)
+  const running = new Interpreter(process, { argv: ['server.py'], surroundings })
+  return running.service('http.server', (server) => callNamed(server, '_main', bind, BigInt(port), directory))
 }
 
-/** gunicorn's status where there is no application to serve. */
-const APP_LOAD_ERROR = 4
-
-async function runPython(
-  process: GnuProcess,
-  name: string,
-  read: () => WebProgram,
-  surroundings: Surroundings,
-): Promise<number> {
-  try {
-    return await runRead(process, name, read, surroundings)
-  } catch (error) {
-    if (error instanceof NoApplication) {
-      await process.write(2, `${error.message}\n`)
-      return APP_LOAD_ERROR
-    }
-    if (!(error instanceof NoModule)) throw error
-    await process.write(
-      2,
-      `Traceback (most recent call last):\nModuleNotFoundError: No module named '${error.message}'\n`,
-    )
-    return 1
-  }
+/** Calls a function of a module. */
+function* callNamed(module: Module, name: string, ...places: readonly Value[]): Steps<Value> {
+  return yield* settled(call(yield* settled(getAttribute(module, name)), { places, named: new Map() }))
 }
 
 /** -i would ask at a prompt, -v and -x would tell of or leave out what is not read here. */
@@ -102,6 +76,33 @@ const optionsFor = (name: string): InterpreterOptions => ({
   },
 })
 
+/** Runs a file, what `-c` says, or what standard input gives. */
+function runSource(process: GnuProcess, source: string, path: string, surroundings: Surroundings): Promise<number> {
+  const at = process.argv.findIndex((word) => /^-\w*c$/.test(word))
+  const [argv, name] =
+    path !== ''
+      ? [process.argv.slice(process.argv.findIndex((word) => fromDirectory(process.cwd, word) === path)), path]
+      : at > 0
+        ? [['-c', ...process.argv.slice(at + 2)], '<string>']
+        : [['-', ...process.argv.slice(2)], '<stdin>']
+  return new Interpreter(process, { argv, surroundings }).main(source, name)
+}
+
+/** `python -m NAME`: a module of the program as the main one; undefined where there is none. */
+function runModule(
+  process: GnuProcess,
+  module: string,
+  words: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> | undefined {
+  const { fs } = process.system
+  const place = fromDirectory(process.cwd, module.replaceAll('.', '/'))
+  const path = [`${place}.py`, `${place}/__main__.py`].find((one) => fs.exists(one))
+  return path === undefined
+    ? undefined
+    : new Interpreter(process, { argv: [path, ...words], surroundings }).main(fs.readText(path), path)
+}
+
 /** Python. */
 export const python =
   (name: string) =>
@@ -112,11 +113,14 @@ export const python =
       versionOptions: ['-V', '--version'],
       option: '-c',
       options: optionsFor(name),
-      run: (process, source) => runPython(process, name, () => readPython(process, source), surroundings),
-      module(process, [module, ...words]) {
+      run: (process, source, path) => runSource(process, source, path, surroundings),
+      module(process, [module = '', ...words]) {
         if (module === 'http.server') return serveFiles(process, words, surroundings)
-        return module === 'flask' ? flaskRun(process, words, surroundings) : undefined
+        return module === 'flask'
+          ? flaskRun(process, words, surroundings)
+          : runModule(process, module, words, surroundings)
       },
+      prompt: (process) => prompt(process, surroundings),
       missing: (path) => `${name}: can't open file '${path}': [Errno 2] No such file or directory\n`,
       missingStatus: 2,
     })
@@ -137,7 +141,8 @@ function flaskError(words: readonly string[]): string | undefined {
   for (let at = 0; at < words.length; at += 1) {
     const [, name = '', value] = /^(--?[^=]+)(?:=([^]*))?$/.exec(words[at] ?? '') ?? []
     if (name === '') return `Got unexpected extra argument (${words[at] ?? ''})`
-    if (/^--(?:reload|debug|cert|key|with-threads)$/.test(name)) return `${name} is not simulated`
+    if (name === '--debug' || name === '--no-reload') continue
+    if (/^--(?:reload|cert|key|with-threads)$/.test(name)) return `${name} is not simulated`
     if (!FLASK_OPTIONS.has(name)) return `No such option '${name}'.`
     const given = value ?? words[(at += 1)]
     if (given === undefined) return `Option '${name}' requires an argument.`
@@ -159,20 +164,32 @@ async function flaskRun(process: GnuProcess, words: readonly string[], surroundi
   }
   const { fs } = process.system
   const app = optionIn(process, words, '--app -A', 'FLASK_APP') ?? 'app.py'
-  const path = fromDirectory(process.cwd, `${app.replace(/\.py$/, '')}.py`)
-  if (!fs.exists(path)) {
+  const [file = '', name = 'app'] = app.split(':')
+  const module = file.replace(/\.py$/, '')
+  if (
+    !fs.exists(fromDirectory(process.cwd, `${module.replaceAll('.', '/')}.py`)) &&
+    !fs.isDirectory(fromDirectory(process.cwd, module))
+  ) {
     await process.write(
       2,
       `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: Could not locate a Flask application. Use the 'flask --app' option, 'FLASK_APP' environment variable, or a 'wsgi.py' or 'app.py' file in the current directory.\n`,
     )
     return 2
   }
-  const serving = {
-    name: app,
-    host: optionIn(process, words, '--host -h', 'FLASK_RUN_HOST') ?? '127.0.0.1',
-    port: Number(optionIn(process, words, '--port -p', 'FLASK_RUN_PORT') ?? 5000),
-  }
-  return runPython(process, 'flask', () => readPython(process, fs.readText(path), serving), surroundings)
+  const host = optionIn(process, words, '--host -h', 'FLASK_RUN_HOST') ?? '127.0.0.1'
+  const port = BigInt(optionIn(process, words, '--port -p', 'FLASK_RUN_PORT') ?? 5000)
+  const isDebugging = words.includes('--debug') || /^(?:1|true)$/i.test(process.environment.get('FLASK_DEBUG') ?? '')
+  const running = new Interpreter(process, { argv: [], surroundings })
+  return running.service(module, function* (loaded) {
+    const flaskModule = yield* running.load('flask')
+    const found = yield* callNamed(flaskModule, '_located', loaded, name)
+    if (found === null)
+      throw raised(
+        'SystemExit',
+        `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: Failed to find Flask application or factory in module '${module}'. Use '${module}:name' to specify one.`,
+      )
+    return yield* callNamed(flaskModule, '_serve', found, host, port, app, isDebugging)
+  })
 }
 
 /** Flask's own program, which pip installs. */
@@ -249,8 +266,11 @@ export const gunicorn = (surroundings: Surroundings): GnuProgram => ({
       return 3
     }
     const [host = '', port = '8000'] = bind.split(':')
-    const application = [module, name] as const
-    const serving = { name: app, host: host || '0.0.0.0', port: Number(port), server: 'gunicorn', application } as const
-    return runPython(process, 'gunicorn', () => readPython(process, fs.readText(path), serving), surroundings)
+    process.cwd = place
+    const running = new Interpreter(process, { argv: [], surroundings })
+    return running.service(module, function* (loaded) {
+      const flaskModule = yield* running.load('flask')
+      return yield* callNamed(flaskModule, '_gunicorn', loaded, name, host || '0.0.0.0', BigInt(port))
+    })
   },
 })

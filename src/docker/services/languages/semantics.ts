@@ -1,5 +1,4 @@
-import { isMapping, type Semantics, Unsimulated, type Worth } from './expression.ts'
-import { inspect } from './inspect.ts'
+import { type Semantics, Unsimulated, type Worth } from './expression.ts'
 
 const isContainer = (worth: Worth): boolean => typeof worth === 'object' && worth !== null
 
@@ -31,44 +30,6 @@ export const javascript: Semantics = {
     if (typeof first === 'number' && typeof second === 'number') return first + second
     const isText = [first, second].some((one) => typeof one === 'string' || (isContainer(one) && one !== ABSENT))
     return isText ? javascriptText(first) + javascriptText(second) : refused(first, second)
-  },
-}
-
-const PYTHON_NAMES = new Map<Worth, string>([
-  [true, 'True'],
-  [false, 'False'],
-  [null, 'None'],
-])
-
-/** As Python's repr() shows it. */
-function represented(worth: Worth): string {
-  if (typeof worth === 'string') return inspect(worth, () => undefined)
-  if (Array.isArray(worth)) return `[${worth.map(represented).join(', ')}]`
-  if (!isMapping(worth)) return PYTHON_NAMES.get(worth) ?? String(worth)
-  return `{${Object.entries(worth)
-    .map(([key, item]) => `${represented(key)}: ${represented(item)}`)
-    .join(', ')}}`
-}
-
-const isFull = (worth: Worth): boolean => (isContainer(worth) ? Object.keys(worth ?? {}).length > 0 : Boolean(worth))
-
-/** Python. Its floats that are whole are not told from integers, and so are refused. */
-export const python: Semantics = {
-  constants: { True: true, False: false, None: null },
-  alternatives: { or: isFull },
-  hasBareKeys: false,
-  number(digits) {
-    const number = Number(digits)
-    if (digits.includes('.') && Number.isInteger(number)) throw new Unsimulated(digits)
-    return number
-  },
-  text: (worth) => (typeof worth === 'string' ? worth : represented(worth)),
-  sum(first, second) {
-    if (typeof first === 'string' && typeof second === 'string') return first + second
-    if (typeof first !== 'number' || typeof second !== 'number') return refused(first, second)
-    const isWhole = Number.isSafeInteger(first + second)
-    const isFloat = !Number.isInteger(first) || !Number.isInteger(second)
-    return isWhole === isFloat ? refused(first, second) : first + second
   },
 }
 

@@ -1,0 +1,366 @@
+import { argument, define, needed, numberArgument, wholeNumber } from './arguments.ts'
+import { exceptionClasses, isException, raised, typeError, valueError } from './exceptions.ts'
+import { makes } from './makers.ts'
+import { sortKeys, zipped } from './methods/containers.ts'
+import { floorDivide, modulo, roundHalfEven } from './numbers.ts'
+import { binary, compare, isBefore, sorted } from './operators.ts'
+import {
+  call,
+  deleteAttribute,
+  getAttribute,
+  identityOf,
+  isInstance,
+  itemsOf,
+  iterate,
+  keyOf,
+  missingAttribute,
+  next,
+  readAttribute,
+  resume,
+  setAttribute,
+  sizeOf,
+  specialMethod,
+  truth,
+} from './protocol.ts'
+import { format, repr, str } from './text.ts'
+import { typeName, typeOf, types } from './types.ts'
+import {
+  Builtin,
+  Class,
+  ELLIPSIS,
+  GeneratorValue,
+  Instance,
+  Iterator,
+  List,
+  type Native,
+  NOT_IMPLEMENTED,
+  Raised,
+  settled,
+  type Steps,
+  Thing,
+  Tuple,
+  type Value,
+  type Words,
+  words,
+} from './values.ts'
+
+function* length({ places: [value = null] }: Words): Steps<Value> {
+  const own = specialMethod(value, '__len__')
+  if (own !== undefined) return yield* settled(call(own, words(value)))
+  const size = sizeOf(value)
+  if (size === undefined) throw typeError(`object of type '${typeName(value)}' has no len()`)
+  return BigInt(size)
+}
+
+function* extreme(name: string, given: Words): Steps<Value> {
+  const [first = null] = given.places
+  const items = given.places.length === 1 ? yield* itemsOf(first) : given.places
+  const usual = given.named.get('default')
+  if (items.length === 0) {
+    if (usual !== undefined) return usual
+    throw valueError(`${name}() iterable argument is empty`)
+  }
+  const keys = yield* sortKeys(items, given.named.get('key'))
+  let best = 0
+  for (let at = 1; at < items.length; at += 1) {
+    const [one, other] = [keys[at] ?? null, keys[best] ?? null]
+    if (name === 'min' ? yield* isBefore(one, other) : yield* isBefore(other, one)) best = at
+  }
+  return items[best] ?? null
+}
+
+function* sum(given: Words): Steps<Value> {
+  let total: Value = argument(given, 1, 'start') ?? 0n
+  for (const item of yield* itemsOf(needed(given, 0))) total = yield* settled(binary('+', total, item))
+  return total
+}
+
+function* quantified(given: Words, wanted: boolean): Steps<Value> {
+  const source = yield* settled(iterate(needed(given, 0)))
+  for (;;) {
+    const item = yield* settled(next(source))
+    if (item === undefined) return !wanted
+    if ((yield* settled(truth(item))) === wanted) return wanted
+  }
+}
+
+function enumerated(given: Words): Value {
+  let count = BigInt(wholeNumber(argument(given, 1, 'start') ?? 0n)) - 1n
+  return lazily('enumerate', needed(given, 0), (item) => {
+    count += 1n
+    return new Tuple([count, item])
+  })
+}
+
+/** An iterator that makes something of each item of another; undefined leaves one out. */
+function lazily(
+  kind: string,
+  from: Value,
+  make: (item: Value) => Value | undefined | Steps<Value | undefined>,
+): Iterator {
+  let source: Iterator | GeneratorValue | Instance | undefined
+  return new Iterator(kind, function* () {
+    source ??= yield* settled(iterate(from))
+    const items = source
+    for (;;) {
+      const item = yield* settled(next(items))
+      if (item === undefined) return undefined
+      const made = yield* settled(make(item))
+      if (made !== undefined) return made
+    }
+  })
+}
+
+function mapped({ places: [callee = null, ...sources] }: Words): Value {
+  return lazily('map', zipped(sources), function* (items) {
+    return yield* settled(call(callee, { places: items instanceof Tuple ? items.items : [], named: new Map() }))
+  })
+}
+
+const filtered = ({ places: [callee = null, source = null] }: Words): Value =>
+  lazily('filter', source, function* (item) {
+    const answer = callee === null ? item : yield* settled(call(callee, words(item)))
+    return (yield* settled(truth(answer))) ? item : undefined
+  })
+
+function* rounded(given: Words): Steps<Value> {
+  const value = needed(given, 0)
+  const digits = argument(given, 1, 'ndigits') ?? null
+  const own = specialMethod(value, '__round__')
+  if (own !== undefined) return yield* settled(call(own, words(value)))
+  if (typeof value === 'bigint' || typeof value === 'boolean') {
+    const unit = digits !== null && wholeNumber(digits) < 0 ? 10n ** BigInt(-wholeNumber(digits)) : 1n
+    return BigInt(roundHalfEven(Number(value) / Number(unit))) * unit
+  }
+  if (typeof value !== 'number') throw typeError(`type ${typeName(value)} doesn't define __round__ method`)
+  if (digits === null) return BigInt(roundHalfEven(value))
+  const places = wholeNumber(digits)
+  return places < 0
+    ? roundHalfEven(value / 10 ** -places) * 10 ** -places
+    : Number(value.toFixed(Math.min(places, 100)))
+}
+
+function* reversed({ places: [value = null] }: Words): Steps<Value> {
+  const own = specialMethod(value, '__reversed__')
+  if (own !== undefined) return yield* settled(call(own, words(value)))
+  const items = (yield* itemsOf(value)).toReversed()
+  return lazily('reversed', new List(items), (item) => item)
+}
+
+function* nextOf({ places: [source = null, usual] }: Words): Steps<Value> {
+  if (
+    !(source instanceof Iterator || source instanceof GeneratorValue) &&
+    specialMethod(source, '__next__') === undefined
+  )
+    throw typeError(`'${typeName(source)}' object is not an iterator`)
+  const item = yield* settled(next(source))
+  if (item !== undefined) return item
+  if (usual !== undefined) return usual
+  throw source instanceof GeneratorValue && source.result !== null
+    ? raised('StopIteration', source.result)
+    : raised('StopIteration')
+}
+
+function* iterOf({ places: [value = null, end] }: Words): Steps<Value> {
+  if (end === undefined) return yield* settled(iterate(value))
+  return new Iterator('callable_iterator', function* () {
+    const item = yield* settled(call(value, words()))
+    return (yield* settled(compare('==', item, end))) === true ? undefined : item
+  })
+}
+
+function* attributeOf({ places: [value = null, name = null, usual] }: Words): Steps<Value> {
+  try {
+    const found = readAttribute(value, String(name))
+    if (found !== undefined) return yield* settled(found)
+  } catch (error) {
+    if (usual === undefined || !(error instanceof Raised) || error.value.own.name !== 'AttributeError') throw error
+  }
+  if (usual === undefined) throw missingAttribute(value, String(name))
+  return usual
+}
+
+function classes(value: Value, name: string): readonly Class[] {
+  const all = value instanceof Tuple ? value.items : [value]
+  return all.map((one) => {
+    if (!(one instanceof Class)) throw typeError(`${name}() arg 2 must be a type, a tuple of types, or a union`)
+    return one
+  })
+}
+
+function namesOf(value: Value): readonly string[] {
+  const type = value instanceof Class ? value : typeOf(value)
+  const own = value instanceof Thing ? [...(value.attributes?.keys() ?? [])] : []
+  return [...new Set([...own, ...type.order.flatMap(({ members }) => [...members.keys()])])].toSorted()
+}
+
+const based =
+  (prefix: string, base: number): Native =>
+  ({ places: [value = null] }) => {
+    const whole = wholeNumber(value)
+    return `${whole < 0 ? '-' : ''}${prefix}${(typeof value === 'bigint' ? (value < 0n ? -value : value) : BigInt(whole)).toString(base)}`
+  }
+
+function divided({ places: [left = null, right = null] }: Words): Value | Steps<Value> {
+  if (typeof left === 'bigint' && typeof right === 'bigint' && right !== 0n)
+    return new Tuple([floorDivide(left, right), modulo(left, right)])
+  return (function* (): Steps<Value> {
+    return new Tuple([yield* settled(binary('//', left, right)), yield* settled(binary('%', left, right))])
+  })()
+}
+
+function* power({ places: [left = null, right = null, by] }: Words): Steps<Value> {
+  if (typeof by !== 'bigint' || typeof left !== 'bigint' || typeof right !== 'bigint')
+    return yield* settled(binary('**', left, right))
+  let [result, base, exponent] = [1n, modulo(left, by), right]
+  for (; exponent > 0n; exponent >>= 1n) {
+    if (exponent & 1n) result = modulo(result * base, by)
+    base = modulo(base * base, by)
+  }
+  return result
+}
+
+function ord({ places: [value = null] }: Words): Value {
+  if (typeof value !== 'string') throw typeError(`ord() expected string of length 1, but ${typeName(value)} found`)
+  if ([...value].length !== 1)
+    throw typeError(`ord() expected a character, but string of length ${[...value].length} found`)
+  return BigInt(value.codePointAt(0) ?? 0)
+}
+
+function hashed({ places: [value = null] }: Words): Value {
+  const key = keyOf(value)
+  if (typeof key === 'number') return BigInt(Math.trunc(key))
+  return [...String(key)].reduce(
+    (hash, letter) => BigInt.asIntN(61, hash * 31n + BigInt(letter.codePointAt(0) ?? 0)),
+    7n,
+  )
+}
+
+function* absolute({ places: [value = null] }: Words): Steps<Value> {
+  const own = specialMethod(value, '__abs__')
+  if (own !== undefined) return yield* settled(call(own, words(value)))
+  if (typeof value === 'bigint') return value < 0n ? -value : value
+  if (value === null || value instanceof Thing || typeof value === 'string')
+    throw typeError(`bad operand type for abs(): '${typeName(value)}'`)
+  return typeof value === 'boolean' ? BigInt(value) : Math.abs(numberArgument(value))
+}
+
+const functions: Readonly<Record<string, Native>> = {
+  len: length,
+  min: (given) => extreme('min', given),
+  max: (given) => extreme('max', given),
+  sum,
+  any: (given) => quantified(given, true),
+  all: (given) => quantified(given, false),
+  enumerate: enumerated,
+  zip: ({ places }) => zipped(places),
+  map: mapped,
+  filter: filtered,
+  round: rounded,
+  reversed,
+  next: nextOf,
+  iter: iterOf,
+  getattr: attributeOf,
+  abs: absolute,
+  divmod: divided,
+  pow: power,
+  ord,
+  hash: hashed,
+  *sorted({ places: [source = null], named }) {
+    const items = yield* itemsOf(source)
+    return new List(
+      yield* sorted(
+        items,
+        yield* sortKeys(items, named.get('key')),
+        yield* settled(truth(named.get('reverse') ?? false)),
+      ),
+    )
+  },
+  *hasattr({ places: [value = null, name = null] }) {
+    return (yield* attributeOf({ places: [value, name, ELLIPSIS], named: new Map() })) !== ELLIPSIS
+  },
+  *setattr({ places: [value = null, name = null, item = null] }) {
+    yield* setAttribute(value, String(name), item)
+    return null
+  },
+  delattr: ({ places: [value = null, name = null] }) => (deleteAttribute(value, String(name)), null),
+  isinstance: ({ places: [value = null, type = null] }) =>
+    classes(type, 'isinstance').some((one) => isInstance(value, one)),
+  issubclass: ({ places: [type = null, of = null] }) =>
+    type instanceof Class && classes(of, 'issubclass').some((one) => type.order.includes(one)),
+  callable: ({ places: [value = null] }) =>
+    value instanceof Class ||
+    specialMethod(value, '__call__') !== undefined ||
+    (value instanceof Thing && /function|method/.test(typeName(value))),
+  repr: ({ places: [value = null] }) => repr(value),
+  ascii: ({ places: [value = null] }) => repr(value),
+  format: ({ places: [value = null, spec = ''] }) => format(value, String(spec)),
+  chr: ({ places: [value = null] }) => String.fromCodePoint(wholeNumber(value)),
+  hex: based('0x', 16),
+  oct: based('0o', 8),
+  bin: based('0b', 2),
+  id: ({ places: [value = null] }) =>
+    value instanceof Thing ? 0x7f00_0000n + BigInt(identityOf(value) * 16) : 0x5500_0000n,
+  *vars({ places: [value = null] }) {
+    return yield* settled(getAttribute(value, '__dict__'))
+  },
+  dir: ({ places: [value = null] }) => new List([...namesOf(value)]),
+}
+
+const PUBLIC_TYPES = ['object', ...Object.keys(makes)]
+
+/** What a function that writes or reads is given by the machine. */
+export type Handlers = Readonly<Record<'print' | 'input' | 'open' | 'exit', Native>>
+
+/** The names that every module has. */
+export function builtinsWith(handlers: Handlers): ReadonlyMap<string, Value> {
+  const found = new Map<string, Value>()
+  for (const [name, native] of Object.entries({ ...functions, ...handlers })) found.set(name, new Builtin(name, native))
+  for (const name of PUBLIC_TYPES) {
+    const type = Object.values(types).find((one) => one.name === name)
+    if (type) found.set(name, type)
+  }
+  for (const [name, type] of exceptionClasses) found.set(name, type)
+  found.set('IOError', exceptionClasses.get('OSError') ?? null)
+  found.set('EnvironmentError', exceptionClasses.get('OSError') ?? null)
+  found.set('quit', found.get('exit') ?? null)
+  found.set('NotImplemented', NOT_IMPLEMENTED)
+  found.set('Ellipsis', ELLIPSIS)
+  found.set('__debug__', true)
+  return found
+}
+
+/** What print() writes. */
+export function* printed({ places, named }: Words): Steps<string> {
+  const texts: string[] = []
+  for (const place of places) texts.push(yield* str(place))
+  const part = (name: string, usual: string): string => {
+    const found = named.get(name) ?? null
+    if (found === null || typeof found === 'string') return found ?? usual
+    throw typeError(`${name} must be None or a string, not ${typeName(found)}`)
+  }
+  for (const name of named.keys())
+    if (!['sep', 'end', 'file', 'flush'].includes(name))
+      throw typeError(`print() got an unexpected keyword argument '${name}'`)
+  return texts.join(part('sep', ' ')) + part('end', '\n')
+}
+
+define(types.generator, (value): value is GeneratorValue => value instanceof GeneratorValue, {
+  *send(generator, given) {
+    const item = yield* resume(generator, needed(given, 0))
+    if (item === undefined) throw raised('StopIteration')
+    return item
+  },
+  *throw(generator, { places: [error = null] }) {
+    const made = error instanceof Class ? yield* settled(call(error, words())) : error
+    if (!isException(made)) throw typeError('exceptions must be classes or instances deriving from BaseException')
+    const item = yield* resume(generator, new Raised(made))
+    if (item === undefined) throw raised('StopIteration')
+    return item
+  },
+  close: (generator) => {
+    generator.isDone = true
+    return null
+  },
+  __next__: (generator) => nextOf(words(generator)),
+})

@@ -1,0 +1,230 @@
+import { argument, define, needed, numberArgument, wholeNumber } from './arguments.ts'
+import { utf8 } from './bytes.ts'
+import { raised, typeError, valueError } from './exceptions.ts'
+import { fillDict } from './methods/containers.ts'
+import { isText } from './methods/str.ts'
+import { call, itemsOf, keyOf, specialMethod, truth } from './protocol.ts'
+import { repr, str } from './text.ts'
+import { typeName, typeOf, types } from './types.ts'
+import {
+  Bytes,
+  Class,
+  Descriptor,
+  Dict,
+  Instance,
+  List,
+  MethodOfType,
+  Range,
+  SetValue,
+  settled,
+  Slice,
+  type Steps,
+  Super,
+  Thing,
+  Tuple,
+  type Value,
+  type Words,
+  words,
+} from './values.ts'
+
+function integerOf(text: string, base: number): bigint {
+  const plain = text.trim().replaceAll('_', '').toLowerCase()
+  const [, sign = '', prefix = '', digits = ''] = /^([-+]?)(0[xob])?(\w*)$/.exec(plain) ?? []
+  const allowed = '0123456789abcdefghijklmnopqrstuvwxyz'.slice(0, base)
+  const invalid = (): Error => valueError(`invalid literal for int() with base ${base}: '${text}'`)
+  const own = prefix === '' ? digits : base === 10 ? '' : digits
+  if (own === '' || [...own].some((digit) => !allowed.includes(digit))) throw invalid()
+  const value =
+    base === 10 ? BigInt(own) : [...own].reduce((sum, digit) => sum * BigInt(base) + BigInt(allowed.indexOf(digit)), 0n)
+  return sign === '-' ? -value : value
+}
+
+function* int(given: Words): Steps<Value> {
+  const value = argument(given, 0)
+  if (value === undefined) return 0n
+  const base = argument(given, 1, 'base')
+  if (isText(value)) return integerOf(value, base === undefined ? 10 : wholeNumber(base))
+  if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value)
+  if (typeof value === 'number') {
+    if (Number.isNaN(value)) throw valueError('cannot convert float NaN to integer')
+    if (!Number.isFinite(value)) throw raised('OverflowError', 'cannot convert float infinity to integer')
+    return BigInt(Math.trunc(value))
+  }
+  if (value instanceof Bytes) return integerOf(String.fromCharCode(...value.bytes), 10)
+  const own = specialMethod(value, '__int__') ?? specialMethod(value, '__index__')
+  if (own === undefined)
+    throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`)
+  return yield* settled(call(own, words(value)))
+}
+
+const FLOAT = /^[-+]?(?:\d[\d_]*\.?[\d_]*(?:e[-+]?\d+)?|\.\d[\d_]*(?:e[-+]?\d+)?|inf(?:inity)?|nan)$/i
+
+function* float(given: Words): Steps<Value> {
+  const value = argument(given, 0)
+  if (value === undefined) return 0
+  const own = specialMethod(value, '__float__')
+  if (own !== undefined) return yield* settled(call(own, words(value)))
+  if (typeof value !== 'string') {
+    if (value === null || value instanceof Thing)
+      throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`)
+    return numberArgument(value)
+  }
+  const plain = value.trim()
+  if (!FLOAT.test(plain)) throw valueError(`could not convert string to float: ${yield* repr(value)}`)
+  return /[in]/i.test(plain)
+    ? /nan/i.test(plain)
+      ? Number.NaN
+      : plain.startsWith('-')
+        ? -Infinity
+        : Infinity
+    : Number(plain.replaceAll('_', ''))
+}
+
+function range({ places }: Words): Value {
+  const [first = 0n, second, third = 1n] = places.map((place) => BigInt(wholeNumber(place)))
+  if (places.length === 0) throw typeError('range expected at least 1 argument, got 0')
+  if (third === 0n) throw valueError('range() arg 3 must not be zero')
+  return second === undefined ? new Range(0n, first, 1n) : new Range(first, second, third)
+}
+
+function* bytes(given: Words): Steps<Value> {
+  const value = argument(given, 0)
+  if (value === undefined) return new Bytes(new Uint8Array(0))
+  if (typeof value === 'string') {
+    if (argument(given, 1, 'encoding') === undefined) throw typeError('string argument without an encoding')
+    return new Bytes(utf8(value))
+  }
+  if (typeof value === 'bigint') return new Bytes(new Uint8Array(Number(value)))
+  return new Bytes(Uint8Array.from((yield* itemsOf(value)).map(wholeNumber)))
+}
+
+function* setOf(given: Words, isFrozen: boolean): Steps<SetValue> {
+  const made = new SetValue(isFrozen)
+  for (const item of given.places[0] === undefined ? [] : yield* itemsOf(given.places[0]))
+    made.items.set(keyOf(item), item)
+  return made
+}
+
+/** A value of a class that inherits from a type of the language. */
+function owned<T extends Thing>(made: T, type: Class, base: Class): T {
+  if (type !== base) {
+    made.own = type
+    made.attributes = new Map()
+  }
+  return made
+}
+
+/** Makes a class: `type(name, bases, members)`. */
+function typed({ places }: Words): Value {
+  const [first = null, bases, members] = places
+  if (bases === undefined) return typeOf(first)
+  const above = bases instanceof Tuple ? bases.items.filter((base) => base instanceof Class) : []
+  const entries =
+    members instanceof Dict ? [...members.entries.values()].map(([key, value]) => [String(key), value] as const) : []
+  const made = new Class(String(first), above.length > 0 ? above : [types.object], new Map(entries))
+  made.module = '__main__'
+  return made
+}
+
+function superOf({ places: [type = null, self = null] }: Words): Value {
+  if (!(type instanceof Class)) throw raised('RuntimeError', 'super(): no arguments')
+  return new Super(type, self)
+}
+
+function refuseOwn(type: Class, base: Class): void {
+  if (type !== base) throw raised('TypeError', `a class that inherits from ${base.name} is not simulated`)
+}
+
+export const makes: Readonly<Record<string, (given: Words, type: Class) => Value | Steps<Value>>> = {
+  int: (given, type) => (refuseOwn(type, types.int), int(given)),
+  float: (given, type) => (refuseOwn(type, types.float), float(given)),
+  bool: ({ places: [value = false] }) => truth(value),
+  str: ({ places: [value] }, type) => {
+    refuseOwn(type, types.str)
+    return value === undefined
+      ? ''
+      : value instanceof Bytes
+        ? call(types.bytes.find('decode') ?? null, words(value))
+        : str(value)
+  },
+  bytes,
+  *list(given, type) {
+    return owned(new List(given.places[0] === undefined ? [] : yield* itemsOf(given.places[0])), type, types.list)
+  },
+  *tuple(given, type) {
+    return owned(new Tuple(given.places[0] === undefined ? [] : yield* itemsOf(given.places[0])), type, types.tuple)
+  },
+  *dict(given, type) {
+    const made = owned(new Dict(), type, types.dict)
+    if (type === types.dict || type.find('__init__') instanceof MethodOfType) yield* settled(fillDict(made, given))
+    return made
+  },
+  *set(given, type) {
+    return owned(yield* setOf(given, false), type, types.set)
+  },
+  frozenset: (given) => setOf(given, true),
+  range,
+  slice: ({ places }) =>
+    places.length < 2
+      ? new Slice(null, places[0] ?? null, null)
+      : new Slice(places[0] ?? null, places[1] ?? null, places[2] ?? null),
+  property: (given) =>
+    new Descriptor('property', argument(given, 0, 'fget') ?? null, argument(given, 1, 'fset') ?? null),
+  staticmethod: (given) => new Descriptor('staticmethod', needed(given, 0)),
+  classmethod: (given) => new Descriptor('classmethod', needed(given, 0)),
+  type: typed,
+  super: superOf,
+}
+
+for (const [name, make] of Object.entries(makes)) {
+  const type = Object.values(types).find((one) => one.name === name)
+  if (type) type.make = make
+}
+
+const anything = (value: Value): value is Value => value !== undefined
+
+define(types.object, anything, {
+  __init__: () => null,
+  __init_subclass__: () => null,
+  __str__: str,
+  __repr__: (self) => repr(self),
+  __eq__: (self, given) => self === needed(given, 0),
+  __hash__: () => 0n,
+  __setattr__: (self, given) => {
+    if (self instanceof Thing && self.attributes) self.attributes.set(String(needed(given, 0)), needed(given, 1))
+    return null
+  },
+})
+types.object.members.set(
+  '__new__',
+  new MethodOfType('__new__', (type, given) =>
+    type instanceof Class ? (type.make ?? (() => new Instance(type)))(given, type) : null,
+  ),
+)
+types.object.members.delete('__init_subclass__')
+define(types.dict, (value): value is Dict => value instanceof Dict, {
+  __init__: (dict, given) => fillDict(dict, given),
+  __getitem__: (dict, given) => dict.entries.get(keyOf(needed(given, 0)))?.[1] ?? null,
+  __setitem__: (dict, given) => {
+    dict.entries.set(keyOf(needed(given, 0)), [needed(given, 0), needed(given, 1)])
+    return null
+  },
+  __contains__: (dict, given) => dict.entries.has(keyOf(needed(given, 0))),
+})
+define(types.list, (value): value is List => value instanceof List, {
+  *__init__(list, given) {
+    if (given.places[0] !== undefined && list.items.length === 0) list.items = yield* itemsOf(given.places[0])
+    return null
+  },
+})
+define(types.property, (value): value is Descriptor => value instanceof Descriptor, {
+  setter: (property, given) => new Descriptor('property', property.get, needed(given, 0)),
+  getter: (property, given) => new Descriptor('property', needed(given, 0), property.set),
+})
+define(types.int, (value): value is bigint => typeof value === 'bigint' || typeof value === 'boolean', {
+  bit_length: (value) => BigInt(value === 0n ? 0 : (value < 0n ? -value : value).toString(2).length),
+  conjugate: (value) => value,
+})
+define(types.float, (value): value is number => typeof value === 'number', {
+  is_integer: (value) => Number.isInteger(value),
+})

@@ -1,0 +1,228 @@
+import { argument, define, needed, textArgument, wholeArgument, wholeNumber } from '../arguments.ts'
+import { utf8 } from '../bytes.ts'
+import { raised, typeError } from '../exceptions.ts'
+import { getAttribute, itemsOf } from '../protocol.ts'
+import { getItem } from '../subscript.ts'
+import { format, repr, str } from '../text.ts'
+import { typeName, types } from '../types.ts'
+import { Bytes, Dict, List, settled, type Steps, Tuple, type Value, type Words } from '../values.ts'
+
+export const isText = (value: Value): value is string => typeof value === 'string'
+
+const escapedSet = (letters: string): string => letters.replaceAll(/[\\\]^-]/g, String.raw`\$&`)
+
+function stripped(text: string, letters: Value | undefined, sides: 'both' | 'left' | 'right'): string {
+  const set = typeof letters === 'string' ? `[${escapedSet(letters)}]` : String.raw`\s`
+  if (letters === '') return text
+  const left = sides === 'right' ? text : text.replace(new RegExp(`^${set}+`), '')
+  return sides === 'left' ? left : left.replace(new RegExp(`${set}+$`), '')
+}
+
+function divided(text: string, words: Words, fromRight: boolean): Value {
+  const separator = argument(words, 0, 'sep') ?? null
+  const most = wholeArgument(words, 1, 'maxsplit', -1)
+  if (separator === '') throw raised('ValueError', 'empty separator')
+  const sign = typeof separator === 'string' ? separator : undefined
+  const parts = sign === undefined ? text.trim().split(/\s+/).filter(Boolean) : text.split(sign)
+  if (most < 0 || parts.length <= most + 1) return new List(parts)
+  if (sign !== undefined)
+    return new List(
+      fromRight
+        ? [parts.slice(0, -most || undefined).join(sign), ...parts.slice(parts.length - most)]
+        : [...parts.slice(0, most), parts.slice(most).join(sign)],
+    )
+  if (fromRight) return new List([parts.slice(0, parts.length - most).join(' '), ...parts.slice(parts.length - most)])
+  const rest = new RegExp(String.raw`^\s*(?:\S+\s+){${most}}`)
+  return new List([...parts.slice(0, most), text.replace(rest, '')])
+}
+
+function partition(text: string, sign: string, fromRight: boolean): Value {
+  const at = fromRight ? text.lastIndexOf(sign) : text.indexOf(sign)
+  if (at < 0) return new Tuple(fromRight ? ['', '', text] : [text, '', ''])
+  return new Tuple([text.slice(0, at), sign, text.slice(at + sign.length)])
+}
+
+function found(text: string, words: Words, fromRight: boolean): number {
+  const [start, end] = [wholeArgument(words, 1, '', 0), wholeArgument(words, 2, '', text.length)]
+  const [from, to] = [start < 0 ? start + text.length : start, end < 0 ? end + text.length : end]
+  const within = text.slice(0, to)
+  const at = fromRight ? within.lastIndexOf(textArgument(words, 0)) : within.indexOf(textArgument(words, 0), from)
+  return at < from ? -1 : at
+}
+
+function sought(text: string, words: Words, fromRight: boolean): Value {
+  const at = found(text, words, fromRight)
+  if (at < 0) throw raised('ValueError', 'substring not found')
+  return BigInt(at)
+}
+
+/** Whether a text begins, or ends, with one or one of several. */
+function has(words: Words, test: (one: string) => boolean, name: string): boolean {
+  const given = needed(words, 0)
+  const all = given instanceof Tuple ? given.items : [given]
+  return all.some((one) => {
+    if (typeof one !== 'string')
+      throw typeError(`${name} first arg must be str or a tuple of str, not ${typeName(one)}`)
+    return test(one)
+  })
+}
+
+const is = (text: string, pattern: RegExp): boolean => pattern.test(text)
+
+function padded(text: string, words: Words, how: 'left' | 'right' | 'both'): string {
+  const left = wholeNumber(needed(words, 0)) - [...text].length
+  const fill = words.places[1] === undefined ? ' ' : textArgument(words, 1)
+  if (left <= 0) return text
+  if (how === 'left') return fill.repeat(left) + text
+  if (how === 'right') return text + fill.repeat(left)
+  const before = Math.floor(left / 2) + (left & ([...text].length + left) & 1)
+  return fill.repeat(before) + text + fill.repeat(left - before)
+}
+
+const titled = (text: string): string =>
+  text.toLowerCase().replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+
+const HOLE = /\{\{|\}\}|\{([^{}:!]*)(?:!([rs]))?(?::((?:[^{}]|\{[^{}]*\})*))?\}/g
+
+/** What a hole of str.format names: `0.name[key]`. */
+function* field(path: string, { places, named }: Words, next: () => number): Steps<Value> {
+  const [, name = '', rest = ''] = /^([^.[]*)([^]*)$/.exec(path) ?? []
+  const number = name === '' ? next() : /^\d+$/.test(name) ? Number(name) : undefined
+  let value = number === undefined ? named.get(name) : places[number]
+  if (value === undefined)
+    throw number === undefined
+      ? raised('KeyError', name)
+      : raised('IndexError', `Replacement index ${number} out of range for positional args tuple`)
+  for (const [, attribute, key = ''] of rest.matchAll(/\.(\w+)|\[([^\]]*)\]/g))
+    value = yield* settled(
+      attribute === undefined ? getItem(value, /^\d+$/.test(key) ? BigInt(key) : key) : getAttribute(value, attribute),
+    )
+  return value
+}
+
+function* formatted(text: string, words: Words): Steps<string> {
+  let [shown, end, count] = ['', 0, 0]
+  const next = (): number => (count += 1) - 1
+  for (const match of text.matchAll(HOLE)) {
+    const [all, path, conversion, spec = ''] = match
+    shown += text.slice(end, match.index)
+    end = match.index + all.length
+    if (path === undefined) {
+      shown += all.charAt(0)
+      continue
+    }
+    const value = yield* field(path, words, next)
+    const inner = spec.includes('{') ? yield* formatted(spec, words) : spec
+    shown += yield* format(
+      conversion === 'r' ? yield* repr(value) : conversion === 's' ? yield* str(value) : value,
+      inner,
+    )
+  }
+  return shown + text.slice(end)
+}
+
+function* joined(sign: string, words: Words): Steps<Value> {
+  const items = yield* itemsOf(needed(words, 0))
+  for (const [at, item] of items.entries())
+    if (typeof item !== 'string') throw typeError(`sequence item ${at}: expected str instance, ${typeName(item)} found`)
+  return items.join(sign)
+}
+
+function encoded(text: string, words: Words): Value {
+  const coding = argument(words, 0, 'encoding') ?? 'utf-8'
+  if (coding === 'utf-8' || coding === 'utf8' || coding === 'UTF-8') return new Bytes(utf8(text))
+  const limit = coding === 'ascii' ? 127 : 255
+  const strange = [...text].findIndex((letter) => (letter.codePointAt(0) ?? 0) > limit)
+  if (coding !== 'ascii' && coding !== 'latin-1') throw raised('LookupError', `unknown encoding: ${String(coding)}`)
+  if (strange >= 0)
+    throw raised(
+      'UnicodeEncodeError',
+      `'${coding}' codec can't encode character '\\x${(text.codePointAt(strange) ?? 0).toString(16)}' in position ${strange}: ordinal not in range(${limit + 1})`,
+    )
+  return new Bytes(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+}
+
+function translated(text: string, table: Value): string {
+  if (!(table instanceof Dict)) return text
+  return [...text]
+    .map((letter) => {
+      const to = table.entries.get(letter.codePointAt(0) ?? 0)?.[1]
+      if (to === undefined) return letter
+      return typeof to === 'bigint' ? String.fromCodePoint(Number(to)) : to === null ? '' : String(to)
+    })
+    .join('')
+}
+
+const LINES = /\r\n|[\n\r\v\f]/
+
+define(types.str, isText, {
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
+  casefold: (text) => text.toLowerCase(),
+  capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
+  title: titled,
+  swapcase: (text) =>
+    [...text].map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase())).join(''),
+  strip: (text, { places }) => stripped(text, places[0], 'both'),
+  lstrip: (text, { places }) => stripped(text, places[0], 'left'),
+  rstrip: (text, { places }) => stripped(text, places[0], 'right'),
+  split: (text, words) => divided(text, words, false),
+  rsplit: (text, words) => divided(text, words, true),
+  splitlines: (text, { places, named }) => {
+    const isKept = (places[0] ?? named.get('keepends')) === true
+    const lines = isKept ? text.split(/(?<=\r\n|[\n\v\f]|\r(?!\n))/) : text.split(LINES)
+    return new List(lines.at(-1) === '' ? lines.slice(0, -1) : lines)
+  },
+  partition: (text, words) => partition(text, textArgument(words, 0), false),
+  rpartition: (text, words) => partition(text, textArgument(words, 0), true),
+  join: joined,
+  replace: (text, words) => {
+    const [from, to, most] = [textArgument(words, 0), textArgument(words, 1), wholeArgument(words, 2, 'count', -1)]
+    if (most < 0) return text.replaceAll(from, () => to)
+    let count = 0
+    return text.replaceAll(from, (all) => ((count += 1) > most ? all : to))
+  },
+  find: (text, words) => BigInt(found(text, words, false)),
+  rfind: (text, words) => BigInt(found(text, words, true)),
+  index: (text, words) => sought(text, words, false),
+  rindex: (text, words) => sought(text, words, true),
+  count: (text, words) =>
+    BigInt(textArgument(words, 0) === '' ? text.length + 1 : text.split(textArgument(words, 0)).length - 1),
+  startswith: (text, words) => has(words, (one) => text.startsWith(one, wholeArgument(words, 1, '', 0)), 'startswith'),
+  endswith: (text, words) => has(words, (one) => text.endsWith(one), 'endswith'),
+  removeprefix: (text, words) =>
+    text.startsWith(textArgument(words, 0)) ? text.slice(textArgument(words, 0).length) : text,
+  removesuffix: (text, words) =>
+    textArgument(words, 0) !== '' && text.endsWith(textArgument(words, 0))
+      ? text.slice(0, -textArgument(words, 0).length)
+      : text,
+  isdigit: (text) => is(text, /^\p{Nd}+$/u),
+  isdecimal: (text) => is(text, /^\p{Nd}+$/u),
+  isnumeric: (text) => is(text, /^\p{N}+$/u),
+  isalpha: (text) => is(text, /^\p{L}+$/u),
+  isalnum: (text) => is(text, /^[\p{L}\p{N}]+$/u),
+  isspace: (text) => is(text, /^\s+$/),
+  isupper: (text) => is(text, /\p{Lu}/u) && !is(text, /\p{Ll}/u),
+  islower: (text) => is(text, /\p{Ll}/u) && !is(text, /\p{Lu}/u),
+  istitle: (text) => text !== '' && titled(text) === text,
+  isidentifier: (text) => is(text, /^[\p{L}_][\p{L}\p{N}_]*$/u),
+  isascii: (text) => is(text, /^[\x00-\x7f]*$/),
+  center: (text, words) => padded(text, words, 'both'),
+  ljust: (text, words) => padded(text, words, 'right'),
+  rjust: (text, words) => padded(text, words, 'left'),
+  zfill: (text, words) => {
+    const [, sign = '', digits = ''] = /^([-+]?)([^]*)$/.exec(text) ?? []
+    return sign + digits.padStart(wholeNumber(needed(words, 0)) - sign.length, '0')
+  },
+  expandtabs: (text) => text.replaceAll('\t', '        '),
+  format: formatted,
+  format_map: (text, words) => {
+    const given = needed(words, 0)
+    const named = new Map(
+      given instanceof Dict ? [...given.entries.values()].map(([key, value]) => [String(key), value] as const) : [],
+    )
+    return formatted(text, { places: [], named })
+  },
+  encode: encoded,
+  translate: (text, words) => translated(text, needed(words, 0)),
+})

@@ -1,0 +1,50 @@
+import { Unsimulated } from '../syntax.ts'
+import type { Value } from '../values.ts'
+import { os, redis, signal, sys, time, web } from './machine.ts'
+import type { Host } from './native.ts'
+import { json, math, random } from './plain.ts'
+import { source as language } from './sources/language.ts'
+import { source as packages } from './sources/packages.ts'
+import { source as system } from './sources/system.ts'
+
+/** The modules of a text: each begins with its name behind an `@` at the start of a line. */
+const divided = (text: string): readonly (readonly [string, string])[] =>
+  text
+    .split(/^@(?=[\w.]+$)/m)
+    .filter((part) => part !== '')
+    .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const)
+
+/** Modules that are written in Python. */
+export const sources: ReadonlyMap<string, string> = new Map([
+  ...divided(system),
+  ...divided(language),
+  ...divided(packages),
+])
+
+/** Those of them that pip has to install, and those that come with them. */
+const installed: Readonly<Record<string, string>> = {
+  flask: 'flask',
+  redis: 'redis',
+  requests: 'requests',
+  jinja2: 'jinja2',
+  markupsafe: 'markupsafe',
+  werkzeug: 'werkzeug',
+}
+
+/** The package that brings a module; undefined for one of the standard library. */
+export const packageOf = (module: string): string | undefined => installed[module.replace(/\..*$/, '')]
+
+/** Modules of which no word is Python. */
+export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<string, Value>>> = {
+  math,
+  random,
+  _json: json,
+  _os: os,
+  _redis: redis,
+  _signal: signal,
+  _sys: sys,
+  _time: time,
+  _web: web,
+}
+
+export const refuseModule = (name: string): Unsimulated => new Unsimulated(`the module ${name} is`)

@@ -1,0 +1,329 @@
+import type { WebRequest, WebResponse } from '../../../../../linux/network.ts'
+import { directoryName, fromDirectory } from '../../../../../linux/path.ts'
+import { FileSystemError } from '../../../../../shell/posix/errno.ts'
+import { signalNumbers } from '../../../../../shell/posix/signals.ts'
+import { openDoors } from '../../../daemon.ts'
+import type { Reply } from '../../../redis/reply.ts'
+import { fileAt, pathOf, respond } from '../../../web/files.ts'
+import { needed, numberArgument, textArgument, wholeNumber } from '../arguments.ts'
+import { raised } from '../exceptions.ts'
+import { call, dictOf } from '../protocol.ts'
+import { Bytes, List, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
+import { utf8 } from '../bytes.ts'
+import { type Host, natives } from './native.ts'
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ENOENT: 2,
+  EACCES: 13,
+  EEXIST: 17,
+  ENOTDIR: 20,
+  EISDIR: 21,
+  ENOTEMPTY: 39,
+  EADDRINUSE: 98,
+}
+
+/** What the file system refuses, as Python raises it. */
+export function refused(error: unknown, path: string): unknown {
+  if (!(error instanceof FileSystemError)) return error
+  return raised('OSError', BigInt(NUMBERS[error.code] ?? 5), error.message, path)
+}
+
+/** @throws Raised OSError */
+export function onFiles<T>(path: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw refused(error, path)
+  }
+}
+
+/** time. */
+export function time({ process }: Host): ReadonlyMap<string, Value> {
+  const now = (): number => process.kernel.clock.now()
+  return natives({
+    time: () => now() / 1000,
+    time_ns: () => BigInt(Math.round(now())) * 1_000_000n,
+    monotonic: () => (now() - process.startedAt) / 1000,
+    perf_counter: () => (now() - process.startedAt) / 1000,
+    process_time: () => process.cpuTime / 1000,
+    *sleep(given) {
+      const seconds = numberArgument(needed(given, 0))
+      if (seconds < 0) throw raised('ValueError', 'sleep length must be non-negative')
+      yield process.sleep(seconds * 1000)
+      return null
+    },
+    /** Year, month, day, hour, minute, second, weekday from Monday, day of the year: of seconds since 1970. */
+    _fields: ({ places: [seconds = null] }) => {
+      const date = new Date(numberArgument(seconds) * 1000)
+      const start = Date.UTC(date.getUTCFullYear(), 0, 1)
+      const fields = [
+        date.getUTCFullYear(),
+        date.getUTCMonth() + 1,
+        date.getUTCDate(),
+        date.getUTCHours(),
+        date.getUTCMinutes(),
+        date.getUTCSeconds(),
+        (date.getUTCDay() + 6) % 7,
+      ]
+      return new Tuple([...fields, Math.floor((date.getTime() - start) / 86_400_000) + 1].map(BigInt))
+    },
+    _seconds: ({ places }) => {
+      const [year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0] = places.map(wholeNumber)
+      return BigInt(Date.UTC(year, month - 1, day, hour, minute, second) / 1000)
+    },
+  })
+}
+
+/** Who the process is, and where. */
+const identity = (process: Host['process']): Parameters<typeof natives>[0] => ({
+  hostname: () => process.system.hostName,
+  getpid: () => BigInt(process.pid),
+  getppid: () => BigInt(process.parent?.pid ?? 0),
+  getuid: () => BigInt(process.credentials.uid),
+  username: () => process.environment.get('USER') ?? (process.credentials.uid === 0 ? 'root' : 'user'),
+})
+
+/** What is asked of paths. */
+const places = (
+  place: (path: Value) => string,
+  fs: Host['process']['system']['fs'],
+): Parameters<typeof natives>[0] => ({
+  exists: ({ places: [path = null] }) => fs.exists(place(path)),
+  isdir: ({ places: [path = null] }) => fs.isDirectory(place(path)),
+  abspath: ({ places: [path = null] }) => place(path),
+})
+
+/** What makes and takes away directories and files. */
+const changes = (
+  onPath: (act: (path: string) => Value) => (words: Words) => Value,
+  fs: Host['process']['system']['fs'],
+): Parameters<typeof natives>[0] => ({
+  mkdir: onPath((path) => (fs.mkdir(path), null)),
+  makedirs: onPath((path) => (fs.mkdirAll(path), null)),
+  remove: onPath((path) => (fs.unlink(path), null)),
+  rmdir: onPath((path) => (fs.rmdir(path), null)),
+})
+
+/** What os needs: files, the environment, and who it is. */
+export function os({ process }: Host): ReadonlyMap<string, Value> {
+  const { fs } = process.system
+  const place = (path: Value): string => fromDirectory(process.cwd, String(path))
+  const onPath =
+    (act: (path: string) => Value) =>
+    ({ places: [path = '.'] }: Words): Value =>
+      onFiles(String(path), () => act(place(path)))
+  return natives({
+    environ: () => dictOf(process.environment),
+    putenv: ({ places: [name = null, value = null] }) => {
+      if (value === null) process.environment.delete(String(name))
+      else process.environment.set(String(name), String(value))
+      return null
+    },
+    getcwd: () => process.cwd,
+    chdir: onPath((path) => {
+      if (!fs.isDirectory(path)) throw new FileSystemError(fs.exists(path) ? 'ENOTDIR' : 'ENOENT', path)
+      process.cwd = path
+      return null
+    }),
+    listdir: onPath((path) => new List([...fs.names(path)])),
+    ...changes(onPath, fs),
+    removetree: onPath((path) => (fs.removeTree(path), null)),
+    rename: ({ places: [from = null, to = null] }) =>
+      onFiles(String(from), () => (fs.rename(place(from), place(to)), null)),
+    ...places(place, fs),
+    size: onPath((path) => BigInt(fs.readFile(path).length)),
+    read: onPath((path) => {
+      if (fs.isDirectory(path)) throw new FileSystemError('EISDIR', path)
+      return fs.readText(path)
+    }),
+    write: (given) =>
+      onFiles(
+        textArgument(given, 0),
+        () => (fs.writeFile(place(textArgument(given, 0)), textArgument(given, 1)), null),
+      ),
+    ...identity(process),
+  })
+}
+
+/** signal. */
+export function signal({ signals }: Host): ReadonlyMap<string, Value> {
+  const names = Object.entries(signalNumbers)
+  return new Map<string, Value>([
+    ...names.map(([name, number]) => [`SIG${name}`, BigInt(number)] as const),
+    ...natives({
+      set: ({ places: [number = null, handler = null] }) => {
+        const [name] = names.find(([, own]) => BigInt(own) === number) ?? []
+        if (name === undefined) throw raised('ValueError', 'signal number out of range')
+        const before = signals.get(name) ?? null
+        if (handler === 0n) signals.delete(name)
+        else signals.set(name, handler)
+        return before
+      },
+    }),
+  ])
+}
+
+const textOf = (value: Value | undefined): string =>
+  value instanceof Bytes ? new Input8(value.bytes).text() : typeof value === 'string' ? value : String(value ?? '')
+
+/** Bytes of a body as a text: bodies are texts here. */
+class Input8 {
+  readonly #bytes: Uint8Array
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+  text(): string {
+    return decodeURIComponent(Array.from(this.#bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
+  }
+}
+
+function responseOf(answer: Value): WebResponse {
+  const [status = 500n, headers = null, body = ''] = answer instanceof Tuple ? answer.items : []
+  const given = headers instanceof List ? headers.items : []
+  const pairs = given.flatMap((pair) =>
+    pair instanceof Tuple ? [[String(pair.items[0]), String(pair.items[1])] as const] : [],
+  )
+  const find = (name: string): string | undefined => pairs.find(([own]) => own.toLowerCase() === name)?.[1]
+  const others = pairs.filter(([name]) => !/^(?:content-type|server|content-length|date)$/i.test(name))
+  const server = find('server')
+  return {
+    ...respond(Number(status), find('content-type') ?? '', textOf(body)),
+    headers: others,
+    ...(server !== undefined && { server }),
+  }
+}
+
+const failed: WebResponse = respond(500, 'text/html; charset=utf-8', 'Internal Server Error')
+
+function* serveWith(host: Host, given: Words): Steps<Value> {
+  const { process, drive } = host
+  const [address, port, handler] = [textArgument(given, 0), wholeNumber(needed(given, 1)), needed(given, 2)]
+  const handle = async ({ method, path, headers = [], body = '', from = '-' }: WebRequest): Promise<WebResponse> => {
+    const lines = headers.map((line) => new Tuple([line.replace(/:.*$/s, ''), line.replace(/^[^:]*:\s*/, '')]))
+    const answer = await drive(settled(call(handler, words(method, path, new List(lines), body, from))))
+    return answer === null ? failed : responseOf(answer)
+  }
+  const isAll = address === '' || address === '0.0.0.0'
+  const service = { type: 'http', handle } as const
+  const close = onFiles('', () =>
+    openDoors(process, [
+      { port, backlog: 128, service, ...(!isAll && { address: address === 'localhost' ? '127.0.0.1' : address }) },
+    ]),
+  )
+  process.atEnd.push(close)
+  host.listens()
+  try {
+    const started = given.places[3]
+    if (started !== undefined) yield* settled(call(started, words()))
+    yield process.blocked(new Promise<never>(() => undefined))
+  } finally {
+    close()
+  }
+  return null
+}
+
+/** What servers are made of: `serve` calls a function for each request, and `file` finds one that lies in a directory. */
+export function web(host: Host): ReadonlyMap<string, Value> {
+  const { process } = host
+  return natives({
+    serve: (given) => serveWith(host, given),
+    file: ({ places: [directory = null, path = null] }) => {
+      const root = fromDirectory(process.cwd, String(directory))
+      const found = fileAt(process.system.fs, `${root}${pathOf(String(path))}`.replace(/\/$/, ''), ['index.html'])
+      if (found.type !== 'file') return null
+      return new Tuple([found.response.type, found.response.body])
+    },
+    now: () => process.kernel.clock.now() / 1000,
+    /** Asks a web server: status, headers, body; a text says why there is none. */
+    *ask({ places: [name = null, port = null, method = null, path = null, headers = null, body = ''] }) {
+      const found = process.system.network.resolve(String(name))
+      if (!found) return 'unknown'
+      const service = process.system.network.connect(found, Number(port))
+      if (service?.type !== 'http') return 'refused'
+      const lines = headers instanceof List ? headers.items.map(String) : []
+      let response: WebResponse | undefined
+      yield process
+        .blocked(
+          Promise.resolve(
+            service.handle({ method: String(method), path: String(path), headers: lines, body: String(body) }),
+          ),
+        )
+        .then((answer) => (response = answer))
+      const given = (response?.headers ?? []).map(([key, value]) => new Tuple([key, value]))
+      return new Tuple([
+        BigInt(response?.status ?? 0),
+        new List([...given, new Tuple(['Content-Type', response?.type ?? ''])]),
+        response?.body ?? '',
+      ])
+    },
+  })
+}
+
+function replyValue(reply: Reply): Value {
+  switch (reply.type) {
+    case 'integer':
+      return BigInt(reply.value)
+    case 'string':
+      return new Bytes(utf8(reply.text))
+    case 'list':
+      return new List(reply.items.map(replyValue))
+    case 'status':
+    case 'error':
+      return new Tuple([reply.type, reply.text])
+    case 'nil':
+      return null
+  }
+}
+
+/** Asks a server of Redis; a text says why nobody answers. */
+export function redis({ process }: Host): ReadonlyMap<string, Value> {
+  return natives({
+    *ask({ places: [name = null, port = null, password = null, ...command] }) {
+      const { network } = process.system
+      const found = network.resolve(String(name))
+      if (!found) return 'unknown'
+      const service = network.connect(found, Number(port))
+      if (service?.type !== 'messages') return 'refused'
+      const sent = JSON.stringify([password === null ? null : textOf(password), ...command.map(textOf)])
+      let answer = ''
+      yield process.blocked(Promise.resolve(service.call(sent))).then((text) => (answer = text))
+      const reply: Reply = JSON.parse(answer)
+      return replyValue(reply)
+    },
+  })
+}
+
+/** sys. */
+export function sys({ process, argv, surroundings, write }: Host): ReadonlyMap<string, Value> {
+  const [major = '3', minor = '0', micro = '0'] = surroundings.version.split('.')
+  const version = new Tuple([BigInt(major), BigInt(minor), BigInt(Number.parseInt(micro, 10) || 0), 'final', 0n])
+  return new Map<string, Value>([
+    ['argv', new List([...argv])],
+    ['version', `${surroundings.version} (main) [GCC 14.2.0]`],
+    ['_version', version],
+    ['platform', 'linux'],
+    ['executable', `/usr/local/bin/python${major}`],
+    ['maxsize', 9_223_372_036_854_775_807n],
+    ['byteorder', 'little'],
+    [
+      'path',
+      new List([
+        directoryName(fromDirectory(process.cwd, argv[0] ?? '')),
+        '/usr/local/lib/python3',
+        '/usr/local/lib/python3/site-packages',
+      ]),
+    ],
+    ...natives({
+      *_write({ places: [descriptor = null, text = null] }) {
+        yield* write(descriptor === 2n ? 2 : 1, String(text))
+        return BigInt(String(text).length)
+      },
+      getrecursionlimit: () => 1000n,
+      setrecursionlimit: () => null,
+      getsizeof: () => 64n,
+      exit: ({ places: [status = null] }) => {
+        throw raised('SystemExit', status)
+      },
+    }),
+  ])
+}

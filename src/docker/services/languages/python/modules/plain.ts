@@ -1,0 +1,264 @@
+import { argument, needed, numberArgument, wholeNumber } from '../arguments.ts'
+import { raised, typeError, valueError } from '../exceptions.ts'
+import { call, dictOf, itemsOf, sizeOf } from '../protocol.ts'
+import { floatText } from '../numbers.ts'
+import { getItem } from '../subscript.ts'
+import { typeName } from '../types.ts'
+import { Dict, List, type Native, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
+import { type Host, natives } from './native.ts'
+
+const domain = (test: boolean): void => {
+  if (test) throw valueError('math domain error')
+}
+
+const real =
+  (
+    name:
+      'sin' | 'cos' | 'tan' | 'asin' | 'acos' | 'atan' | 'exp' | 'log2' | 'log10' | 'sinh' | 'cosh' | 'tanh' | 'sqrt',
+  ): Native =>
+  ({ places: [value = null] }) => {
+    const number = numberArgument(value)
+    const result = Math[name](number)
+    domain(Number.isNaN(result) && !Number.isNaN(number))
+    domain(name.startsWith('log') && number <= 0)
+    return result
+  }
+
+const whole =
+  (round: (value: number) => number): Native =>
+  ({ places: [value = null] }) =>
+    typeof value === 'bigint' ? value : BigInt(round(numberArgument(value)))
+
+function gcd(left: bigint, right: bigint): bigint {
+  let [one, other] = [left < 0n ? -left : left, right < 0n ? -right : right]
+  while (other > 0n) [one, other] = [other, one % other]
+  return one
+}
+
+function root(value: bigint): bigint {
+  if (value < 0n) throw valueError('isqrt() argument must be nonnegative')
+  let guess = BigInt(Math.floor(Math.sqrt(Number(value))))
+  while (guess * guess > value) guess -= 1n
+  while ((guess + 1n) * (guess + 1n) <= value) guess += 1n
+  return guess
+}
+
+const big = (value: Value): bigint => BigInt(typeof value === 'bigint' ? value : wholeNumber(value))
+
+function factorial({ places: [value = null] }: Words): Value {
+  const number = big(value)
+  if (number < 0n) throw valueError('factorial() not defined for negative values')
+  let product = 1n
+  for (let at = 2n; at <= number; at += 1n) product *= at
+  return product
+}
+
+const tests: Readonly<Record<string, Native>> = {
+  isnan: ({ places: [value = null] }) => Number.isNaN(numberArgument(value)),
+  isinf: ({ places: [value = null] }) => Math.abs(numberArgument(value)) === Infinity,
+  isclose: ({ places: [one = null, other = null] }) =>
+    Math.abs(numberArgument(one) - numberArgument(other)) <=
+    1e-9 * Math.max(Math.abs(numberArgument(one)), Math.abs(numberArgument(other))),
+}
+
+/** math. */
+export const math = (): ReadonlyMap<string, Value> =>
+  new Map<string, Value>([
+    ['pi', Math.PI],
+    ['e', Math.E],
+    ['tau', 2 * Math.PI],
+    ['inf', Infinity],
+    ['nan', Number.NaN],
+    ...natives({
+      ...Object.fromEntries(
+        (
+          ['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'exp', 'log2', 'log10', 'sinh', 'cosh', 'tanh', 'sqrt'] as const
+        ).map((name) => [name, real(name)]),
+      ),
+      floor: whole(Math.floor),
+      ceil: whole(Math.ceil),
+      trunc: whole(Math.trunc),
+      factorial,
+      isqrt: ({ places: [value = null] }) => root(big(value)),
+      gcd: ({ places }) => places.map(big).reduce(gcd, 0n),
+      lcm: ({ places }) => places.map(big).reduce((one, other) => (one * other) / gcd(one, other), 1n),
+      log: ({ places: [value = null, base] }) => {
+        const number = numberArgument(value)
+        domain(number <= 0)
+        return base === undefined ? Math.log(number) : Math.log(number) / Math.log(numberArgument(base))
+      },
+      pow: ({ places: [one = null, other = null] }) => numberArgument(one) ** numberArgument(other),
+      fabs: ({ places: [value = null] }) => Math.abs(numberArgument(value)),
+      atan2: ({ places: [one = null, other = null] }) => Math.atan2(numberArgument(one), numberArgument(other)),
+      hypot: ({ places }) => Math.hypot(...places.map(numberArgument)),
+      radians: ({ places: [value = null] }) => (numberArgument(value) * Math.PI) / 180,
+      degrees: ({ places: [value = null] }) => (numberArgument(value) * 180) / Math.PI,
+      ...tests,
+      *prod({ places: [source = null] }) {
+        return (yield* itemsOf(source)).map(big).reduce((one, other) => one * other, 1n)
+      },
+    }),
+  ])
+
+/** Puts items into another order. */
+function* shuffled(source: Value, below: (limit: number) => number): Steps<Value[]> {
+  const items = yield* itemsOf(source)
+  for (let at = items.length - 1; at > 0; at -= 1) {
+    const other = below(at + 1)
+    ;[items[at], items[other]] = [items[other] ?? null, items[at] ?? null]
+  }
+  return items
+}
+
+/** random: by the machine's chance, so that the same machine gives the same numbers. */
+export function random({ process }: Host): ReadonlyMap<string, Value> {
+  const { chance } = process.kernel
+  const below = (limit: number): number => Math.floor(chance.next() * limit)
+  const between = (least: bigint, limit: bigint): bigint => {
+    if (limit <= least) throw valueError(`empty range for randrange() (${least}, ${limit}, ${limit - least})`)
+    return least + BigInt(below(Number(limit - least)))
+  }
+  return natives({
+    random: () => chance.next(),
+    uniform: ({ places: [one = null, other = null] }) =>
+      numberArgument(one) + (numberArgument(other) - numberArgument(one)) * chance.next(),
+    randint: ({ places: [least = null, most = null] }) => between(big(least), big(most) + 1n),
+    randrange: ({ places: [first = null, second] }) =>
+      second === undefined ? between(0n, big(first)) : between(big(first), big(second)),
+    *choice({ places: [source = null] }) {
+      const size = sizeOf(source) ?? 0
+      if (size === 0) throw raised('IndexError', 'Cannot choose from an empty sequence')
+      return yield* settled(getItem(source, BigInt(below(size))))
+    },
+    *choices(given) {
+      const items = yield* itemsOf(needed(given, 0))
+      const count = wholeNumber(argument(given, 3, 'k') ?? 1n)
+      return new List(Array.from({ length: count }, () => items[below(items.length)] ?? null))
+    },
+    *sample(given) {
+      return new List((yield* shuffled(needed(given, 0), below)).slice(0, wholeNumber(needed(given, 1, 'k'))))
+    },
+    *shuffle({ places: [list = null] }) {
+      if (list instanceof List) list.items = yield* shuffled(list, below)
+      return null
+    },
+    seed: () => null,
+    gauss: ({ places: [mean = 0, deviation = 1] }) =>
+      numberArgument(mean) +
+      numberArgument(deviation) * Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next()),
+  })
+}
+
+/** A text as JSON has it; what is not ASCII is escaped, as json.dumps does. */
+const jsonText = (text: string, isAscii: boolean): string => {
+  const plain = JSON.stringify(text)
+  return isAscii
+    ? plain.replaceAll(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    : plain
+}
+
+interface Style {
+  readonly indent: string | undefined
+  readonly separators: readonly [string, string]
+  readonly isAscii: boolean
+  readonly isSorted: boolean
+  readonly fallback: Value
+}
+
+function jsonItems(
+  parts: readonly string[],
+  [open, close]: readonly [string, string],
+  style: Style,
+  depth: number,
+): string {
+  if (parts.length === 0) return open + close
+  const { indent, separators } = style
+  if (indent === undefined) return open + parts.join(separators[0]) + close
+  const inner = `\n${indent.repeat(depth + 1)}`
+  return `${open}${inner}${parts.join(separators[0].trimEnd() + inner)}\n${indent.repeat(depth)}${close}`
+}
+
+const keyText = (key: Value): string => {
+  if (key === null) return 'null'
+  return typeof key === 'number' ? floatText(key) : String(key)
+}
+
+function* toJson(value: Value, style: Style, depth = 0): Steps<string> {
+  if (typeof value === 'string') return jsonText(value, style.isAscii)
+  if (value === null) return 'null'
+  if (typeof value === 'number')
+    return Number.isFinite(value)
+      ? floatText(value)
+      : Number.isNaN(value)
+        ? 'NaN'
+        : value > 0
+          ? 'Infinity'
+          : '-Infinity'
+  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value)
+  const parts: string[] = []
+  if (value instanceof List || value instanceof Tuple) {
+    for (const item of value.items) parts.push(yield* toJson(item, style, depth + 1))
+    return jsonItems(parts, ['[', ']'], style, depth)
+  }
+  if (value instanceof Dict) {
+    const entries = [...value.entries.values()].map(([key, item]) => [keyText(key), item] as const)
+    for (const [key, item] of style.isSorted ? entries.toSorted(([one], [other]) => (one < other ? -1 : 1)) : entries)
+      parts.push(`${jsonText(key, style.isAscii)}${style.separators[1]}${yield* toJson(item, style, depth + 1)}`)
+    return jsonItems(parts, ['{', '}'], style, depth)
+  }
+  if (style.fallback === null) throw typeError(`Object of type ${typeName(value)} is not JSON serializable`)
+  return yield* toJson(yield* settled(call(style.fallback, words(value))), style, depth)
+}
+
+function styleOf({ named }: Words): Style {
+  const indent = named.get('indent') ?? null
+  const given = named.get('separators')
+  const [item, key] = given instanceof Tuple ? given.items.map(String) : []
+  return {
+    indent: indent === null ? undefined : typeof indent === 'string' ? indent : ' '.repeat(wholeNumber(indent)),
+    separators: [item ?? (indent === null ? ', ' : ','), key ?? ': '],
+    isAscii: named.get('ensure_ascii') !== false,
+    isSorted: named.get('sort_keys') === true,
+    fallback: named.get('default') ?? null,
+  }
+}
+
+function fromJson(value: unknown, source: { readonly isWhole: (value: number) => boolean }): Value {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number') return source.isWhole(value) ? BigInt(value) : value
+  if (Array.isArray(value)) return new List(value.map((item: unknown) => fromJson(item, source)))
+  if (typeof value === 'object' && value !== undefined)
+    return dictOf(Object.entries(value).map(([key, item]) => [key, fromJson(item, source)] as const))
+  return null
+}
+
+/** Where a text stops to be JSON, in the words of the json module. */
+function jsonTrouble(text: string): string {
+  const at = /^\s*/.exec(text)?.[0].length ?? 0
+  const place = (index: number): string =>
+    `line ${text.slice(0, index).split('\n').length} column ${index - text.lastIndexOf('\n', index - 1)} (char ${index})`
+  if (/^\s*\{\s*[^"}\s]/.test(text))
+    return `Expecting property name enclosed in double quotes: ${place((/^\s*\{\s*/.exec(text)?.[0] ?? '').length)}`
+  const first = /^\s*(?:"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null)\s*/.exec(text)?.[0]
+  return first !== undefined && first.length < text.length
+    ? `Extra data: ${place(first.length)}`
+    : `Expecting value: ${place(at)}`
+}
+
+function loads({ places: [text = null] }: Words): Value {
+  const source = typeof text === 'string' ? text : undefined
+  if (source === undefined) throw typeError(`the JSON object must be str, bytes or bytearray, not ${typeName(text)}`)
+  try {
+    // a number is a float where it is written as one
+    const floats = new Set(
+      [...source.matchAll(/-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)/g)].map(([number]) => Number(number)),
+    )
+    return fromJson(JSON.parse(source), { isWhole: (value) => Number.isInteger(value) && !floats.has(value) })
+  } catch {
+    throw raised('ValueError', jsonTrouble(source))
+  }
+}
+
+/** json, but what reads and writes files. */
+export const json = (): ReadonlyMap<string, Value> =>
+  natives({ dumps: (given) => toJson(needed(given, 0), styleOf(given)), loads })

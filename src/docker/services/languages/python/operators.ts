@@ -1,0 +1,406 @@
+import { raised, typeError } from './exceptions.ts'
+import { floatModulo, floorDivide, modulo, trueDivide } from './numbers.ts'
+import { call, equals, itemsOf, keyOf, next, iterate, sizeOf, specialMethod, truth } from './protocol.ts'
+import { percent } from './text.ts'
+import { typeName } from './types.ts'
+import {
+  Bytes,
+  Class,
+  Dict,
+  Instance,
+  isSteps,
+  List,
+  MethodOfType,
+  NOT_IMPLEMENTED,
+  Range,
+  SetValue,
+  settled,
+  type Steps,
+  Tuple,
+  type Value,
+  words,
+} from './values.ts'
+
+const METHODS: Readonly<Record<string, string>> = {
+  '+': 'add',
+  '-': 'sub',
+  '*': 'mul',
+  '/': 'truediv',
+  '//': 'floordiv',
+  '%': 'mod',
+  '**': 'pow',
+  '&': 'and',
+  '|': 'or',
+  '^': 'xor',
+  '<<': 'lshift',
+  '>>': 'rshift',
+  '@': 'matmul',
+}
+
+const isNumber = (value: Value): value is number | bigint | boolean =>
+  typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean'
+
+function nonZero(right: bigint | number, sign: string, isFloat: boolean): void {
+  if (Number(right) !== 0) return
+  const what = {
+    '/': isFloat ? 'float division by zero' : 'division by zero',
+    '//': isFloat ? 'float floor division by zero' : 'integer division or modulo by zero',
+    '%': isFloat ? 'float modulo' : 'integer modulo by zero',
+  }[sign]
+  if (what !== undefined) throw raised('ZeroDivisionError', what)
+}
+
+/** The largest power that is worked out: more would take more memory than there is. */
+const MOST_BITS = 4_000_000
+
+function integers(sign: string, left: bigint, right: bigint): Value | undefined {
+  nonZero(right, sign, false)
+  switch (sign) {
+    case '+':
+      return left + right
+    case '-':
+      return left - right
+    case '*':
+      return left * right
+    case '/':
+      return trueDivide(left, right)
+    case '//':
+      return floorDivide(left, right)
+    case '%':
+      return modulo(left, right)
+    case '**':
+      if (right < 0n) return floats('**', Number(left), Number(right))
+      if (right * BigInt(left.toString(2).length) > MOST_BITS && left > 1n) throw raised('MemoryError')
+      return left ** right
+    case '&':
+      return left & right
+    case '|':
+      return left | right
+    case '^':
+      return left ^ right
+    case '<<':
+    case '>>':
+      if (right < 0n) throw raised('ValueError', 'negative shift count')
+      if (sign === '<<' && right > MOST_BITS) throw raised('MemoryError')
+      return sign === '<<' ? left << right : left >> right
+    default:
+      return undefined
+  }
+}
+
+function floats(sign: string, left: number, right: number): Value | undefined {
+  nonZero(right, sign, true)
+  switch (sign) {
+    case '+':
+      return left + right
+    case '-':
+      return left - right
+    case '*':
+      return left * right
+    case '/':
+      return left / right
+    case '//':
+      return Math.floor(left / right)
+    case '%':
+      return floatModulo(left, right)
+    case '**':
+      if (left === 0 && right < 0) throw raised('ZeroDivisionError', '0.0 cannot be raised to a negative power')
+      return left ** right
+    default:
+      return undefined
+  }
+}
+
+/** The most letters or items that a product has. */
+const MOST_ITEMS = 50_000_000
+
+function repeated(value: Value, count: bigint): Value | undefined {
+  const times = count < 0n ? 0 : Number(count)
+  if ((sizeOf(value) ?? 0) * times > MOST_ITEMS) throw raised('MemoryError')
+  if (typeof value === 'string') return value.repeat(times)
+  const many = (items: readonly Value[]): Value[] => Array.from({ length: times }, () => items).flat()
+  if (value instanceof List) return new List(many(value.items))
+  if (value instanceof Tuple) return new Tuple(many(value.items))
+  return value instanceof Bytes
+    ? new Bytes(Uint8Array.from(Array.from({ length: times }, () => [...value.bytes]).flat()))
+    : undefined
+}
+
+function sets(sign: string, left: SetValue, right: SetValue): Value | undefined {
+  const made = new SetValue(left.isFrozen)
+  const keep = (from: SetValue, isKept: (key: Parameters<typeof made.items.get>[0]) => boolean): void => {
+    for (const [key, item] of from.items) if (isKept(key)) made.items.set(key, item)
+  }
+  if (sign === '|') [left, right].forEach((one) => keep(one, () => true))
+  else if (sign === '&') keep(left, (key) => right.items.has(key))
+  else if (sign === '-') keep(left, (key) => !right.items.has(key))
+  else if (sign === '^') {
+    keep(left, (key) => !right.items.has(key))
+    keep(right, (key) => !left.items.has(key))
+  } else return undefined
+  return made
+}
+
+function sum(left: Value, right: Value): Value | undefined {
+  if (typeof left === 'string' && typeof right === 'string') return left + right
+  if (left instanceof List && right instanceof List) return new List([...left.items, ...right.items])
+  if (left instanceof Tuple && right instanceof Tuple) return new Tuple([...left.items, ...right.items])
+  if (left instanceof Bytes && right instanceof Bytes)
+    return new Bytes(Uint8Array.from([...left.bytes, ...right.bytes]))
+  return undefined
+}
+
+/** What a binary operator makes of values of the language's own types; undefined where they have no such. */
+function builtIn(sign: string, left: Value, right: Value): Value | undefined | Steps<Value> {
+  if (isNumber(left) && isNumber(right)) {
+    if (typeof left === 'boolean' && typeof right === 'boolean' && /^[&|^]$/.test(sign))
+      return Boolean(integers(sign, BigInt(left), BigInt(right)))
+    return typeof left === 'number' || typeof right === 'number'
+      ? floats(sign, Number(left), Number(right))
+      : integers(sign, BigInt(left), BigInt(right))
+  }
+  if (sign === '%' && typeof left === 'string') return percent(left, right)
+  if (sign === '+') return sum(left, right)
+  if (sign === '*' && (typeof right === 'bigint' || typeof right === 'boolean')) return repeated(left, BigInt(right))
+  if (sign === '*' && (typeof left === 'bigint' || typeof left === 'boolean')) return repeated(right, BigInt(left))
+  if (left instanceof SetValue && right instanceof SetValue) return sets(sign, left, right)
+  if (sign === '|' && left instanceof Dict && right instanceof Dict) {
+    const made = new Dict()
+    for (const [key, entry] of [...left.entries, ...right.entries]) made.entries.set(key, entry)
+    return made
+  }
+  // int | str, list[int] in annotations
+  return sign === '|' && (left instanceof Class || right instanceof Class) ? left : undefined
+}
+
+function* ownOperator(name: string, left: Value, right: Value): Steps<Value | undefined> {
+  for (const [self, other, method] of [
+    [left, right, `__${name}__`],
+    [right, left, `__r${name}__`],
+  ] as const) {
+    const own = specialMethod(self, method)
+    if (own === undefined) continue
+    const answer = yield* settled(call(own, words(self, other)))
+    if (answer !== NOT_IMPLEMENTED) return answer
+  }
+  return undefined
+}
+
+function unsupported(sign: string, left: Value, right: Value): Error {
+  if (sign === '+' && typeof left === 'string')
+    return typeError(`can only concatenate str (not "${typeName(right)}") to str`)
+  if (sign === '+' && (left instanceof List || left instanceof Tuple))
+    return typeError(`can only concatenate ${typeName(left)} (not "${typeName(right)}") to ${typeName(left)}`)
+  if (sign === '*' && (typeof left === 'string' || left instanceof List || left instanceof Tuple))
+    return typeError(`can't multiply sequence by non-int of type '${typeName(right)}'`)
+  const shown = sign === '**' ? '** or pow()' : sign
+  return typeError(`unsupported operand type(s) for ${shown}: '${typeName(left)}' and '${typeName(right)}'`)
+}
+
+/** `left sign right`. @throws Raised */
+export function binary(sign: string, left: Value, right: Value): Value | Steps<Value> {
+  if (left instanceof Instance || right instanceof Instance) return binaryOwn(sign, left, right)
+  const found = builtIn(sign, left, right)
+  if (found === undefined) throw unsupported(sign, left, right)
+  return found
+}
+
+function* binaryOwn(sign: string, left: Value, right: Value): Steps<Value> {
+  const found =
+    (yield* ownOperator(METHODS[sign] ?? '', left, right)) ??
+    (yield* settled(builtIn(sign, left, right) ?? NOT_IMPLEMENTED))
+  if (found === NOT_IMPLEMENTED) throw unsupported(sign, left, right)
+  return found
+}
+
+/** `left sign= right`: lists, sets and dicts change in place. */
+export function* change(sign: string, left: Value, right: Value): Steps<Value> {
+  const own = specialMethod(left, `__i${METHODS[sign] ?? ''}__`)
+  if (own !== undefined) return yield* settled(call(own, words(left, right)))
+  if (sign === '+' && left instanceof List) {
+    const items = yield* itemsOf(right)
+    for (const item of items) left.items.push(item)
+    return left
+  }
+  const made = yield* settled(binary(sign, left, right))
+  if (sign === '*' && left instanceof List && made instanceof List) left.items = made.items
+  else if (left instanceof Dict && made instanceof Dict)
+    for (const [key, entry] of made.entries) left.entries.set(key, entry)
+  else if (left instanceof SetValue && made instanceof SetValue && !left.isFrozen) {
+    left.items.clear()
+    for (const [key, item] of made.items) left.items.set(key, item)
+  } else return made
+  return left
+}
+
+export function* unary(sign: string, value: Value): Steps<Value> {
+  if (sign === 'not') return !(yield* settled(truth(value)))
+  const own = specialMethod(value, { '-': '__neg__', '+': '__pos__', '~': '__invert__' }[sign] ?? '')
+  if (own !== undefined) return yield* settled(call(own, words(value)))
+  if (typeof value === 'number' && sign !== '~') return sign === '-' ? -value : value
+  if (typeof value !== 'bigint' && typeof value !== 'boolean')
+    throw typeError(`bad operand type for unary ${sign}: '${typeName(value)}'`)
+  const whole = BigInt(value)
+  if (sign === '~') return -whole - 1n
+  return sign === '-' ? -whole : whole
+}
+
+const MIRROR: Readonly<Record<string, string>> = { '<': '__gt__', '>': '__lt__', '<=': '__ge__', '>=': '__le__' }
+const OWN: Readonly<Record<string, string>> = { '<': '__lt__', '>': '__gt__', '<=': '__le__', '>=': '__ge__' }
+
+const ordered = (sign: string, left: string | number | bigint, right: string | number | bigint): boolean => {
+  if (sign === '<') return left < right
+  if (sign === '>') return left > right
+  return sign === '<=' ? left <= right : left >= right
+}
+
+/** Texts are compared by their code points. */
+const compareTexts = (sign: string, left: string, right: string): boolean => {
+  if (!/[\ud800-\udfff]/.test(left + right)) return ordered(sign, left, right)
+  const [first, second] = [[...left], [...right]]
+  const at = first.findIndex((letter, index) => letter !== second[index])
+  return at < 0
+    ? ordered(sign, first.length, second.length)
+    : ordered(sign, first[at]?.codePointAt(0) ?? 0, second[at]?.codePointAt(0) ?? -1)
+}
+
+function* orderedItems(sign: string, left: readonly Value[], right: readonly Value[]): Steps<Value> {
+  for (const [at, item] of left.entries()) {
+    const other = right[at]
+    if (other === undefined) break
+    if (!(yield* settled(equals(item, other)))) return yield* settled(order(sign, item, other))
+  }
+  return ordered(sign, left.length, right.length)
+}
+
+const comparable = (value: number | bigint | boolean): number | bigint =>
+  typeof value === 'boolean' ? Number(value) : value
+
+function orderedSets(sign: string, left: SetValue, right: SetValue): boolean {
+  const [small, large] = sign.startsWith('<') ? [left, right] : [right, left]
+  return (
+    [...small.items.keys()].every((key) => large.items.has(key)) &&
+    (sign.length === 2 || small.items.size < large.items.size)
+  )
+}
+
+function order(sign: string, left: Value, right: Value): Value | Steps<Value> {
+  if (isNumber(left) && isNumber(right)) return ordered(sign, comparable(left), comparable(right))
+  if (typeof left === 'string' && typeof right === 'string') return compareTexts(sign, left, right)
+  if (left instanceof SetValue && right instanceof SetValue) return orderedSets(sign, left, right)
+  if ((left instanceof List && right instanceof List) || (left instanceof Tuple && right instanceof Tuple))
+    return orderedItems(sign, left.items, right.items)
+  if (left instanceof Bytes && right instanceof Bytes)
+    return ordered(sign, String.fromCharCode(...left.bytes), String.fromCharCode(...right.bytes))
+  return ownOrder(sign, left, right)
+}
+
+function* ownOrder(sign: string, left: Value, right: Value): Steps<Value> {
+  for (const [self, other, name] of [
+    [left, right, OWN[sign]],
+    [right, left, MIRROR[sign]],
+  ] as const) {
+    const own = specialMethod(self, name ?? '')
+    if (own === undefined || own instanceof MethodOfType) continue
+    const answer = yield* settled(call(own, words(self, other)))
+    if (answer !== NOT_IMPLEMENTED) return answer
+  }
+  throw typeError(`'${sign}' not supported between instances of '${typeName(left)}' and '${typeName(right)}'`)
+}
+
+/** `item in value`. */
+export function* contains(value: Value, item: Value): Steps<boolean> {
+  const own = specialMethod(value, '__contains__')
+  if (own !== undefined && !(own instanceof MethodOfType))
+    return yield* settled(truth(yield* settled(call(own, words(value, item)))))
+  if (typeof value === 'string') {
+    if (typeof item !== 'string')
+      throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`)
+    return value.includes(item)
+  }
+  if (value instanceof Dict) return value.entries.has(keyOf(item))
+  if (value instanceof SetValue) return value.items.has(keyOf(item))
+  if (value instanceof Range && typeof item === 'bigint')
+    return (
+      modulo(item - value.start, value.step) === 0n &&
+      (value.step > 0n ? item >= value.start && item < value.stop : item <= value.start && item > value.stop)
+    )
+  if (!isIterable(value)) throw typeError(`argument of type '${typeName(value)}' is not iterable`)
+  const source = yield* settled(iterate(value))
+  for (;;) {
+    const one = yield* settled(next(source))
+    if (one === undefined) return false
+    if (yield* settled(equals(one, item))) return true
+  }
+}
+
+const isIterable = (value: Value): boolean =>
+  typeof value !== 'boolean' && value !== null && typeof value !== 'number' && typeof value !== 'bigint'
+
+/** A comparison. */
+export function compare(sign: string, left: Value, right: Value): Value | Steps<Value> {
+  switch (sign) {
+    case '==':
+      return equals(left, right)
+    case '!=': {
+      const answer = equals(left, right)
+      return typeof answer === 'boolean' ? !answer : notEqual(left, right)
+    }
+    case 'is':
+      return left === right
+    case 'is not':
+      return left !== right
+    case 'in':
+      return contains(right, left)
+    case 'not in':
+      return negated(contains(right, left))
+    default:
+      return order(sign, left, right)
+  }
+}
+
+function* notEqual(left: Value, right: Value): Steps<Value> {
+  const own = specialMethod(left, '__ne__')
+  if (own !== undefined && !(own instanceof MethodOfType)) return yield* settled(call(own, words(left, right)))
+  return !(yield* settled(equals(left, right)))
+}
+
+function* negated(steps: Steps<boolean>): Steps<Value> {
+  return !(yield* steps)
+}
+
+/** Whether one comes before another, for sorting. */
+export function* isBefore(left: Value, right: Value): Steps<boolean> {
+  const found = order('<', left, right)
+  return yield* settled(truth(isSteps(found) ? yield* found : found))
+}
+
+/** Sorts items, what is equal in its order: a merge sort, as comparisons may be functions of the program. */
+export function* sorted(items: readonly Value[], keys: readonly Value[], isReverse: boolean): Steps<Value[]> {
+  const places = yield* sortedPlaces(
+    items.map((_, at) => at),
+    keys,
+    isReverse,
+  )
+  return places.map((at) => items[at] ?? null)
+}
+
+function* sortedPlaces(
+  places: readonly number[],
+  keys: readonly Value[],
+  isReverse: boolean,
+): Steps<readonly number[]> {
+  if (places.length < 2) return places
+  const middle = places.length >> 1
+  const left = yield* sortedPlaces(places.slice(0, middle), keys, isReverse)
+  const right = yield* sortedPlaces(places.slice(middle), keys, isReverse)
+  const found: number[] = []
+  let [at, other] = [0, 0]
+  while (at < left.length && other < right.length) {
+    const [one, two] = [keys[left[at] ?? 0] ?? null, keys[right[other] ?? 0] ?? null]
+    const isLater = isReverse ? yield* isBefore(one, two) : yield* isBefore(two, one)
+    if (isLater) found.push(right[(other += 1) - 1] ?? 0)
+    else found.push(left[(at += 1) - 1] ?? 0)
+  }
+  return [...found, ...left.slice(at), ...right.slice(other)]
+}

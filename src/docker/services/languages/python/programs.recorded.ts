@@ -1,0 +1,213 @@
+/** Programs with what Python 3.12.1 wrote of them, and the status that it gave. */
+export const recorded: readonly { readonly source: string; readonly output: string; readonly status: number }[] = [
+  {
+    source:
+      'print("Hello", 1, 2.5, None, True, [1, "a"], (1,), {"k": [1.0, 1e20]}, {1}, set(), sep="|")\nprint(f"{3.14159:.2f} {42:05d} {\'x\':>5} {\'y\':<5}| {\'z\':^5} {1234567:,} {0.256:.1%} {255:#x} {255:b} {1e10:g} {2.0!r} {\'q\'!r} {3:+d}")\n',
+    output:
+      "Hello|1|2.5|None|True|[1, 'a']|(1,)|{'k': [1.0, 1e+20]}|{1}|set()\n3.14 00042     x y    |   z   1,234,567 25.6% 0xff 11111111 1e+10 2.0 'q' +3\n",
+    status: 0,
+  },
+  {
+    source:
+      'x = 10\nwhile x > 0:\n    x -= 3\n    if x == 4:\n        continue\n    print(x)\nelse:\n    print("done")\nfor i, c in enumerate("abc", 1):\n    print(i, c, end=" ")\nprint()\n',
+    output: '7\n1\n-2\ndone\n1 a 2 b 3 c \n',
+    status: 0,
+  },
+  {
+    source:
+      'def fib(n, memo={}):\n    if n in memo: return memo[n]\n    if n < 2: return n\n    memo[n] = fib(n - 1) + fib(n - 2)\n    return memo[n]\nprint(fib(100), 2 ** 100, -7 // 2, -7 % 3, 7 / 2, 10 ** -1)\ndef f(a, b=2, *args, c, d=4, **kw):\n    return a, b, args, c, d, kw\nprint(f(1, c=3), f(1, 2, 3, 4, c=5, e=6))\nprint(f(*[1, 2], **{"c": 3}))\n',
+    output:
+      "354224848179261915075 1267650600228229401496703205376 -4 2 3.5 0.1\n(1, 2, (), 3, 4, {}) (1, 2, (3, 4), 5, 4, {'e': 6})\n(1, 2, (), 3, 4, {})\n",
+    status: 0,
+  },
+  {
+    source:
+      'class Animal:\n    count = 0\n    def __init__(self, name):\n        self.name = name\n        Animal.count += 1\n    def speak(self):\n        return "..."\n    def __repr__(self):\n        return f"{type(self).__name__}({self.name!r})"\n    @property\n    def upper(self):\n        return self.name.upper()\n    @staticmethod\n    def make(n): return Animal(n)\n    @classmethod\n    def named(cls, n): return cls(n)\nclass Dog(Animal):\n    def __init__(self, name):\n        super().__init__(name)\n        self.tricks = []\n    def speak(self):\n        return super().speak() + "Woof"\nd = Dog.named("Rex")\nprint(d, d.speak(), d.upper, Animal.count, isinstance(d, Animal), issubclass(Dog, Animal), Animal.make("x"))\nprint([d, d], Dog.__mro__[0].__name__, hasattr(d, "tricks"), getattr(d, "no", "none"))\n',
+    output: "Dog('Rex') ...Woof REX 1 True True Animal('x')\n[Dog('Rex'), Dog('Rex')] Dog True none\n",
+    status: 0,
+  },
+  {
+    source:
+      'def gen():\n    try:\n        yield 1\n        x = yield 2\n        print("got", x)\n        yield 3\n    finally:\n        print("cleanup")\ng = gen()\nprint(next(g), next(g), g.send("hi"), list(g))\nprint(sum(x * x for x in range(10)), [x for x in range(20) if x % 3 == 0], {k: v for k, v in zip("ab", (1, 2))}, {c for c in "a"})\ndef outer():\n    yield from range(3)\n    return 5\nprint(list(outer()), [[j for j in range(i)] for i in range(3)])\n',
+    output:
+      "got hi\ncleanup\n1 2 3 []\n285 [0, 3, 6, 9, 12, 15, 18] {'a': 1, 'b': 2} {'a'}\n[0, 1, 2] [[], [0], [0, 1]]\n",
+    status: 0,
+  },
+  {
+    source:
+      'try:\n    1 / 0\nexcept ZeroDivisionError as e:\n    print("caught", e, type(e).__name__)\nelse:\n    print("no")\nfinally:\n    print("finally")\ntry:\n    try:\n        {}["k"]\n    except KeyError as e:\n        raise ValueError("bad") from e\nexcept ValueError as e:\n    print(repr(e), repr(e.__cause__))\nclass MyError(Exception):\n    pass\ntry:\n    raise MyError("a", 1)\nexcept (MyError, KeyError) as e:\n    print(e, e.args)\n',
+    output: "caught division by zero ZeroDivisionError\nfinally\nValueError('bad') KeyError('k')\n('a', 1) ('a', 1)\n",
+    status: 0,
+  },
+  {
+    source: 'def f(x):\n    return g(x) + 1\ndef g(x):\n    return 10 / x\nprint(f(0))\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/6.py", line 5, in <module>\n    print(f(0))\n          ^^^^\n  File "/app/6.py", line 2, in f\n    return g(x) + 1\n           ^^^^\n  File "/app/6.py", line 4, in g\n    return 10 / x\n           ~~~^~~\nZeroDivisionError: division by zero\n',
+    status: 1,
+  },
+  {
+    source: 'x = {"a": 1}\nprint(x["b"])\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/7.py", line 2, in <module>\n    print(x["b"])\n          ~^^^^^\nKeyError: \'b\'\n',
+    status: 1,
+  },
+  {
+    source:
+      'class E(Exception): pass\ndef a():\n    try:\n        int("zz")\n    except ValueError:\n        raise E("second")\na()\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/8.py", line 4, in a\n    int("zz")\nValueError: invalid literal for int() with base 10: \'zz\'\n\nDuring handling of the above exception, another exception occurred:\n\nTraceback (most recent call last):\n  File "/app/8.py", line 7, in <module>\n    a()\n  File "/app/8.py", line 6, in a\n    raise E("second")\nE: second\n',
+    status: 1,
+  },
+  {
+    source: 'import nosuchmodule\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/9.py", line 1, in <module>\n    import nosuchmodule\nModuleNotFoundError: No module named \'nosuchmodule\'\n',
+    status: 1,
+  },
+  {
+    source: 'print("a" + 1)\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/10.py", line 1, in <module>\n    print("a" + 1)\n          ~~~~^~~\nTypeError: can only concatenate str (not "int") to str\n',
+    status: 1,
+  },
+  {
+    source: 'print(undefined_name)\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/11.py", line 1, in <module>\n    print(undefined_name)\n          ^^^^^^^^^^^^^^\nNameError: name \'undefined_name\' is not defined\n',
+    status: 1,
+  },
+  {
+    source: 'x = [1, 2, 3]\nprint(x[10])\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/12.py", line 2, in <module>\n    print(x[10])\n          ~^^^^\nIndexError: list index out of range\n',
+    status: 1,
+  },
+  {
+    source: 'def f(a, b): pass\nf(1)\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/13.py", line 2, in <module>\n    f(1)\nTypeError: f() missing 1 required positional argument: \'b\'\n',
+    status: 1,
+  },
+  {
+    source: 'print("hi"\n',
+    output: '  File "/app/14.py", line 1\n    print("hi"\n         ^\nSyntaxError: \'(\' was never closed\n',
+    status: 1,
+  },
+  {
+    source: 'if True:\nprint(1)\n',
+    output:
+      '  File "/app/15.py", line 2\n    print(1)\n    ^\nIndentationError: expected an indented block after \'if\' statement on line 1\n',
+    status: 1,
+  },
+  {
+    source: 'import sys\nprint("err", file=sys.stderr)\nsys.exit(3)\n',
+    output: 'err\n',
+    status: 3,
+  },
+  {
+    source: 'import sys\nsys.exit("fatal message")\n',
+    output: 'fatal message\n',
+    status: 1,
+  },
+  {
+    source:
+      'a, *b, c = range(6)\nprint(a, b, c)\na, b = b, a\n(x, y), z = (1, 2), 3\nprint(a, x, y, z)\ns = "Hello, World"\nprint(s[::-1], s[7:], s[-5:-1], s.lower().split(", "), "-".join("abc"), s.replace("l", "L", 2), s.find("W"), s.count("o"), s.title(), s.center(20, "*"))\nl = [5, 3, 8, 1]\nl.sort(); print(l, sorted(l, reverse=True), sorted(["bb", "a", "ccc"], key=len), l[1:3], l + [9], l * 2, 3 in l, l.index(8), min(l), max(l))\nl[1:3] = [7, 7, 7]; del l[0]; print(l, len(l), l.pop(), l)\nd = {"x": 1, "y": 2}\nd.update(z=3); d.setdefault("w", 0)\nprint(d, list(d), d.items(), d.keys(), d.get("q"), d.pop("x"), "y" in d)\nfor k, v in d.items(): print(k, v)\nprint("%s is %d years and %.2f %5s|%-5s|" % ("Bob", 42, 1.5, "a", "b"), "{} {1}".format if False else "{0} {name}".format("A", name="B"))\n',
+    output:
+      "0 [1, 2, 3, 4] 5\n[1, 2, 3, 4] 1 2 3\ndlroW ,olleH World Worl ['hello', 'world'] a-b-c HeLLo, World 7 2 Hello, World ****Hello, World****\n[1, 3, 5, 8] [8, 5, 3, 1] ['a', 'bb', 'ccc'] [3, 5] [1, 3, 5, 8, 9] [1, 3, 5, 8, 1, 3, 5, 8] True 3 1 8\n[7, 7, 7] 4 8 [7, 7, 7]\n{'y': 2, 'z': 3, 'w': 0} ['x', 'y', 'z', 'w'] dict_items([('y', 2), ('z', 3), ('w', 0)]) dict_keys(['y', 'z', 'w']) None 1 True\ny 2\nz 3\nw 0\nBob is 42 years and 1.50     a|b    | A B\n",
+    status: 0,
+  },
+  {
+    source:
+      'import math, random, json, os, time, datetime\nprint(math.sqrt(16), math.pi, math.floor(2.7), math.gcd(12, 18), math.factorial(20))\nprint(json.dumps({"a": [1, 2.0, None, True, "é"]}), json.loads(\'{"x": [1, 2.5, null]}\'), json.dumps({"b": 1, "a": {}}, indent=2, sort_keys=True))\nprint(os.path.join("/a", "b", "c.txt"), os.path.basename("/x/y.py"), os.path.splitext("a.tar.gz"), os.environ.get("NOPE", "default"))\nprint(datetime.timedelta(days=1, hours=2), datetime.date(2024, 2, 29) + datetime.timedelta(days=1), datetime.datetime(2024, 1, 5, 13, 4).strftime("%d/%m/%Y %H:%M %A %B"))\n',
+    output:
+      '4.0 3.141592653589793 2 6 2432902008176640000\n{"a": [1, 2.0, null, true, "\\u00e9"]} {\'x\': [1, 2.5, None]} {\n  "a": {},\n  "b": 1\n}\n/a/b/c.txt y.py (\'a.tar\', \'.gz\') default\n1 day, 2:00:00 2024-03-01 05/01/2024 13:04 Friday January\n',
+    status: 0,
+  },
+  {
+    source:
+      'from collections import Counter, defaultdict, namedtuple, deque\nprint(Counter("mississippi").most_common(2), Counter("aab"))\nd = defaultdict(list); d["a"].append(1); print(dict(d), d["z"])\nP = namedtuple("P", "x y"); p = P(1, y=2); print(p, p.x + p.y, tuple(p))\nq = deque([1, 2, 3], maxlen=3); q.append(4); print(q, q.popleft())\nfrom functools import reduce, lru_cache, wraps\nprint(reduce(lambda a, b: a * b, range(1, 6)))\n@lru_cache(maxsize=None)\ndef fib(n): return n if n < 2 else fib(n - 1) + fib(n - 2)\nprint(fib(60))\ndef deco(f):\n    @wraps(f)\n    def w(*a, **k):\n        print("call", f.__name__)\n        return f(*a, **k)\n    return w\n@deco\ndef hi(n="x"): return "hi " + n\nprint(hi(), hi.__name__)\nimport itertools\nprint(list(itertools.islice(itertools.count(5), 3)), list(itertools.chain([1], [2])), list(itertools.permutations("abc", 2))[:3])\n',
+    output:
+      "[('i', 4), ('s', 4)] Counter({'a': 2, 'b': 1})\n{'a': [1]} []\nP(x=1, y=2) 3 (1, 2)\ndeque([3, 4], maxlen=3) 2\n120\n1548008755920\ncall hi\nhi x hi\n[5, 6, 7] [1, 2] [('a', 'b'), ('a', 'c'), ('b', 'a')]\n",
+    status: 0,
+  },
+  {
+    source:
+      'with open("/tmp/out.txt", "w") as f:\n    f.write("one\\ntwo\\n")\n    f.write("three\\n")\nwith open("/tmp/out.txt") as f:\n    for line in f:\n        print(line.strip().upper())\ntry:\n    open("/nope/x")\nexcept FileNotFoundError as e:\n    print(e, e.errno)\nopen("/nope/x")\n',
+    output:
+      'ONE\nTWO\nTHREE\n[Errno 2] No such file or directory: \'/nope/x\' 2\nTraceback (most recent call last):\n  File "/app/21.py", line 11, in <module>\n    open("/nope/x")\nFileNotFoundError: [Errno 2] No such file or directory: \'/nope/x\'\n',
+    status: 1,
+  },
+  {
+    source:
+      'class Ctx:\n    def __enter__(self):\n        print("enter"); return self\n    def __exit__(self, t, v, tb):\n        print("exit", t.__name__ if t else None); return True\nwith Ctx() as c, Ctx():\n    raise RuntimeError("x")\nprint("after")\n',
+    output: 'enter\nenter\nexit RuntimeError\nexit None\nafter\n',
+    status: 0,
+  },
+  {
+    source:
+      'from dataclasses import dataclass, field\n@dataclass\nclass Point:\n    x: int\n    y: int = 0\n    tags: list = field(default_factory=list)\n    def dist(self): return (self.x ** 2 + self.y ** 2) ** 0.5\nprint(Point(3, 4), Point(3, 4).dist(), Point(1) == Point(1), Point(1) == Point(2))\nclass V:\n    def __init__(self, x): self.x = x\n    def __add__(self, o): return V(self.x + o.x)\n    def __eq__(self, o): return self.x == o.x\n    def __lt__(self, o): return self.x < o.x\n    def __len__(self): return self.x\n    def __getitem__(self, i): return i * 2\n    def __call__(self, y): return self.x + y\n    def __str__(self): return f"V<{self.x}>"\n    def __contains__(self, y): return y == self.x\n    def __iter__(self): return iter([self.x, self.x])\n    def __bool__(self): return self.x > 0\nprint(V(1) + V(2), V(1) == V(1), V(1) != V(2), len(V(3)), V(0)[4], V(1)(2), sorted([V(2), V(1)])[0], 5 in V(5), list(V(7)), bool(V(0)))\n',
+    output: 'Point(x=3, y=4, tags=[]) 5.0 True False\nV<3> True True 3 8 3 V<1> True [7, 7] False\n',
+    status: 0,
+  },
+  {
+    source:
+      'def counter():\n    n = 0\n    def inc():\n        nonlocal n\n        n += 1\n        return n\n    return inc\nc = counter(); c(); print(c())\ntotal = 0\ndef add(k):\n    global total\n    total += k\nadd(5); print(total)\nfs = [lambda x, i=i: x + i for i in range(3)]\nprint([f(10) for f in fs])\nprint((lambda *a, **k: (a, k))(1, b=2))\nif (n := 10) > 5: print(n)\nprint(1 < 2 < 3, 1 < 2 > 3, not [], 5 if [] else 6, [] or "x", None is None, "a" "b")\nprint(int("0b11", 2) if False else int("ff", 16), float("1.5"), str(12), list("ab"), tuple([1]), bool(""), round(2.5), round(3.14159, 2), abs(-3), divmod(17, 5), pow(2, 10, 1000), chr(97), ord("a"), hex(255), bin(5))\nprint(bytes([104, 105]), b"hi".decode(), "é".encode(), 0.1 + 0.2, 1e16, 1e-5, 100000000000000000000.0, float("inf"), -0.0)\n',
+    output:
+      "2\n5\n[10, 11, 12]\n((1,), {'b': 2})\n10\nTrue False True 6 x True ab\n255 1.5 12 ['a', 'b'] (1,) False 2 3.14 3 (3, 2) 24 a 97 0xff 0b101\nb'hi' hi b'\\xc3\\xa9' 0.30000000000000004 1e+16 1e-05 1e+20 inf -0.0\n",
+    status: 0,
+  },
+  {
+    source:
+      'def recurse(n):\n    return recurse(n + 1)\ntry:\n    recurse(0)\nexcept RecursionError as e:\n    print(e)\n',
+    output: 'maximum recursion depth exceeded\n',
+    status: 0,
+  },
+  {
+    source: 'assert 1 == 2, "numbers differ"\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/26.py", line 1, in <module>\n    assert 1 == 2, "numbers differ"\nAssertionError: numbers differ\n',
+    status: 1,
+  },
+  {
+    source: 'x = 5\nx.foo\n',
+    output:
+      "Traceback (most recent call last):\n  File \"/app/27.py\", line 2, in <module>\n    x.foo\nAttributeError: 'int' object has no attribute 'foo'\n",
+    status: 1,
+  },
+  {
+    source: 'for i in 5:\n    pass\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/28.py", line 1, in <module>\n    for i in 5:\nTypeError: \'int\' object is not iterable\n',
+    status: 1,
+  },
+  {
+    source: 'int("abc")\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/29.py", line 1, in <module>\n    int("abc")\nValueError: invalid literal for int() with base 10: \'abc\'\n',
+    status: 1,
+  },
+  {
+    source: 'raise SystemExit\n',
+    output: '',
+    status: 0,
+  },
+  {
+    source: 'class A:\n    def m(self):\n        raise NotImplementedError\nA().m()\n',
+    output:
+      'Traceback (most recent call last):\n  File "/app/31.py", line 4, in <module>\n    A().m()\n  File "/app/31.py", line 3, in m\n    raise NotImplementedError\nNotImplementedError\n',
+    status: 1,
+  },
+  {
+    source:
+      'def f():\n    raise ValueError("inner")\ntry:\n    f()\nexcept ValueError as e:\n    print("handling")\n    raise RuntimeError("outer") from e\n',
+    output:
+      'handling\nTraceback (most recent call last):\n  File "/app/32.py", line 4, in <module>\n    f()\n  File "/app/32.py", line 2, in f\n    raise ValueError("inner")\nValueError: inner\n\nThe above exception was the direct cause of the following exception:\n\nTraceback (most recent call last):\n  File "/app/32.py", line 7, in <module>\n    raise RuntimeError("outer") from e\nRuntimeError: outer\n',
+    status: 1,
+  },
+  {
+    source:
+      'name = "World"\nitems = [{"n": 1}, {"n": 2}]\nprint(f"Hi {name.upper()} {items[0][\'n\']} {[i[\'n\'] for i in items]} {name!r:>10} {10 / 4:.{2}f} {{x}} {name=}")\nprint("""a\n  b"""  , r"\\n", "tab\\tx", "\\x41\\u00e9")\n',
+    output: "Hi WORLD 1 [1, 2]    'World' 2.50 {x} name='World'\na\n  b \\n tab\tx Aé\n",
+    status: 0,
+  },
+]

@@ -1,0 +1,476 @@
+import { exceptionClass, isException, isSubclass, objectClass, raised, typeError } from './exceptions.ts'
+import { Unsimulated } from './syntax.ts'
+import { typeName, typeOf, types } from './types.ts'
+import {
+  BoundMethod,
+  Builtin,
+  Bytes,
+  Class,
+  Descriptor,
+  Dict,
+  FunctionValue,
+  GeneratorValue,
+  Instance,
+  isSteps,
+  Iterator,
+  type Key,
+  List,
+  MethodOfType,
+  Module,
+  NOT_IMPLEMENTED,
+  Range,
+  Raised,
+  SetValue,
+  Slice,
+  settled,
+  type Steps,
+  Super,
+  Thing,
+  Tuple,
+  type Value,
+  View,
+  type Words,
+  words,
+} from './values.ts'
+
+type Later<T> = T | Steps<T>
+
+const before = (self: Value, { places, named }: Words): Words => ({ places: [self, ...places], named })
+
+/** Calls something. */
+export function call(callee: Value, given: Words): Later<Value> {
+  if (callee instanceof FunctionValue) return callee.invoke(given)
+  if (callee instanceof Builtin) return callee.call(given)
+  if (callee instanceof BoundMethod)
+    return callee.callee instanceof MethodOfType
+      ? callee.callee.call(callee.self, given)
+      : call(callee.callee, before(callee.self, given))
+  if (callee instanceof MethodOfType) {
+    const [self = null, ...places] = given.places
+    return callee.call(self, { places, named: given.named })
+  }
+  if (callee instanceof Class) return construct(callee, given)
+  if (callee instanceof Descriptor && callee.kind === 'staticmethod') return call(callee.get, given)
+  const own = specialMethod(callee, '__call__')
+  if (own !== undefined) return call(own, before(callee, given))
+  throw typeError(`'${typeName(callee)}' object is not callable`)
+}
+
+/** Makes an instance of a class. */
+function* construct(type: Class, given: Words): Steps<Value> {
+  const maker = type.find('__new__')
+  const made =
+    maker !== undefined && !(maker instanceof MethodOfType)
+      ? yield* settled(call(maker instanceof Descriptor ? maker.get : maker, before(type, given)))
+      : yield* settled((type.make ?? plain)(given, type))
+  const start = type.find('__init__')
+  const isOwn = made instanceof Thing && made.own !== undefined && isSubclass(made.own, type)
+  if (isOwn && start !== undefined && !(start instanceof MethodOfType && type.make))
+    yield* settled(call(start, before(made, given)))
+  return made
+}
+
+const plain = ({ places, named }: Words, type: Class): Value => {
+  const start = type.find('__init__')
+  if (start instanceof MethodOfType && places.length + named.size > 0)
+    throw typeError(`${type.name}() takes no arguments`)
+  return new Instance(type)
+}
+
+/** A method of the class of a value, which the language itself calls. */
+export function specialMethod(value: Value, name: string): Value | undefined {
+  if (!(value instanceof Thing) || !value.own) return undefined
+  const found = value.own.find(name)
+  return found === null ? undefined : found
+}
+
+/** What a class's member is to a value of it. */
+function bind(member: Value, self: Value, type: Class): Later<Value> {
+  if (member instanceof FunctionValue || member instanceof MethodOfType) return new BoundMethod(self, member)
+  if (!(member instanceof Descriptor)) return member
+  if (member.kind === 'staticmethod') return member.get
+  return member.kind === 'classmethod' ? new BoundMethod(type, member.get) : call(member.get, words(self))
+}
+
+function ofClass(type: Class, name: string): Later<Value> | undefined {
+  if (name === '__name__' || name === '__qualname__') return type.name
+  if (name === '__module__') return type.module
+  if (name === '__bases__') return new Tuple(type.bases)
+  if (name === '__mro__') return new Tuple(type.order)
+  if (name === '__dict__') return dictOf(type.members)
+  const found = type.find(name)
+  if (!(found instanceof Descriptor)) return found
+  return found.kind === 'property' ? found : bind(found, type, type)
+}
+
+/** A dict of names. */
+export function dictOf(entries: Iterable<readonly [string, Value]>): Dict {
+  const made = new Dict()
+  for (const [key, value] of entries) made.entries.set(key, [key, value])
+  return made
+}
+
+function ofSuper({ after, self }: Super, name: string): Later<Value> | undefined {
+  const type = self instanceof Class ? self : typeOf(self)
+  for (const one of type.order.slice(type.order.indexOf(after) + 1)) {
+    const found = one.members.get(name)
+    if (found !== undefined)
+      return self instanceof Class && found instanceof FunctionValue ? found : bind(found, self, type)
+  }
+  return undefined
+}
+
+function ofFunction({ code, qualified }: FunctionValue, name: string): Value | undefined {
+  if (name === '__name__') return code.name
+  if (name === '__qualname__') return qualified
+  if (name === '__doc__') return code.doc ?? null
+  return name === '__module__' ? '__main__' : undefined
+}
+
+function special(value: Thing, name: string): Later<Value> | undefined {
+  if (value instanceof Super) return ofSuper(value, name)
+  if (value instanceof Class) return ofClass(value, name)
+  if (value instanceof FunctionValue) return ofFunction(value, name)
+  if (value instanceof Module && name === '__name__') return value.name
+  if (value instanceof Module && name === '__dict__') return dictOf(value.attributes)
+  if (value instanceof Slice)
+    return name === 'start' ? value.start : name === 'stop' ? value.stop : name === 'step' ? value.step : undefined
+  if (value instanceof Builtin && name === '__name__') return value.name
+  if (value instanceof MethodOfType && name === '__name__') return value.name
+  if (value instanceof BoundMethod)
+    return name === '__self__' ? value.self : name === '__func__' ? value.callee : readAttribute(value.callee, name)
+  if (name === '__dict__' && value.attributes) return dictOf(value.attributes)
+  return undefined
+}
+
+/** An attribute; undefined where there is none. */
+export function readAttribute(value: Value, name: string): Later<Value> | undefined {
+  if (name === '__class__') return typeOf(value)
+  const type = typeOf(value)
+  const member = value instanceof Class || value instanceof Super ? undefined : type.find(name)
+  if (member instanceof Descriptor && member.kind === 'property') return call(member.get, words(value))
+  if (value instanceof Thing) {
+    const own = value.attributes?.get(name)
+    if (own !== undefined) return own
+    const other = special(value, name)
+    if (other !== undefined) return other
+  }
+  if (member !== undefined) return bind(member, value, type)
+  if (name === '__doc__') return null
+  const fallback = specialMethod(value, '__getattr__')
+  return fallback === undefined ? undefined : call(fallback, words(value, name))
+}
+
+export function missingAttribute(value: Value, name: string): Raised {
+  if (value instanceof Module) return raised('AttributeError', `module '${value.name}' has no attribute '${name}'`)
+  if (value instanceof Class) return raised('AttributeError', `type object '${value.name}' has no attribute '${name}'`)
+  const type = value instanceof Super ? 'super' : typeName(value)
+  return raised('AttributeError', `'${type}' object has no attribute '${name}'`)
+}
+
+/** An attribute. @throws Raised AttributeError */
+export function getAttribute(value: Value, name: string): Later<Value> {
+  const found = readAttribute(value, name)
+  if (found === undefined) throw missingAttribute(value, name)
+  return found
+}
+
+export function* setAttribute(value: Value, name: string, item: Value): Steps<void> {
+  const member = value instanceof Class ? undefined : typeOf(value).find(name)
+  if (member instanceof Descriptor && member.kind === 'property') {
+    if (member.set === null)
+      throw raised('AttributeError', `property '${name}' of '${typeName(value)}' object has no setter`)
+    yield* settled(call(member.set, words(value, item)))
+    return
+  }
+  const own = specialMethod(value, '__setattr__')
+  if (own !== undefined && !(own instanceof MethodOfType)) yield* settled(call(own, words(value, name, item)))
+  else storeAttribute(value, name, item)
+}
+
+/** Sets an attribute without asking anybody. */
+export function storeAttribute(value: Value, name: string, item: Value): void {
+  if (value instanceof Class) {
+    if (value.module === 'builtins') throw typeError(`cannot set '${name}' attribute of immutable type '${value.name}'`)
+    value.members.set(name, item)
+  } else if (value instanceof Thing && value.attributes) value.attributes.set(name, item)
+  else if (value instanceof Thing && value.own) value.attributes = new Map([[name, item]])
+  else throw missingAttribute(value, name)
+}
+
+export function deleteAttribute(value: Value, name: string): void {
+  const kept = value instanceof Class ? value.members : value instanceof Thing ? value.attributes : undefined
+  if (!kept?.delete(name)) throw missingAttribute(value, name)
+}
+
+/** Whether it counts as true. */
+export function truth(value: Value): Later<boolean> {
+  if (typeof value === 'boolean') return value
+  if (value === null) return false
+  if (typeof value === 'bigint') return value !== 0n
+  if (typeof value === 'number') return value !== 0
+  if (typeof value === 'string') return value !== ''
+  const size = sizeOf(value)
+  const own = specialMethod(value, '__bool__') ?? specialMethod(value, '__len__')
+  return own === undefined ? size !== 0 : ownTruth(own, value)
+}
+
+function* ownTruth(own: Value, value: Value): Steps<boolean> {
+  return yield* settled(truth(yield* settled(call(own, words(value)))))
+}
+
+/** How many items it has; undefined for what has none. */
+export function sizeOf(value: Value): number | undefined {
+  if (typeof value === 'string') return /[\ud800-\udfff]/.test(value) ? [...value].length : value.length
+  if (value instanceof List || value instanceof Tuple) return value.items.length
+  if (value instanceof Dict) return value.entries.size
+  if (value instanceof SetValue) return value.items.size
+  if (value instanceof View) return value.dict.entries.size
+  if (value instanceof Bytes) return value.bytes.length
+  return value instanceof Range ? value.length : undefined
+}
+
+const listed = (items: readonly Value[]): string => items.map((item) => (item === null ? '' : String(item))).join('\0')
+
+/** What stands for a value as a key. @throws Raised TypeError for what can be none */
+export function keyOf(value: Value): Key {
+  if (typeof value === 'string' || value === null || typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value
+  if (value instanceof Tuple) return `\0(${listed(value.items.map((item) => marked(keyOf(item))))})`
+  if (value instanceof Bytes) return `\0b${[...value.bytes].join(',')}`
+  if (value instanceof SetValue && value.isFrozen)
+    return `\0{${[...value.items.keys()].map(marked).toSorted().join('\0')}}`
+  if (value instanceof List || value instanceof Dict || value instanceof SetValue)
+    throw typeError(`unhashable type: '${typeName(value)}'`)
+  return instanceKey(value)
+}
+
+const numbers = new WeakMap<Thing, number>()
+let count = 0
+
+/** The number of an object, which never changes. */
+export function identityOf(value: Thing): number {
+  const known = numbers.get(value) ?? (count += 1)
+  numbers.set(value, known)
+  return known
+}
+
+const marked = (key: Key): string => (key instanceof Thing ? `o${identityOf(key)}` : `${typeof key}:${String(key)}`)
+
+function instanceKey(value: Thing): Key {
+  const [equal, hash] = [specialMethod(value, '__eq__'), value.own?.find('__hash__')]
+  const hasOwn = equal !== undefined && !(equal instanceof MethodOfType)
+  if (hasOwn && (hash === undefined || hash === null || hash instanceof MethodOfType))
+    throw typeError(`unhashable type: '${typeName(value)}'`)
+  if (hash instanceof FunctionValue) throw new Unsimulated('a __hash__ of its own is')
+  return value
+}
+
+const isNumber = (value: Value): value is number | bigint | boolean =>
+  typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean'
+
+/** Whether two values are equal. */
+export function equals(left: Value, right: Value): Later<boolean> {
+  if (left === right) return !(typeof left === 'number' && Number.isNaN(left))
+  if (isNumber(left) && isNumber(right)) return sameNumber(left, right)
+  if (!(left instanceof Thing) && !(right instanceof Thing)) return false
+  return equalThings(left, right)
+}
+
+const exact = (value: number | bigint | boolean): number | bigint =>
+  typeof value === 'boolean' ? (value ? 1n : 0n) : value
+// a float and an integer are compared by their worth
+const sameNumber = (left: number | bigint | boolean, right: number | bigint | boolean): boolean => {
+  const [first, second] = [exact(left), exact(right)]
+  if (typeof first === typeof second) return first === second
+  const [whole, float] = typeof first === 'bigint' ? [first, second] : [second, first]
+  return Number.isInteger(Number(float)) && BigInt(float) === whole
+}
+
+function* equalThings(left: Value, right: Value): Steps<boolean> {
+  for (const [one, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    const own = specialMethod(one, '__eq__')
+    if (own === undefined || own instanceof MethodOfType) continue
+    const answer = yield* settled(call(own, words(one, other)))
+    if (answer !== NOT_IMPLEMENTED) return yield* settled(truth(answer))
+  }
+  if ((left instanceof List && right instanceof List) || (left instanceof Tuple && right instanceof Tuple))
+    return yield* equalItems(left.items, right.items)
+  if (left instanceof Dict && right instanceof Dict) return yield* equalEntries(left, right)
+  if (left instanceof SetValue && right instanceof SetValue)
+    return left.items.size === right.items.size && [...left.items.keys()].every((key) => right.items.has(key))
+  if (left instanceof Range && right instanceof Range)
+    return left.length === right.length && left.start === right.start && left.step === right.step
+  return left instanceof Bytes && right instanceof Bytes && keyOf(left) === keyOf(right)
+}
+
+function* equalItems(left: readonly Value[], right: readonly Value[]): Steps<boolean> {
+  if (left.length !== right.length) return false
+  for (const [at, item] of left.entries()) if (!(yield* settled(equals(item, right[at] ?? null)))) return false
+  return true
+}
+
+function* equalEntries(left: Dict, right: Dict): Steps<boolean> {
+  if (left.entries.size !== right.entries.size) return false
+  for (const [key, [, value]] of left.entries) {
+    const other = right.entries.get(key)
+    if (!other || !(yield* settled(equals(value, other[1])))) return false
+  }
+  return true
+}
+
+function ofItems(kind: string, items: Iterable<Value>): Iterator {
+  const source = items[Symbol.iterator]()
+  return new Iterator(kind, () => {
+    const { done, value } = source.next()
+    return done ? undefined : value
+  })
+}
+
+function* rangeItems(range: Range): Generator<Value> {
+  for (let at = 0; at < range.length; at += 1) yield range.at(at)
+}
+
+function* growing(items: readonly Value[]): Generator<Value> {
+  for (let at = 0; at < items.length; at += 1) yield items[at] ?? null
+}
+
+/** Items of a mapping or a set, which may not grow meanwhile. */
+function* guarded(kind: string, items: ReadonlyMap<Key, unknown>, of: () => Iterable<Value>): Generator<Value> {
+  const { size } = items
+  for (const item of of()) {
+    if (items.size !== size) throw raised('RuntimeError', `${kind} changed size during iteration`)
+    yield item
+  }
+}
+
+/** What gives its items one by one. @throws Raised TypeError */
+export function iterate(value: Value): Later<Iterator | GeneratorValue | Instance> {
+  if (value instanceof Iterator || value instanceof GeneratorValue) return value
+  const own = specialMethod(value, '__iter__')
+  if (own !== undefined && !(own instanceof MethodOfType)) return ownIterator(own, value)
+  if (value instanceof List) return ofItems('list_iterator', growing(value.items))
+  if (value instanceof Tuple) return ofItems('tuple_iterator', value.items)
+  if (typeof value === 'string') return ofItems('str_ascii_iterator', value)
+  if (value instanceof Range) return ofItems('range_iterator', rangeItems(value))
+  if (value instanceof Dict)
+    return ofItems(
+      'dict_keyiterator',
+      guarded('dictionary', value.entries, function* () {
+        for (const [key] of value.entries.values()) yield key
+      }),
+    )
+  if (value instanceof View)
+    return ofItems(
+      'dict_itemiterator',
+      guarded('dictionary', value.dict.entries, () => value.items()),
+    )
+  if (value instanceof SetValue)
+    return ofItems(
+      'set_iterator',
+      guarded('Set', value.items, () => value.items.values()),
+    )
+  if (value instanceof Bytes) return ofItems('bytes_iterator', [...value.bytes].map(BigInt))
+  if (specialMethod(value, '__getitem__') !== undefined) return ofItemMethod(value)
+  throw typeError(`'${typeName(value)}' object is not iterable`)
+}
+
+function* ownIterator(own: Value, value: Value): Steps<Iterator | GeneratorValue | Instance> {
+  const made = yield* settled(call(own, words(value)))
+  if (made instanceof Iterator || made instanceof GeneratorValue || made instanceof Instance) return made
+  throw typeError(`iter() returned non-iterator of type '${typeName(made)}'`)
+}
+
+function ofItemMethod(value: Value): Iterator {
+  let at = 0n
+  return new Iterator('iterator', function* () {
+    try {
+      const item = yield* settled(call(specialMethod(value, '__getitem__') ?? null, words(value, at)))
+      at += 1n
+      return item
+    } catch (error) {
+      if (error instanceof Raised && isSubclass(error.value.own, exceptionClass('IndexError'))) return undefined
+      throw error
+    }
+  })
+}
+
+/** The next item; undefined at the end. */
+export function next(source: Value): Later<Value | undefined> {
+  if (source instanceof Iterator) return source.next()
+  if (source instanceof GeneratorValue) return resume(source, null)
+  return ownNext(source)
+}
+
+function* ownNext(source: Value): Steps<Value | undefined> {
+  const own = specialMethod(source, '__next__')
+  if (own === undefined) throw typeError(`'${typeName(source)}' object is not an iterator`)
+  try {
+    return yield* settled(call(own, words(source)))
+  } catch (error) {
+    if (error instanceof Raised && isSubclass(error.value.own, exceptionClass('StopIteration'))) return undefined
+    throw error
+  }
+}
+
+/** Lets a generator go on until it gives something; undefined at its end. */
+export function* resume(generator: GeneratorValue, sent: Value | Raised): Steps<Value | undefined> {
+  if (generator.isRunning) throw raised('ValueError', 'generator already executing')
+  if (generator.isDone) {
+    if (sent instanceof Raised) throw sent
+    return undefined
+  }
+  generator.isRunning = true
+  try {
+    let turn =
+      sent instanceof Raised
+        ? generator.steps.throw(sent)
+        : generator.steps.next(generator.isStarted ? sent : undefined)
+    generator.isStarted = true
+    while (!turn.done) {
+      if (!(turn.value instanceof Promise)) return turn.value.value
+      let answer: unknown
+      try {
+        answer = yield turn.value
+      } catch (error) {
+        turn = generator.steps.throw(error)
+        continue
+      }
+      turn = generator.steps.next(answer)
+    }
+    generator.isDone = true
+    generator.result = turn.value
+    return undefined
+  } catch (error) {
+    generator.isDone = true
+    if (
+      error instanceof Raised &&
+      isException(error.value) &&
+      isSubclass(error.value.own, exceptionClass('StopIteration'))
+    )
+      throw raised('RuntimeError', 'generator raised StopIteration')
+    throw error
+  } finally {
+    generator.isRunning = false
+  }
+}
+
+/** All items. */
+export function* itemsOf(value: Value): Steps<Value[]> {
+  if (value instanceof List || value instanceof Tuple) if (!value.own) return [...value.items]
+  const source = yield* settled(iterate(value))
+  const items: Value[] = []
+  for (;;) {
+    const turn = next(source)
+    const item = isSteps(turn) ? yield* turn : turn
+    if (item === undefined) return items
+    items.push(item)
+  }
+}
+
+export const isInstance = (value: Value, type: Class): boolean =>
+  isSubclass(typeOf(value), type) || type === objectClass || (value instanceof Class && type === types.type)

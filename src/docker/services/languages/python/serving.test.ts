@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { HeadlessMachine } from '../../../../linux/headless.ts'
+import { createMachine } from '../../../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** A page that counts its visitors in Redis, as Compose's first tutorial has one; the words are our own. */
+const counter = `import time
+
+import redis
+from flask import Flask
+
+app = Flask(__name__)
+cache = redis.Redis(host='redis', port=6379)
+
+def visits():
+    retries = 5
+    while True:
+        try:
+            return cache.incr('hits')
+        except redis.exceptions.ConnectionError as error:
+            if retries == 0:
+                raise error
+            retries -= 1
+            time.sleep(0.5)
+
+@app.route('/')
+def hello():
+    count = visits()
+    return f'Hello World! I have been seen {count} times.\\n'
+`
+
+const files = {
+  'counter/app.py': counter,
+  'counter/requirements.txt': 'flask\nredis\n',
+  'counter/Dockerfile':
+    'FROM python:3.12-alpine\nWORKDIR /code\nENV FLASK_APP=app.py\nENV FLASK_RUN_HOST=0.0.0.0\nCOPY requirements.txt requirements.txt\nRUN pip install -r requirements.txt\nEXPOSE 5000\nCOPY . .\nCMD ["flask", "run", "--debug"]\n',
+  'counter/compose.yaml':
+    'services:\n  web:\n    build: .\n    ports:\n      - "8000:5000"\n  redis:\n    image: redis:alpine\n',
+  'routes.py': `from flask import Flask, request, jsonify, redirect, render_template_string, abort
+app = Flask(__name__)
+notes = []
+
+@app.route('/notes', methods=['GET', 'POST'])
+def all_notes():
+    if request.method == 'POST':
+        notes.append(request.get_json()['text'])
+        return {'count': len(notes)}, 201
+    return jsonify(notes)
+
+@app.get('/notes/<int:at>')
+def one(at):
+    if at >= len(notes):
+        abort(404)
+    return notes[at]
+
+@app.route('/page')
+def page():
+    return render_template_string('{% for n in notes %}<li>{{ loop.index }} {{ n }}</li>{% else %}none{% endfor %} {{ who|upper }}', notes=notes, who=request.args.get('who', 'me'))
+
+@app.route('/old')
+def old():
+    return redirect('/notes')
+
+@app.route('/fails')
+def fails():
+    return 1 / 0
+
+if __name__ == '__main__':
+    app.run(host='0.0.0.0', port=5000)
+`,
+  'plain.py': `from http.server import BaseHTTPRequestHandler, HTTPServer
+
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header('Content-Type', 'text/plain')
+        self.end_headers()
+        self.wfile.write(b'plain ' + self.path.encode())
+
+HTTPServer(('', 9000), Handler).serve_forever()
+`,
+}
+
+let machine: HeadlessMachine
+
+async function run(line: string): Promise<string> {
+  const { stdout, stderr } = await machine.bash.exec(line)
+  return stdout + stderr
+}
+
+beforeAll(async () => {
+  machine = createMachine({
+    now: Date.UTC(2026, 0, 10, 12),
+    files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`/home/user/app/${name}`, text])),
+    docker: { images: ['python:3.12-slim', 'python:3.12-alpine', 'redis:alpine'], containers: [] },
+  })
+  await machine.bash.exec('cd app')
+})
+
+describe('the counter of Compose', () => {
+  test('counts in Redis, also after a restart', async () => {
+    await run('cd counter; docker compose up -d --build')
+    expect(await run('curl -s localhost:8000; curl -s localhost:8000')).toBe(
+      'Hello World! I have been seen 1 times.\nHello World! I have been seen 2 times.\n',
+    )
+    await run('docker compose restart')
+    expect(await run('curl -s localhost:8000')).toBe('Hello World! I have been seen 3 times.\n')
+  })
+
+  test('says what its retries came to when Redis is away', async () => {
+    await run('docker compose stop redis')
+    expect(await run('curl -s -o /dev/null -w "%{http_code}" localhost:8000')).toBe('500')
+    expect(await run('docker compose logs web 2>&1')).toContain('redis.exceptions.ConnectionError: Error')
+    await run('docker compose down; cd ..')
+  })
+})
+
+describe('flask', () => {
+  test('routes, JSON, templates, redirections and errors', async () => {
+    await run(
+      'docker run -d --name routes -p 5000:5000 -v .:/app -w /app python:3.12-slim sh -c "pip install -q flask && python routes.py"; sleep 2',
+    )
+    const json = `-H 'Content-Type: application/json'`
+    expect(await run(`curl -s ${json} -d '{"text": "<a>"}' localhost:5000/notes`)).toBe('{"count":1}\n')
+    expect(
+      await run(
+        'curl -s localhost:5000/notes; curl -s localhost:5000/notes/0; curl -s -o /dev/null -w " %{http_code}" localhost:5000/notes/9',
+      ),
+    ).toBe('["<a>"]\n<a> 404')
+    expect(await run(`curl -s 'localhost:5000/page?who=you'`)).toBe('<li>1 &lt;a&gt;</li> YOU')
+    expect(
+      await run(
+        'curl -s -o /dev/null -w "%{http_code}" localhost:5000/old; curl -s -o /dev/null -w " %{http_code}" -X DELETE localhost:5000/notes',
+      ),
+    ).toBe('302 405')
+    expect(await run('curl -s localhost:5000/fails')).toContain('<title>500 Internal Server Error</title>')
+    expect(await run('docker logs routes 2>&1')).toContain(
+      'Traceback (most recent call last):\n  File "/app/routes.py", line 28, in fails\n    return 1 / 0\n           ~~^~~\nZeroDivisionError: division by zero\n',
+    )
+  })
+})
+
+test('http.server with a handler of its own', async () => {
+  await run('docker run -d --name plain -p 9000:9000 -v .:/app python:3.12-slim python /app/plain.py')
+  expect(await run('curl -s localhost:9000/x')).toBe('plain /x')
+  expect(await run('docker logs plain 2>&1')).toMatch(/"GET \/x HTTP\/1\.1" 200 -\n$/)
+})
+
+describe('what is asked of a program', () => {
+  test.each([
+    [
+      'input',
+      `printf 'Ann\\n' | docker run -i --rm python:3.12-slim python -c 'print("Hi", input("Name: "))'`,
+      'Name: Hi Ann\n',
+    ],
+    ['arguments', `docker run --rm python:3.12-slim python -c 'import sys; print(sys.argv)' a b`, "['-c', 'a', 'b']\n"],
+    [
+      'a module that is not installed',
+      `docker run --rm python:3.12-slim python -c 'import flask'`,
+      'Traceback (most recent call last):\n  File "<string>", line 1, in <module>\nModuleNotFoundError: No module named \'flask\'\n',
+    ],
+    [
+      'a module that is not simulated',
+      `docker run --rm python:3.12-slim python -c 'import asyncio'; echo $?`,
+      '1\npython: the module asyncio is not simulated\n',
+    ],
+    [
+      'a statement that is not simulated',
+      `docker run --rm python:3.12-slim python -c 'async def f(): pass'; echo $?`,
+      '1\npython: async is not simulated\n',
+    ],
+    [
+      'the time that a program sleeps',
+      `docker run --rm python:3.12-slim python -c 'import time; a = time.time(); time.sleep(90); print(round(time.time() - a))'`,
+      '90\n',
+    ],
+    [
+      'a signal',
+      `docker run -d --name sig python:3.12-slim python -uc 'import signal, sys, time
+def stop(number, frame):
+    print("stopping", number)
+    sys.exit(7)
+signal.signal(signal.SIGTERM, stop)
+while True: time.sleep(1)' > /dev/null; sleep 1; docker stop sig; docker wait sig; docker logs sig`,
+      'sig\n7\nstopping 15\n',
+    ],
+    ['an endless loop', `docker run --rm python:3.12-slim timeout 1 python -c 'while True: pass'; echo $?`, '124\n'],
+  ])('%s', async (_what, line, output) => {
+    expect(await run(line)).toBe(output)
+  })
+})

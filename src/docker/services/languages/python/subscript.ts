@@ -1,0 +1,138 @@
+import { raised, typeError } from './exceptions.ts'
+import { call, itemsOf, keyOf, specialMethod } from './protocol.ts'
+import { typeName } from './types.ts'
+import {
+  Bytes,
+  Class,
+  Dict,
+  List,
+  MethodOfType,
+  Range,
+  settled,
+  Slice,
+  type Steps,
+  Tuple,
+  type Value,
+  words,
+} from './values.ts'
+
+const isWhole = (value: Value): value is bigint | boolean => typeof value === 'bigint' || typeof value === 'boolean'
+
+function bound(value: Value, usual: number, length: number, least: number): number {
+  if (value === null) return usual
+  if (!isWhole(value)) throw typeError('slice indices must be integers or None or have an __index__ method')
+  const number = Number(value)
+  return Math.min(Math.max(number < 0 ? number + length : number, least), length + least)
+}
+
+/** The places that a slice means in something of a length. */
+export function slicePlaces({ start, stop, step }: Slice, length: number): readonly number[] {
+  const by = step === null ? 1 : isWhole(step) ? Number(step) : Number.NaN
+  if (by === 0) throw raised('ValueError', 'slice step cannot be zero')
+  const least = by > 0 ? 0 : -1
+  const from = bound(start, by > 0 ? 0 : length - 1, length, least)
+  const to = bound(stop, by > 0 ? length : -1, length, least)
+  const places: number[] = []
+  for (let at = from; by > 0 ? at < to : at > to; at += by) places.push(at)
+  return places
+}
+
+function place(index: Value, length: number, kind: string, doing = ''): number {
+  if (!isWhole(index)) throw typeError(`${kind} indices must be integers or slices, not ${typeName(index)}`)
+  const at = Number(index) < 0 ? Number(index) + length : Number(index)
+  if (at < 0 || at >= length)
+    throw raised('IndexError', `${kind === 'str' ? 'string' : kind} ${doing}index out of range`)
+  return at
+}
+
+function ofText(text: string, index: Value): Value {
+  const letters = /[\ud800-\udfff]/.test(text) ? [...text] : text
+  if (index instanceof Slice)
+    return slicePlaces(index, letters.length)
+      .map((at) => letters[at] ?? '')
+      .join('')
+  return letters[place(index, letters.length, 'str')] ?? ''
+}
+
+function* ofDict(dict: Dict, index: Value): Steps<Value> {
+  const found = dict.entries.get(keyOf(index))
+  if (found) return found[1]
+  const own = specialMethod(dict, '__missing__')
+  if (own !== undefined) return yield* settled(call(own, words(dict, index)))
+  throw raised('KeyError', index)
+}
+
+/** `value[index]`. */
+export function getItem(value: Value, index: Value): Value | Steps<Value> {
+  const own = specialMethod(value, '__getitem__')
+  if (own !== undefined && !(own instanceof MethodOfType)) return call(own, words(value, index))
+  if (value instanceof List) {
+    if (index instanceof Slice)
+      return new List(slicePlaces(index, value.items.length).map((at) => value.items[at] ?? null))
+    return value.items[place(index, value.items.length, 'list')] ?? null
+  }
+  if (value instanceof Dict) return ofDict(value, index)
+  if (value instanceof Tuple) {
+    if (index instanceof Slice)
+      return new Tuple(slicePlaces(index, value.items.length).map((at) => value.items[at] ?? null))
+    return value.items[place(index, value.items.length, 'tuple')] ?? null
+  }
+  if (typeof value === 'string') return ofText(value, index)
+  if (value instanceof Bytes) {
+    if (index instanceof Slice)
+      return new Bytes(Uint8Array.from(slicePlaces(index, value.bytes.length), (at) => value.bytes[at] ?? 0))
+    return BigInt(value.bytes[place(index, value.bytes.length, 'index')] ?? 0)
+  }
+  if (value instanceof Range) {
+    if (!(index instanceof Slice)) return value.at(place(index, value.length, 'range object'))
+    const places = slicePlaces(index, value.length)
+    const [first = 0] = places
+    const step = BigInt((places[1] ?? first + 1) - first) * value.step
+    return new Range(value.at(first), value.at(first) + step * BigInt(places.length), step)
+  }
+  // list[int] in annotations
+  if (value instanceof Class) return value
+  throw typeError(`'${typeName(value)}' object is not subscriptable`)
+}
+
+/** `value[index] = item`. */
+export function* setItem(value: Value, index: Value, item: Value): Steps<void> {
+  const own = specialMethod(value, '__setitem__')
+  if (own !== undefined && !(own instanceof MethodOfType)) yield* settled(call(own, words(value, index, item)))
+  else if (value instanceof Dict) value.entries.set(keyOf(index), [value.entries.get(keyOf(index))?.[0] ?? index, item])
+  else if (!(value instanceof List)) throw typeError(`'${typeName(value)}' object does not support item assignment`)
+  else if (index instanceof Slice) yield* setSlice(value, index, item)
+  else value.items[place(index, value.items.length, 'list', 'assignment ')] = item
+}
+
+function* setSlice(list: List, slice: Slice, item: Value): Steps<void> {
+  const items = yield* itemsOf(item)
+  const places = slicePlaces(slice, list.items.length)
+  if (slice.step === null || slice.step === 1n) {
+    const from = bound(slice.start, 0, list.items.length, 0)
+    list.items = [...list.items.slice(0, from), ...items, ...list.items.slice(from + places.length)]
+    return
+  }
+  if (items.length !== places.length)
+    throw raised(
+      'ValueError',
+      `attempt to assign sequence of size ${items.length} to extended slice of size ${places.length}`,
+    )
+  for (const [at, where] of places.entries()) list.items[where] = items[at] ?? null
+}
+
+/** `del value[index]`. */
+export function* deleteItem(value: Value, index: Value): Steps<void> {
+  const own = specialMethod(value, '__delitem__')
+  if (own !== undefined && !(own instanceof MethodOfType)) yield* settled(call(own, words(value, index)))
+  else if (value instanceof Dict) {
+    if (!value.entries.delete(keyOf(index))) throw raised('KeyError', index)
+  } else if (value instanceof List) {
+    const gone = new Set(
+      index instanceof Slice
+        ? slicePlaces(index, value.items.length)
+        : [place(index, value.items.length, 'list', 'assignment ')],
+    )
+    value.items = value.items.filter((_, at) => !gone.has(at))
+  } else throw typeError(`'${typeName(value)}' object doesn't support item deletion`)
+}
