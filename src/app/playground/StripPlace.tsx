@@ -59,9 +59,14 @@ const Leave = styled.span`
   }
 `
 
+// what stands there at rest is no news
+const AtRest = styled.span.attrs({ 'aria-live': 'off' })`
+  display: contents;
+`
+
 function Keys({ id }: { readonly id: string }): ReactNode {
   return (
-    <>
+    <AtRest>
       <span>
         <kbd>↑</kbd> {say('earlier lines')}
       </span>
@@ -73,13 +78,13 @@ function Keys({ id }: { readonly id: string }): ReactNode {
         {say(' then ')}
         <kbd>Tab</kbd> {say('leaves the terminal')}
       </Leave>
-    </>
+    </AtRest>
   )
 }
 
-interface StripPlaceProps {
+export interface StripPlaceProps {
   readonly id: string
-  readonly hint?: boolean | 'shell' | Note['type']
+  readonly hint?: boolean | 'shell' | Note['type'] | undefined
   readonly children?: ReactNode
 }
 
