@@ -126,7 +126,7 @@ class Listener {
     if (after.lines > before.lines) note.set(undefined)
     const offers = this.#keyboard.line() === ''
     const said = noteOf(before, hearing, asked, offers)
-    const mistake = said?.type === 'met' || said?.type === 'broken' ? undefined : await this.#mistake(hearing)
+    const mistake = said?.type === 'met' || said?.type === 'broken' ? undefined : await this.#mistake(hearing, asked)
     if (this.#isStale(asked)) return
     const found = mistake ?? said ?? (await this.#unreached(hearing))
     if (this.#isStale(asked)) return
@@ -135,9 +135,9 @@ class Listener {
     step.set(after)
   }
 
-  /** The mistake that a line shows which did not do what the step asks. */
-  async #mistake({ heard, line, before }: MachineHearing): Promise<Note | undefined> {
-    if (heard.isMet || !line) return undefined
+  /** The mistake that a line shows which did not do what the step asks, or failed once it was done. */
+  async #mistake({ heard, line, before }: MachineHearing, { command }: Asked): Promise<Note | undefined> {
+    if (!line || (heard.isMet && (line.status === 0 || line.line.trim() === command))) return undefined
     const { mistakeNote } = await import('./mistakes.ts')
     return mistakeNote(line, await this.#machine.facts(before))
   }
@@ -211,7 +211,7 @@ class Listener {
     }
     this.#inner = inner
     heard = hearChange(heard, asked.goal, facts)
-    if (heard.isMet || !line) return { heard, line }
+    if (heard.isMet || !line) return { heard, line, before: world }
     return { heard: { ...heard, lost: await this.#lost(facts, asked) }, line, before: world }
   }
 
