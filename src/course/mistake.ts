@@ -22,6 +22,8 @@ export interface Symptom {
   readonly splits?: true
   /** What it did not find is there with other capital letters; `{fixed}` in a fix is the line with the right ones. */
   readonly otherCase?: true
+  /** What it did not find, an operand or the command itself, is nearly the name of one that is there; `{fixed}` in a fix is the line with that. */
+  readonly misspelt?: 'operand' | 'command'
   /** It printed this many lines. */
   readonly lines?: number
   /** What was so before the line ran; `{1}` stands for a group in names and paths. */

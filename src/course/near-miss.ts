@@ -1,3 +1,5 @@
+import { isSlip } from '../base/slip.ts'
+
 /** The one word of a line that is nearly the wanted one. */
 export interface NearMiss {
   /** Which word, from 0. */
@@ -7,23 +9,6 @@ export interface NearMiss {
 }
 
 const wordsOf = (line: string): readonly string[] => line.split(/\s+/).filter((word) => word !== '')
-
-/** How many letters two words have alike from their beginnings on. */
-function alike(one: string, other: string): number {
-  let count = 0
-  while (count < one.length && one[count] === other[count]) count += 1
-  return count
-}
-
-const swapped = (two: string): string => `${two[1] ?? ''}${two[0] ?? ''}`
-
-/** Whether a letter is missing, too many or another one, or two neighbours are swapped. */
-function isNear(typed: string, wanted: string): boolean {
-  const at = alike(typed, wanted)
-  const [rest, other] = [typed.slice(at), wanted.slice(at)]
-  if (rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1)) return true
-  return rest.slice(2) === other.slice(2) && rest.slice(0, 2) === swapped(other.slice(0, 2))
-}
 
 /**
  * The word in which a typed line differs from the wanted one, where that is the only one and one letter away from it, or has two
@@ -36,5 +21,5 @@ export function nearMiss(typed: string, wanted: string): NearMiss | undefined {
   const [at] = differing
   if (at === undefined || differing.length > 1) return undefined
   const [word = '', other = ''] = [words[at], others[at]]
-  return isNear(word, other) ? { at, typed: word, wanted: other } : undefined
+  return isSlip(word, other) ? { at, typed: word, wanted: other } : undefined
 }

@@ -72,15 +72,24 @@ interface Typed {
   readonly cwd: string
 }
 
+/** Tells what hears of commands that one begins; what it gives is called with the status. */
+function begun(
+  watch: Pick<Watch, 'command'>,
+  { line, argv, cwd }: Typed,
+  declaration: () => ProgramDeclaration | undefined,
+): (status: number) => void {
+  const place = { text: line, start: line.indexOf(argv[0] ?? ''), end: line.trimEnd().length, stage: 0 }
+  return watch.command({ argv, cwd, place, redirections: [], declaration })
+}
+
 /** Tells who watches of a command that begins; what it gives is called with the status. */
 function watched<System>(
   watch: Pick<Watch, 'command'>,
   command: Command<System> | LaterCommand<System>,
-  { line, argv, cwd }: Typed,
+  typed: Typed,
 ): (status: number) => Promise<void> {
   let { declaration }: { declaration: ProgramDeclaration } = command
-  const place = { text: line, start: line.indexOf(argv[0] ?? ''), end: line.trimEnd().length, stage: 0 }
-  const ended = watch.command({ argv, cwd, place, redirections: [], declaration: () => declaration })
+  const ended = begun(watch, typed, () => declaration)
   // one that cannot be loaded says so itself, and has no options
   const known =
     'load' in command &&
@@ -132,11 +141,13 @@ class SimpleShell<System> implements LineShell {
     const name = argv[0]
     if (name === undefined) return 0
     const command = commands.get(name)
+    const typed = { line, argv, cwd: this.#cwd }
     if (!command) {
+      if (io.watch) begun(io.watch, typed, () => undefined)(NOT_FOUND)
       await io.stderr.write(`${name}: command not found\n`)
       return NOT_FOUND
     }
-    const ended = io.watch && watched(io.watch, command, { line, argv, cwd: this.#cwd })
+    const ended = io.watch && watched(io.watch, command, typed)
     const process = { ...io, argv, cwd: this.#cwd, system, clock, chance, shell: this.#view(io) }
     const status = await runCommand(command, process)
     await ended?.(status)

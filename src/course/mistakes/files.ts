@@ -10,6 +10,20 @@ export const fileMistakes: readonly Mistake[] = [
     fix: '{fixed}',
   },
   {
+    id: 'name-misspelt',
+    see: 'navigation-basics',
+    when: [{ misspelt: 'operand', status: 'failure', stderr: '[Nn]o such file or directory' }],
+    note: 'There is no such name here, but there is one much like it. Tab completes names.',
+    fix: '{fixed}',
+  },
+  {
+    id: 'command-misspelt',
+    see: 'navigation-basics',
+    when: [{ misspelt: 'command', status: 'failure', stderr: '^(bash: )?[^ ]+: command not found$' }],
+    note: 'There is no such command, but there is one much like it. Is it spelt right?',
+    fix: '{fixed}',
+  },
+  {
     id: 'unquoted-spaces',
     see: 'quoting',
     when: [{ splits: true, status: 'failure', stderr: '^(bash: )?[a-z]+: ' }],

@@ -57,28 +57,35 @@ export function splitName(ran: RanFact, asked: Case): Correction | undefined {
   return undefined
 }
 
-/** The name in a directory that is the same but for its capital letters. */
-function sibling(directory: string, name: string, { before }: Case): string | undefined {
+/** Whether one name may have been meant by another. */
+export type Likeness = (typed: string, name: string) => boolean
+
+export const sameButForCase: Likeness = (typed, name) => typed.toLowerCase() === name.toLowerCase()
+
+/** The name in a directory that may have been meant; undefined where there is none, or more than one. */
+function meantIn(directory: string, name: string, like: Likeness, { before }: Case): string | undefined {
   const names = before.names(directory)
-  return names.includes(name) ? name : names.find((one) => one.toLowerCase() === name.toLowerCase())
+  if (names.includes(name)) return name
+  const [meant, another] = names.filter((one) => like(name, one))
+  return another === undefined ? meant : undefined
 }
 
-/** The path of what is there but for its capital letters; undefined where there is nothing. */
-function inOtherCase(path: string, ran: RanFact, asked: Case): string | undefined {
+/** The path of what may have been meant, name by name; undefined where there is nothing. */
+function meantPath(path: string, like: Likeness, ran: RanFact, asked: Case): string | undefined {
   const found: string[] = []
   for (const name of path.split('/')) {
     const directory = placeOf(found.length === 0 ? '.' : `${found.join('/')}/`, ran, asked)
-    const right = /^(\.{0,2}|~)$/.test(name) ? name : sibling(directory, name, asked)
+    const right = /^(\.{0,2}|~)$/.test(name) ? name : meantIn(directory, name, like, asked)
     if (right === undefined) return undefined
     found.push(right)
   }
   return found.join('/')
 }
 
-/** An operand that is not there, and what is there but for its capital letters. */
-export function otherCase(ran: RanFact, asked: Case): Correction | undefined {
+/** An operand that is not there, and what is there and may have been meant. */
+export function meantOperand(ran: RanFact, like: Likeness, asked: Case): Correction | undefined {
   for (const wrong of ran.argv.slice(1)) {
-    const right = wrong.startsWith('-') ? undefined : inOtherCase(wrong, ran, asked)
+    const right = wrong.startsWith('-') ? undefined : meantPath(wrong, like, ran, asked)
     if (right !== undefined && right !== wrong) return { wrong, right }
   }
   return undefined

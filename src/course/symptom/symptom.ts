@@ -1,8 +1,9 @@
 import type { LineFacts, RanFact } from '../facts.ts'
 import { judge } from '../judge/index.ts'
 import type { Symptom } from '../mistake.ts'
-import { type Case, clobbers, type Correction, otherCase, splitName } from './files.ts'
+import { type Case, clobbers, type Correction, meantOperand, sameButForCase, splitName } from './files.ts'
 import { filledGoal, type Names, NOTHING } from './names.ts'
+import { meantCommand, misspells } from './spelling.ts'
 
 /** How much of a line is looked at, in UTF-16 units. */
 const LONGEST_LINE = 1000
@@ -25,6 +26,17 @@ const hasStatus = (is: number | undefined, wanted: Symptom['status']): boolean =
 
 const corrected = (line: string, { wrong, right }: Correction): string => line.replace(wrong, () => right)
 
+/** What finds the word that is wrong. */
+type Corrector = (ran: RanFact, asked: Case) => Correction | undefined
+
+/** What finds the wrong word of a symptom; undefined where it asks for none. */
+function correctorOf({ splits, otherCase, misspelt }: Symptom): Corrector | undefined {
+  if (splits) return splitName
+  if (otherCase) return (ran, asked) => meantOperand(ran, sameButForCase, asked)
+  if (misspelt === 'command') return meantCommand
+  return misspelt && ((ran, asked) => meantOperand(ran, misspells, asked))
+}
+
 /** What a symptom finds in a command; undefined where the command does not have it. */
 function inCommand(symptom: Symptom, ran: RanFact, asked: Case): Names | undefined {
   const { program, words, unlike, status } = symptom
@@ -34,8 +46,9 @@ function inCommand(symptom: Symptom, ran: RanFact, asked: Case): Names | undefin
   if (unlike !== undefined && asked.before.matches(text, unlike)) return undefined
   if (symptom.clobbers && !clobbers(ran, asked)) return undefined
   const names = words === undefined ? NOTHING : groupsOf(words, text, asked)
-  if (!names || !(symptom.splits ?? symptom.otherCase)) return names
-  const correction = symptom.splits ? splitName(ran, asked) : otherCase(ran, asked)
+  const corrector = correctorOf(symptom)
+  if (!names || !corrector) return names
+  const correction = corrector(ran, asked)
   return correction && new Map([...names, ['fixed', corrected(asked.line.line, correction)]])
 }
 
@@ -44,8 +57,7 @@ const asksForCommand = (symptom: Symptom): boolean =>
   symptom.program !== undefined ||
   symptom.words !== undefined ||
   symptom.clobbers === true ||
-  symptom.splits === true ||
-  symptom.otherCase === true
+  correctorOf(symptom) !== undefined
 
 /** Groups of the patterns for the whole line; undefined where one of them does not match. */
 function inLine({ stderr, line, keys, lines }: Symptom, asked: Case): Names | undefined {
