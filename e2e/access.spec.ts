@@ -261,7 +261,8 @@ for (const language of ['en', 'es'] as const)
           .filter((box) => box && box.top < bottom && box.right > right).length
       })
       expect(cut, String(width)).toBe(0)
-      await expect(playground.strip.locator('kbd').first()).toBeInViewport()
+      await playground.strip.locator('kbd').first().scrollIntoViewIfNeeded()
+      await expect(playground.strip.locator('kbd').first()).toBeInViewport({ ratio: 1 })
     }
   })
 
