@@ -3,12 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './dependencies.mjs'
-import { chunksOf, filesOfBash, FIRST_LOAD, promptOf, readManifest, sessionOf } from './page-chunks.mjs'
+import {
+  chunksOf,
+  filesOfBash,
+  filesOfFirstCommands,
+  filesOfServer,
+  FIRST_LOAD,
+  promptOf,
+  readManifest,
+  sessionOf,
+} from './page-chunks.mjs'
 
 const FIRST_LOAD_KB = 120
 const SESSION_KB = 240
 const PROMPT_KB = 140
 const BASH_KB = 90
+const DOCKER_COMMAND_KB = 45
+const SERVER_KB = 3
 const PICTURES_KB = 20
 const GOALS_KB = 20
 const EXERCISES_KB = 20
@@ -55,6 +66,13 @@ const rows = [
   ['goals', besides('src/app/learn/listener.ts'), GOALS_KB, 'gzip'],
   ['exercises', besides('src/app/practice/rows.ts', 'src/app/playground/Lessons.tsx'), EXERCISES_KB, 'gzip'],
   ['choosing Bash', sum(filesOfBash(manifest), brotliCompressSync), BASH_KB, 'brotli'],
+  [
+    'the first docker command in Bash',
+    Math.max(...filesOfFirstCommands(manifest).map((files) => sum(files, brotliCompressSync))),
+    DOCKER_COMMAND_KB,
+    'brotli',
+  ],
+  ['redis-server', sum(filesOfServer(manifest, 'redis/redis-server'), brotliCompressSync), SERVER_KB, 'brotli'],
 ]
 
 for (const [what, kilobytes, budget, form] of rows) {

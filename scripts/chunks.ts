@@ -48,6 +48,15 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
   const facts = MODES.map((mode) => `src/${mode}/facts.ts`)
   const idle = closureOf(moduleOf, 'src/shell/recorder.ts', 'src/linux/simple/chunks/first.ts', ...courses, ...facts)
   const bash = without(closureOf(moduleOf, 'src/linux/bash.ts'), page, session, terminal, linux, docker)
+  // what any of docker's commands needs
+  const client = closureOf(
+    moduleOf,
+    'src/docker/cli/docker.ts',
+    'src/docker/cli/format/print.ts',
+    'src/docker/bash/client-side.ts',
+    'src/docker/daemon/event-journal.ts',
+  )
+  const dockerBash = closureOf(moduleOf, 'src/docker/bash/bash.ts')
   return {
     // what shows the first terminal; the bundler gives the entry a chunk of its own
     start: new Set([...start].filter((id) => id !== join(root, ENTRY))),
@@ -62,6 +71,7 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
     // all that choosing Bash needs besides, and what of it is loaded before when the page is idle
     'bash-core': without(bash, idle),
     posix: new Set([...bash].filter((id) => idle.has(id))),
+    'docker-client': without(client, page, session, terminal, linux, docker, bash, dockerBash),
   }
 }
 

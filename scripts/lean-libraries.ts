@@ -10,6 +10,8 @@ const unusedComponents = (code: string): string =>
         `var ${name} = /* @__PURE__ */ (() => { const made = ${definition}; ${context ? `made${context}; ` : ''}return made })();\n`,
     )
     .replace(/^\w+\.displayName = .*;$/gm, '')
+    // what is said to developers alone
+    .replace(/^function warning\(cond, message\) \{\n[^]*?^\}/m, 'function warning() {}')
     // routes that load data are none of ours
     .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
 

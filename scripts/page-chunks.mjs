@@ -43,3 +43,33 @@ export function filesOfBash(manifest) {
   const before = chunksOf(manifest, sessionOf('linux'))
   return [...chunksOf(manifest, ['bash-core'])].filter((key) => !before.has(key)).map((key) => manifest[key].file)
 }
+
+/** What choosing Bash loads in Docker mode, besides a session. */
+const DOCKER_BASH = ['bash-core', 'src/docker/bash/bash.ts']
+
+/** What every docker command of Bash's needs. */
+const CLIENT = 'docker-client'
+
+/** The files that the first docker command in Bash loads, for each family of commands, besides what choosing Bash has loaded. */
+export function filesOfFirstCommands(manifest) {
+  const before = chunksOf(manifest, [...sessionOf('docker'), ...DOCKER_BASH])
+  return Object.keys(manifest)
+    .filter((key) => key.startsWith('src/docker/cli/chunks/'))
+    .map((family) => [...chunksOf(manifest, [CLIENT, family])].filter((key) => !before.has(key)))
+    .map((keys) => keys.map((key) => manifest[key].file))
+}
+
+/** The files that a server of a container loads, besides what runs containers. */
+export function filesOfServer(manifest, program) {
+  const family = 'src/docker/cli/chunks/insides.ts'
+  const before = chunksOf(manifest, [
+    ...sessionOf('docker'),
+    ...DOCKER_BASH,
+    CLIENT,
+    family,
+    'src/docker/runtime/index.ts',
+  ])
+  return [...chunksOf(manifest, [`src/docker/services/${program}.ts`])]
+    .filter((key) => !before.has(key))
+    .map((key) => manifest[key].file)
+}

@@ -1,13 +1,12 @@
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { Machine } from '../shell/machine.ts'
-import type { TerminalLine } from '../shell/transcript.ts'
+import type { Session } from '../shell/session.ts'
 import type { Loading } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import { controlOf } from './terminal/control-key.ts'
 import type { Keyboard, Watcher } from './terminal/keyboard.ts'
 import type { Pane, Screen } from './terminal/pane.ts'
 import type { ModeName } from './theme.ts'
-import { when } from './when.ts'
 import { say } from './words/language.ts'
 
 /** How long the first prompt waits for the terminal's font, in milliseconds. */
@@ -106,6 +105,11 @@ export class Panes implements Keyboard {
     }
   }
 
+  /** The session whose terminal shows. */
+  get session(): Session | undefined {
+    return this.#keptCurrent?.machine.session
+  }
+
   /** Whether the terminal of a machine is the one that shows. */
   shows(machine: Machine): boolean {
     return this.#keptCurrent?.machine === machine
@@ -137,19 +141,6 @@ export class Panes implements Keyboard {
   suggest(command: string): void {
     this.#current?.connection.suggest(command)
     this.#current?.focus(true)
-  }
-
-  /** Runs a line at the prompt that shows; gives what it wrote, or undefined where there is no prompt. */
-  async run(line: string): Promise<readonly string[] | undefined> {
-    const pane = this.#current
-    const state = this.#keptCurrent?.machine.session.state
-    if (!pane || !state?.get().atPrompt) return undefined
-    const before = state.get().lines.at(-1)?.id ?? -1
-    const written = (): readonly TerminalLine[] => state.get().lines.filter(({ id }) => id > before)
-    this.enter(line)
-    await when(state, ({ running }) => running)
-    await when(state, ({ running }) => !running)
-    return written().flatMap(({ type, content }) => (type === 'command' ? [] : [content]))
   }
 
   /** Enters a line in place of what is at the prompt. The focus stays where it is. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createChance, pickHex } from './chance.ts'
 import { neutralise, paint, withoutColour } from './color.ts'
+import { largest } from './largest.ts'
+import { smallest } from './smallest.ts'
 import { createStore } from './store.ts'
 import { clusterStart, clusterStep, graphemes, nextBoundary, previousBoundary, textWidth } from './width.ts'
 
@@ -86,4 +88,11 @@ describe('a store', () => {
     store.set(3)
     expect([heard, store.get()]).toEqual([1, 3])
   })
+})
+
+test('the largest and the smallest of many numbers', () => {
+  const many = Array.from({ length: 200_000 }, (_none, at) => at - 100_000)
+  expect([largest(many), smallest(many)]).toEqual([99_999, -100_000])
+  expect([largest(many, 100_000), smallest(many, -100_001)]).toEqual([100_000, -100_001])
+  expect([largest([]), smallest([])]).toEqual([0, Infinity])
 })

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { connect, type Connection } from '../connect.ts'
-import { liveClock } from '../host.ts'
+import type { Clock } from '../base/clock.ts'
+import { liveClock, type ProcessHost, standingClock } from '../host.ts'
+import { steadyHost } from '../steady-host.ts'
 import type { FurtherMachine, Machine } from '../shell/machine.ts'
 import { createScreen, type Screen } from '../testing/screen.ts'
 import type { LinuxFacts } from './facts.ts'
@@ -71,15 +73,18 @@ let two: Terminal
 
 const lines = (): readonly string[] => machine.timeline.get().moments.map(({ line }) => line)
 
-beforeEach(async () => {
-  machine = createLinuxMachine({ clock: liveClock(), chance: createChance(1) })
+/** Opens a machine with two terminals. */
+async function open(clock: Clock, host?: ProcessHost): Promise<void> {
+  machine = createLinuxMachine({ clock, chance: createChance(1), ...(host && { host }) })
   await machine.session.choose('Bash')
   further = await machine.open()
   one = new Terminal(machine)
   two = new Terminal(further)
   await one.type('clear\r')
   await two.type('clear\r')
-})
+}
+
+beforeEach(() => open(liveClock()))
 
 describe('a second terminal', () => {
   test('has the same files and processes, and a shell, a tty, a history and jobs of its own', async () => {
@@ -96,10 +101,11 @@ describe('a second terminal', () => {
     ])
     await two.type('clear\r')
     await two.type('ps; kill %1\r')
-    expect(two.rows().map((row) => row.replace(/^ +\d+ /, ''))).toEqual([
+    // on a busy machine a shell has worked for more than a second
+    expect(two.rows().map((row) => row.replace(/^ +\d+ (\S+) +[\d:]+/, '$1'))).toEqual([
       '    PID TTY          TIME CMD',
-      'pts/1    00:00:00 bash',
-      'pts/1    00:00:00 ps',
+      'pts/1 bash',
+      'pts/1 ps',
       'bash: kill: %1: no such job',
     ])
     await two.type('pkill sleep\r')
@@ -316,8 +322,11 @@ describe('a terminal that is closed', () => {
   })
 
   test('kills a shell whose traps do not end', async () => {
+    const host = steadyHost({ paced: true })
+    await open(standingClock(0, host), host)
     await two.type("trap 'while :; do :; done' EXIT\r")
     further.close()
+    await host.skip(2000)
     await further.closed
     await one.type('pgrep -c bash\r')
     expect(one.rows()).toEqual(['1'])
@@ -337,6 +346,14 @@ describe('a terminal that is closed', () => {
     await one.type('pgrep -fa sleep | cut -d " " -f 2- | sort; cat told; pgrep -c bash\r')
     expect(one.rows()).toEqual(['sleep 600', 'sleep 800', 'hung up', '1'])
     expect(lines()).toContain('sleep 500 &')
+  })
+
+  test('is not in /dev/pts once its shell has ended, though nobody has waited for that', async () => {
+    await two.type('echo $$ > pid\r')
+    await one.type('ls /dev/pts; kill -KILL $(cat pid)\r')
+    await further.closed
+    await one.type('ls /dev/pts\r')
+    expect(one.rows()).toEqual(['0  1  ptmx', '0  ptmx'])
   })
 
   test('closes by exit, Ctrl-D, and whoever ends its shell', async () => {

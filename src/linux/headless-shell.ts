@@ -281,8 +281,11 @@ export class HeadlessShell {
   #goOn(killed: GnuProcess, state: ShellState): void {
     if (this.#shell.process !== killed) return
     this.#shell = this.#start(state)
-    const { cwd, umask } = killed
-    Object.assign(this.#shell.process, { cwd, umask })
+    const { process } = this.#shell
+    const { cwd, umask, openFiles, ignored } = killed
+    Object.assign(process, { cwd, umask, openFiles })
+    for (const signal of ignored) process.ignored.add(signal)
+    state.pid = process.pid
   }
 
   /** Another shell takes the place of one that is still there: a world that was put back has its own. */

@@ -330,6 +330,17 @@ describe('a signal', () => {
     },
   )
 
+  it('that kills a shell leaves to the next one what it was: directory, mask, limits, signals that it ignores', async () => {
+    const on = createMachine()
+    await on.bash.exec("cd /tmp; umask 077; ulimit -Sn 50; trap '' USR1")
+    const { signal, abort } = createAbort()
+    const killed = on.bash.exec('trap "" INT; echo in > in; while :; do :; done', { signal })
+    await vi.waitFor(() => expect(on.fs.exists('/tmp/in')).toBe(true), { timeout: 30_000 })
+    abort()
+    expect((await killed).status).toBe(137)
+    expect(await out('kill -USR1 $$; kill -INT $$; pwd; umask; ulimit -Sn', on)).toBe('/tmp\n0077\n50\n')
+  })
+
   it('that came before leaves the line out', async () => {
     const { signal, abort } = createAbort()
     abort()

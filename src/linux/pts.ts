@@ -30,7 +30,8 @@ export class PtsTree<System extends PosixSystem> implements SyntheticTree {
   }
 
   #entries(): Map<string, Ino> {
-    const numbers = this.#kernel().processes.flatMap(({ terminal }) => numberOf(terminal?.name) ?? [])
+    const here = this.#kernel().processes.filter(({ state }) => state !== 'ended')
+    const numbers = here.flatMap(({ terminal }) => numberOf(terminal?.name) ?? [])
     return new Map([['ptmx', PTMX], ...numbers.map((number) => [number, FIRST + Number(number)] as const)])
   }
 

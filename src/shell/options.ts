@@ -70,7 +70,7 @@ export function parseArguments(
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--') {
-      operands.push(...rest)
+      for (const operand of rest) operands.push(operand)
       break
     }
     if (word === '-' || !word.startsWith('-')) {

@@ -375,4 +375,30 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     'declare -pf',
     'f() { :; }; declare -pf no f; echo $?; declare -f no; echo $?; typeset -pF no; declare -F no; echo $?',
   ],
+  [
+    'lines of commands',
+    'nosuch \\\n  a \\\n  b\nnosuch a \\\n  b\nnosuch "a\nb\nc" d\nx=1 \\\nnosuch\nnosuch < /dev/null \\\n a\n>/dev/null \\\nnosuch\nnosuch | \\\n nosuch\nnosuch $(\n :\n) x\nx=$(\n nosuch\n)\nnosuch2 <<E\ndoc\nE\nnosuch3 a <<E\ndoc\nE\nf() {\n  nosuch4 "a\n  b"\n}\nf\nif true; then nosuch5 \\\n  x; fi\nnosuch6 &&\n x\nreadonly r=1\nr=2 \\\n true\na=(\n 1\n $(nosuch7)\n)\n',
+  ],
+  [
+    'lines in substitutions',
+    'x=$(\n echo $LINENO\n echo $LINENO\n)\necho $x $LINENO\necho "$(\n echo $LINENO)" $LINENO\necho "a\n$(echo $LINENO)\n" b $LINENO\ncat <(\necho $LINENO\necho $LINENO\n)\ncat <<E\n$LINENO\n$(echo $LINENO\necho $LINENO)\nE\necho `\necho $LINENO\n`',
+  ],
+  [
+    'input that cannot be understood',
+    "printf 'echo a\\necho b )\\necho after\\n' | bash; echo $?; printf 'trap \"echo bye\" EXIT\\nfor i in 1; do\\n)\\necho after\\n' | bash; echo $?; printf \"eval 'echo )'\\necho after\\n\" | bash; echo $?",
+  ],
+  [
+    'definitions behind an assignment',
+    "bash -c 'x=\"a b\" f() { :; }'; bash -c 'x=$(:) f() { :; }'; bash -c '>\"a b\" f() { :; }'; echo $?",
+  ],
+  [
+    'BASH_ENV',
+    "echo 'echo from e $?; return 3' > e; BASH_ENV='$PWD/e' bash -c 'echo $?'; HOME=$PWD BASH_ENV='~/e' bash -c :; BASH_ENV='$(echo ./e)' bash -c :; BASH_ENV=e bash -c :; BASH_ENV=./nosuch bash -c 'echo x'; BASH_ENV=/ bash -c 'echo y'; BASH_ENV=./e bash -xc 'echo a'; BASH_ENV=./e bash -vc 'echo b'",
+  ],
+  ['source with -x', "echo 'echo a; eval \"echo b\"' > e; set -x; . ./e; eval '. ./e'"],
+  [
+    'tests of descriptors',
+    '[ -p <(:) ]; echo $?; [ -e <(:) ]; echo $?; test -f <(:); echo $?; : | [ -p /dev/fd/0 ]; echo $?; [ -e /dev/fd/9 ]; echo $?',
+  ],
+  ['eval and coproc', 'eval -x; echo $?; eval -- echo b; f() { coproc cat; coproc N { ls; }; }; declare -f f'],
 ]

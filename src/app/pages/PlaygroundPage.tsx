@@ -181,7 +181,7 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
       onOpen={terminal}
       {...(whole && {
         course,
-        onRun: (line: string) => panes.run(line),
+        onRun: async (line: string) => (await import('../run-at-prompt.ts')).runAtPrompt(panes, line),
         work,
         below: <Below workspace={workspace} mode={mode} onLanguage={chooseLanguage} />,
       })}

@@ -150,10 +150,11 @@ export function LiveLine({ words: all, off, onRun }: LiveLineProps): ReactNode {
   const line = words.map(({ text }) => text).join(' ')
   const shown = answered?.line === line ? answered.answer : undefined
   const run = (): void => {
-    void onRun?.(line).then((lines) => {
+    const show = (lines: readonly string[] | undefined): void => {
       const answer = lines ? shownOf(lines, MOST_LINES - missing.length) : say('The terminal below is busy.')
       setAnswered({ line, answer })
-    })
+    }
+    onRun?.(line).then(show, () => undefined)
   }
   useBareEnter(run)
   return (

@@ -31,7 +31,7 @@ import { parseReference, type Reference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { FileSystem } from '../../linux/fs.ts'
 import { buildDeclaration } from './build-options.ts'
-import { fullName } from '../daemon/pull.ts'
+import { fullName } from '../engine/reference.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
 import { arrival } from '../arrival.ts'
 

@@ -2,7 +2,7 @@ import { commitContainer } from '../daemon/commit.ts'
 import { parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { switchOption, valueOption } from './flags.ts'
-import { badReferenceText } from './pull.ts'
+import { badReferenceText } from './bad-reference.ts'
 import { refusedText } from './refusals.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 

@@ -7,7 +7,7 @@ import { parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { fileOfHost, inputOf } from './archive-files.ts'
 import { valueOption } from './flags.ts'
-import { badReferenceText } from './pull.ts'
+import { badReferenceText } from './bad-reference.ts'
 import { refusedText } from './refusals.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
 

@@ -42,7 +42,7 @@ export const subcommands: readonly SubcommandRow[] = [
   row('images, image ls, image list', 'List images', async () => (await images()).images),
   row('version', 'Show the versions of Docker', async () => (await host()).version),
   row('info, system info', 'Show facts about the Docker host', async () => (await host()).info),
-  row('cp, container cp', 'Copy files between a container and the host', async () => (await insides()).cp),
+  row('cp, container cp', 'Copy files between a container and the host', async () => (await archives()).cp),
   row('create, container create', 'Create a new container without starting it', async () => (await insides()).create),
   row('history, image history', 'Show the layers of an image', async () => (await images()).history),
   row(
@@ -143,7 +143,7 @@ const genuineSubcommands: readonly SubcommandRow[] = [
   row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
   row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),
   row('stats, container stats', 'Show how much of the host containers use', async () => (await lives()).liveStats),
-  row('update, container update', 'Change what containers may use', async () => (await lives()).update),
+  row('update, container update', 'Change what containers may use', async () => (await import('./update.ts')).update),
   row('unpause, container unpause', 'Let the processes of containers go on', async () => (await lives()).unpause),
 ]
 

@@ -1,5 +1,6 @@
 import type { Invocation, Output } from '../../shell/command.ts'
-import { type PullResult, pullImage } from '../daemon/pull.ts'
+import { arrival } from '../arrival.ts'
+import type { PullResult } from '../daemon/pull.ts'
 import type { PullMessage } from '../daemon/pull-message.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Reference } from '../engine/reference.ts'
@@ -61,6 +62,7 @@ export async function pullShown(
   process: Invocation<DockerHost>,
   { output, isTerminal }: PullDisplay,
 ): Promise<PullResult> {
+  const { pullImage } = await arrival(process.system, import('../daemon/pull.ts'))
   if (isTerminal) {
     const rows = new LayerRows(process, output)
     try {

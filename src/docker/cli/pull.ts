@@ -1,24 +1,10 @@
-import { isOurPlatform } from '../daemon/create.ts'
+import { isOurPlatform } from '../daemon/platform.ts'
 import type { Output } from '../../shell/command.ts'
-import { fullName } from '../daemon/pull.ts'
-import { type BadReference, parseReference } from '../engine/reference.ts'
+import { fullName, parseReference } from '../engine/reference.ts'
+import { badReferenceText } from './bad-reference.ts'
 import { switchOption, trustOption, valueOption } from './flags.ts'
 import { pullShown } from './pull-progress.ts'
 import type { ListedSubcommand } from './subcommand.ts'
-
-const BAD_REFERENCES: Readonly<Record<BadReference['reason'], string>> = {
-  format: 'invalid reference format',
-  'upper-case': 'invalid reference format: repository name must be lowercase',
-  'digest-algorithm': 'unsupported digest algorithm',
-  'digest-length': 'invalid checksum digest length',
-  'too-long': 'repository name must not be more than 255 characters',
-  'only-hex': 'invalid repository name ({}), cannot specify 64-byte hexadecimal strings',
-}
-
-/** What is said of a name that cannot be one. */
-export function badReferenceText(reason: BadReference['reason'], text = ''): string {
-  return BAD_REFERENCES[reason].replace('{}', text)
-}
 
 const ALL_AND_ONE = "tag can't be used with --all-tags/-a"
 const NO_LIST = 'docker pull: the Hub of this playground does not list tags; name the one that you want.'

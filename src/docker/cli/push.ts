@@ -4,10 +4,10 @@ import { shortId } from '../engine/digest.ts'
 import type { Image } from '../engine/model.ts'
 import { DOCKER_HUB, hostAndPath, parseReference, type Reference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
-import { fullName } from '../daemon/pull.ts'
+import { fullName } from '../engine/reference.ts'
 import { credentialsFor } from '../settings/credentials.ts'
 import { switchOption, trustOption } from './flags.ts'
-import { badReferenceText } from './pull.ts'
+import { badReferenceText } from './bad-reference.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
 
 /** Layers that are sent at once; the others wait. */

@@ -1,3 +1,4 @@
+import { largest } from '../../base/largest.ts'
 const LEAST_WIDTH = 10
 const GAP = 3
 
@@ -18,14 +19,17 @@ const lengthOf = (cell: string): number => (isPlain(cell) ? cell.length : [...ce
 export function alignColumns(lines: readonly string[], leastWidth = LEAST_WIDTH): string {
   const rows = lines.map((line) => line.split('\t'))
   const widths = rows.map((): number[] => [])
-  const most = Math.max(0, ...rows.map((cells) => cells.length - 1))
+  const most = largest(rows.map((cells) => cells.length - 1))
   for (let column = 0; column < most; column += 1) {
     let start = 0
     for (let at = 0; at <= rows.length; at += 1) {
       if ((rows[at]?.length ?? 0) - 1 > column) continue
       // a column ends where a row does not have it
       const block = rows.slice(start, at)
-      const width = Math.max(leastWidth, ...block.map((cells) => lengthOf(cells[column] ?? '') + GAP))
+      const width = largest(
+        block.map((cells) => lengthOf(cells[column] ?? '') + GAP),
+        leastWidth,
+      )
       for (const [offset] of block.entries()) widths[start + offset]?.push(width)
       start = at + 1
     }

@@ -1,7 +1,7 @@
 import { tagImage } from '../engine/images.ts'
 import { parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
-import { badReferenceText } from './pull.ts'
+import { badReferenceText } from './bad-reference.ts'
 import { commit, type ListedSubcommand } from './subcommand.ts'
 
 export const tag: ListedSubcommand = {

@@ -36,7 +36,7 @@ export const update: ListedSubcommand = {
     }
     const daemon = new Daemon(process)
     return forEachName(call, operands, async (name) => {
-      const answer = daemon.containers.update(name, body)
+      const answer = await daemon.containers.update(name, body)
       if (answer.type === 'refused') await process.stderr.write(`${refusedText(process.system, answer)}\n`)
       else await process.stdout.write(`${name}\n`)
       return answer.type === 'refused' ? 1 : 0

@@ -28,15 +28,15 @@ function nameOf(session: ComposeSession, name: string, number: number): string {
   return textOf(session.service(name)['container_name']) ?? `${session.project.name}-${name}-${number}`
 }
 
-function make(session: ComposeSession, asked: Asked, containerName: string): void {
-  const { Id } = session.take(session.daemon.containers.create(bodyOf(session, asked), containerName))
+async function make(session: ComposeSession, asked: Asked, containerName: string): Promise<void> {
+  const { Id } = session.take(await session.daemon.containers.create(bodyOf(session, asked), containerName))
   putGrants(session, asked.name, Id)
 }
 
 async function create(session: ComposeSession, name: string, number: number): Promise<void> {
   const containerName = nameOf(session, name, number)
   await session.say('Container', containerName, 'Creating')
-  make(session, { name, number }, containerName)
+  await make(session, { name, number }, containerName)
   await session.say('Container', containerName, 'Created')
 }
 
@@ -46,7 +46,7 @@ async function recreate(session: ComposeSession, container: ServiceContainer, { 
   session.take(await containers.stop(container.id, timeout))
   session.take(containers.remove(container.id))
   const { service: name, number } = container
-  make(session, { name, number }, container.name)
+  await make(session, { name, number }, container.name)
   await session.say('Container', container.name, 'Recreated')
 }
 

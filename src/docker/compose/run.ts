@@ -95,7 +95,7 @@ export async function runOnce(call: CommandCall): Promise<number> {
   else await ensureImages(session, [name], false)
   const number = digestOf(String(process.chance.next())).slice(0, 12)
   const containerName = flags.value('name') ?? `${project.name}-${name}-run-${number}`
-  const { Id } = session.take(daemon.containers.create(onceBody(session, flags, operands), containerName))
+  const { Id } = session.take(await daemon.containers.create(onceBody(session, flags, operands), containerName))
   putGrants(session, name, Id)
   if (!flags.has('detach')) return session.take(await daemon.containers.run(Id, !flags.isOff('interactive')))
   session.take(await daemon.containers.start(Id))

@@ -1,3 +1,4 @@
+import { arrival } from '../arrival.ts'
 import {
   findRunning,
   findUnpaused,
@@ -9,19 +10,16 @@ import {
 import { containerById, findContainer } from '../engine/lookup.ts'
 import type { Container, Engine, LogLine } from '../engine/model.ts'
 import { removeVolume } from '../engine/volumes.ts'
-import { type Execution, NotStarted } from '../runtime/container-runtime.ts'
+import type { Execution } from '../runtime/container-runtime.ts'
 import { type Answer, answerTo, done, refusedBecause, refusedWith } from './answer.ts'
 import type { ContainerCreateBody, ContainerJson, ContainerSummary, Filters } from './api.ts'
-import { creating } from './create.ts'
 import { describeContainer } from './describe.ts'
-import { launch, notStartedText } from './launch.ts'
 import { containerEvent } from './events.ts'
 import { type Client, engineNow, transition } from './request.ts'
-import { starting } from './starting.ts'
 import { isSignal, killing, stopping } from './stopping.ts'
 import { matchesFilters, summaryOf } from './summary.ts'
-import { type ProcessTable, processesOf } from './top.ts'
-import { type UpdateBody, updating } from './updating.ts'
+import type { ProcessTable } from './top.ts'
+import type { UpdateBody } from './updating.ts'
 
 /** Seconds that Docker waits for a program to end where nothing else is said. */
 const PATIENCE = 10
@@ -70,10 +68,11 @@ export class Containers {
   }
 
   /** Makes a container of an image that is there. */
-  create(
+  async create(
     body: ContainerCreateBody,
     name?: string,
-  ): Answer<{ readonly Id: string; readonly Warnings: readonly string[] }> {
+  ): Promise<Answer<{ readonly Id: string; readonly Warnings: readonly string[] }>> {
+    const { creating } = await this.#lives()
     const answer = creating(this.#client, body, name)
     return answer.type === 'done' ? done({ Id: answer.value.id, Warnings: [] }) : answer
   }
@@ -84,7 +83,8 @@ export class Containers {
     if (found.type === 'refused') return refusedBecause(found.refusal)
     const { state } = found.value
     if (state.type === 'running' && !state.paused) return done(undefined)
-    const launched = await this.#launch(found.value, { attached: false, interactive: false })
+    const { launching } = await this.#lives()
+    const launched = await launching(this.#client, found.value, { attached: false, interactive: false })
     return launched.type === 'done' ? done(undefined) : launched
   }
 
@@ -92,29 +92,15 @@ export class Containers {
   async run(id: string, interactive: boolean): Promise<Answer<number>> {
     const found = findContainer(engineNow(this.#client), id)
     if (found.type === 'refused') return refusedBecause(found.refusal)
-    return this.#launch(found.value, { attached: true, interactive })
-  }
-
-  async #launch(
-    container: Container,
-    how: { readonly attached: boolean; readonly interactive: boolean },
-  ): Promise<Answer<number>> {
-    const { system, clock } = this.#client
-    const started = starting(system, container, clock.now())
-    if (started.type === 'refused') return refusedBecause(started.refusal)
-    system.engine.set(started.engine)
-    try {
-      return done(await launch(this.#client, { container: started.value, ...how }))
-    } catch (error) {
-      if (!(error instanceof NotStarted)) throw error
-      return refusedWith(notStartedText(started.value, error).replace('Error response from daemon: ', ''))
-    }
+    const { launching } = await this.#lives()
+    return launching(this.#client, found.value, { attached: true, interactive })
   }
 
   /** The processes of a container that runs. */
   async top(id: string): Promise<Answer<ProcessTable>> {
     const running = findRunning(engineNow(this.#client), id)
     if (running.type === 'refused') return refusedBecause(running.refusal)
+    const { processesOf } = await this.#lives()
     const table = await processesOf(this.#client, running.value)
     return table ?? refusedWith('programs run in containers in the Bash shell only')
   }
@@ -157,7 +143,8 @@ export class Containers {
   }
 
   /** Changes what a container may use, and who starts it again. */
-  update(id: string, body: UpdateBody): Answer<undefined> {
+  async update(id: string, body: UpdateBody): Promise<Answer<undefined>> {
+    const { updating } = await this.#lives()
     return updating(this.#client, id, body)
   }
 
@@ -225,6 +212,10 @@ export class Containers {
       tty: body.Tty ?? false,
     }
     return done(await runtime.exec(execution))
+  }
+
+  #lives(): Promise<typeof import('./chunks/lives.ts')> {
+    return arrival(this.#client.system, import('./chunks/lives.ts'))
   }
 
   #whenEnded(id: string, changed: () => void): Promise<number | undefined> {

@@ -12,6 +12,7 @@ import { type Answer, answerTo, type Refused, refusedBecause, refusedWith } from
 import type { ContainerCreateBody } from './api.ts'
 import { mountsOf } from './create-mounts.ts'
 import { refusedSettings, settingsIn } from './create-settings.ts'
+import { isOurPlatform, PLATFORM } from './platform.ts'
 import { Refusing } from './refusing.ts'
 import { type Client, engineNow } from './request.ts'
 import { badRestartPolicy, restartPolicyText } from './restart-policy.ts'
@@ -125,13 +126,6 @@ function checked({ WorkingDir, HostConfig }: ContainerCreateBody): Refused | und
   const policy = HostConfig?.RestartPolicy && badRestartPolicy(HostConfig.RestartPolicy)
   return policy === undefined ? undefined : refusedWith(policy)
 }
-
-/** The kind of machine that this one is. */
-export const PLATFORM = 'linux/amd64'
-
-/** Whether images for a kind of machine run on this one. */
-export const isOurPlatform = (platform: string): boolean =>
-  [PLATFORM, 'linux', 'amd64', 'linux/x86_64'].includes(platform.toLowerCase())
 
 /** What is said of an image for another kind of machine than the one that is asked for. */
 export function otherPlatform({ Platform = PLATFORM, Image: name }: ContainerCreateBody): string | undefined {

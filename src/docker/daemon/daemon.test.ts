@@ -56,7 +56,7 @@ describe('containers', () => {
   }
 
   test('are made, started, listed, looked into, stopped and removed', async () => {
-    const { Id } = value(daemon.containers.create(body, 'web'))
+    const { Id } = value(await daemon.containers.create(body, 'web'))
     expect(daemon.containers.list({ filters: { name: ['web'] } })).toEqual([])
     value(await daemon.containers.start('web'))
     const [row] = daemon.containers.list({ filters: { label: ['com.example.a=b'] } })
@@ -73,15 +73,15 @@ describe('containers', () => {
     expect(message(daemon.containers.inspect('web'))).toBe('No such container: web')
   })
 
-  test('leave nothing behind where one is refused', () => {
-    const refused = daemon.containers.create({ ...body, HostConfig: { Binds: ['fresh:/a', 'other:/a'] } })
+  test('leave nothing behind where one is refused', async () => {
+    const refused = await daemon.containers.create({ ...body, HostConfig: { Binds: ['fresh:/a', 'other:/a'] } })
     expect(message(refused)).toBe('Duplicate mount point: /a')
     expect(daemon.volumes.list().map(({ Name }) => Name)).not.toContain('fresh')
-    expect(message(daemon.containers.create({ Image: 'nosuch' }))).toBe('No such image: nosuch:latest')
+    expect(message(await daemon.containers.create({ Image: 'nosuch' }))).toBe('No such image: nosuch:latest')
   })
 
   test('are waited for', async () => {
-    value(await daemon.containers.start(value(daemon.containers.create(body, 'web')).Id))
+    value(await daemon.containers.start(value(await daemon.containers.create(body, 'web')).Id))
     const waiting = daemon.containers.wait('web')
     value(await daemon.containers.kill('web'))
     expect(value(await waiting)).toBe(137)
@@ -89,10 +89,10 @@ describe('containers', () => {
   })
 })
 
-test('networks have labels, and containers further names in them', () => {
+test('networks have labels, and containers further names in them', async () => {
   value(daemon.networks.create({ Name: 'app_default', Labels: { project: 'app' } }))
   value(
-    daemon.containers.create(
+    await daemon.containers.create(
       {
         Image: 'nginx',
         HostConfig: { NetworkMode: 'app_default' },
@@ -117,11 +117,11 @@ test('images are pulled with the lines that the API tells, and removed', async (
   expect(value(daemon.images.remove('alpine'))[0]).toEqual({ Untagged: 'alpine:latest' })
 })
 
-test('volumes and what happens are told', () => {
+test('volumes and what happens are told', async () => {
   const heard: EngineEvent[] = []
   const stop = daemon.events((event) => heard.push(event))
   value(daemon.volumes.create({ Name: 'data', Labels: { a: 'b' } }))
-  value(daemon.containers.create({ Image: 'nginx' }, 'web'))
+  value(await daemon.containers.create({ Image: 'nginx' }, 'web'))
   value(daemon.containers.remove('web'))
   stop()
   value(daemon.volumes.remove('data'))

@@ -1,3 +1,4 @@
+import { arrival } from '../arrival.ts'
 import { type ImageRemoval, removeImage, tagImage } from '../engine/images.ts'
 import { findImage } from '../engine/lookup.ts'
 import { parseReference } from '../engine/reference.ts'
@@ -5,7 +6,6 @@ import { referenceText } from '../engine/reference-text.ts'
 import { type Answer, answerTo, done, refusedWith } from './answer.ts'
 import type { ImageJson, ImageSummary } from './api.ts'
 import { describeImage } from './describe-image.ts'
-import { pullImage } from './pull.ts'
 import type { PullProgress } from './pull-message.ts'
 import { type Client, engineNow, transition } from './request.ts'
 import { imageSummary } from './summary.ts'
@@ -44,6 +44,7 @@ export class Images {
   async pull(name: string, progress: PullProgress): Promise<Answer<ImageJson>> {
     const reference = parseReference(name)
     if (reference.type === 'bad-reference') return refusedWith('invalid reference format')
+    const { pullImage } = await arrival(this.#client.system, import('./pull.ts'))
     const result = await pullImage(reference, this.#client, progress)
     return result.type === 'pulled' ? done(describeImage(result.image)) : refusedWith(result.reason)
   }

@@ -15,11 +15,6 @@ import { arrival } from '../arrival.ts'
 export type PullResult =
   { readonly type: 'pulled'; readonly image: Image } | { readonly type: 'failed'; readonly reason: string }
 
-/** `docker.io/library/nginx` for `nginx`. */
-export function fullName(repository: string): string {
-  return hostAndPath({ repository }).join('/')
-}
-
 async function fetchMissing(image: Image, client: Client, progress: PullProgress): Promise<void> {
   const known = new Set(client.system.engine.get().images.flatMap(({ layers }) => layers.map(({ id }) => id)))
   const layers = image.layers.filter(({ size }) => size > 0)

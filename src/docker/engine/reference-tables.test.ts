@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { badReferenceText } from '../cli/pull.ts'
+import { badReferenceText } from '../cli/bad-reference.ts'
 import { hostAndPath, parseReference } from './reference.ts'
 import { binarySizeInWords, humanDuration, parseSize, sizeInWords } from './units.ts'
 

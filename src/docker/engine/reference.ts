@@ -77,3 +77,8 @@ export function parseReference(text: string): Reference | BadReference {
 export function hostAndPath({ repository }: Pick<Reference, 'repository'>): readonly [host: string, path: string] {
   return splitHost(repository)
 }
+
+/** `docker.io/library/nginx` for `nginx`. */
+export function fullName(repository: string): string {
+  return hostAndPath({ repository }).join('/')
+}

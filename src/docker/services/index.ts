@@ -12,7 +12,7 @@ type Load = () => Promise<Make>
 const stand = (...names: readonly string[]): Readonly<Record<string, Load>> =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve(generic(name))]))
 
-const nginxProgram: Load = async () => (await import('./web/nginx.ts')).nginx
+const nginxProgram: Load = async () => (await import('./web/nginx/nginx.ts')).nginx
 const nginx: Readonly<Record<string, Load>> = { nginx: nginxProgram, 'nginx-debug': nginxProgram }
 const mysqlAdmin =
   (name: string): Load =>
@@ -60,8 +60,8 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   'traefik/whoami': { whoami: async () => (await import('./web/whoami.ts')).whoami },
   registry: { registry: async () => (await import('./web/registry.ts')).registry },
   redis: {
-    'redis-server': async () => (await import('./redis/redis.ts')).redisServer,
-    'redis-cli': async () => (await import('./redis/redis.ts')).redisCli,
+    'redis-server': async () => (await import('./redis/redis-server.ts')).redisServer,
+    'redis-cli': async () => (await import('./redis/redis-cli.ts')).redisCli,
   },
   postgres: {
     postgres: async () => (await import('./sql/postgres.ts')).postgres,
@@ -127,7 +127,7 @@ const packaged: Readonly<Record<string, Load>> = {
   pg_dump: packagedAs('17.6', async () => (await import('./sql/pg-dump.ts')).pgDump),
   mysql: packagedAs('11.8.3', async () => (await import('./sql/mysql-client.ts')).mariadb),
   mysqldump: packagedAs('11.8.3', mysqlDump('mysqldump')),
-  'redis-cli': packagedAs('8.0.2', async () => (await import('./redis/redis.ts')).redisCli),
+  'redis-cli': packagedAs('8.0.2', async () => (await import('./redis/redis-cli.ts')).redisCli),
   'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
   pip: pip('pip'),

@@ -158,3 +158,38 @@ test('mysql keeps tables', async () => {
   expect(await said('docker exec db mysql -uroot -e "select 1"')).toContain('Access denied for user')
   expect(await said('docker exec db mysqladmin ping -ps')).toBe('mysqld is alive\n')
 })
+
+test('redis-server reads its file and its options, and says what it does not know', async () => {
+  const said = host('redis')
+  await said(`printf 'port 7000\\nrequirepass hidden\\nappendonly yes\\n' > redis.conf`)
+  await said('docker run -d --name kv -v $PWD/redis.conf:/redis.conf redis redis-server /redis.conf')
+  const cli = (line: string) => said(`docker exec kv redis-cli -p 7000 ${line}`)
+  expect(await cli('ping')).toBe('NOAUTH Authentication required.\n')
+  expect(await cli('--no-auth-warning -a hidden ping')).toBe('PONG\n')
+  expect(await cli('-a hidden ping 2>&1')).toBe(
+    "Warning: Using a password with '-a' or '-u' option on the command line interface may not be safe.\nPONG\n",
+  )
+  expect(await said('docker run --rm redis redis-server --nosuch x 2>&1')).toMatch(
+    /^\n\*{3} FATAL CONFIG FILE ERROR \(Redis [\d.]+\) \*{3}\nReading the configuration file, at line 2\n>>> 'nosuch "x"'\nBad directive or wrong number of arguments\n$/,
+  )
+  expect(await said('docker run --rm redis redis-server --port many 2>&1')).toContain(
+    "argument couldn't be parsed into an integer\n",
+  )
+  expect(await said('docker run --rm redis redis-server /nosuch.conf 2>&1')).toBe(
+    "Fatal error, can't open config file '/nosuch.conf': No such file or directory\n",
+  )
+})
+
+test('redis-cli repeats, reads its last word, shows kinds where it is told to, and refuses what it has not', async () => {
+  const said = host('redis')
+  await said('docker run -d --name kv redis')
+  const cli = (line: string) => said(`docker exec -i kv redis-cli ${line}`)
+  expect(await cli('-r 3 incr n')).toBe('1\n2\n3\n')
+  expect(await cli('--no-raw get n')).toBe('"3"\n')
+  expect(await said(`printf text | docker exec -i kv redis-cli -x set word; docker exec kv redis-cli get word`)).toBe(
+    'OK\ntext\n',
+  )
+  expect(await cli('--wrong 2>&1')).toBe("Unrecognized option or bad number of args for: '--wrong'\n")
+  expect(await cli('--bigkeys 2>&1')).toBe('redis-cli: the option --bigkeys is not simulated here\n')
+  expect(await cli('-n 2 get n 2>&1')).toBe('redis-cli: only database 0 is simulated here\n')
+})

@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od patch sha1sum sha224sum ' +
+      'b2sum base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od patch pathchk sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },

@@ -1,3 +1,5 @@
+import { largest } from '../../base/largest.ts'
+import { smallest } from '../../base/smallest.ts'
 import { Interrupted } from '../../base/signal.ts'
 import type { NetworkHost } from '../network.ts'
 import type { LinuxInvocation } from './command.ts'
@@ -35,7 +37,7 @@ function statistics(name: string, { times, sent }: Tally, elapsed: number): stri
   if (times.length === 0) return text
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
   const deviation = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / times.length)
-  const figures = [Math.min(...times), mean, Math.max(...times), deviation].map((ms) => ms.toFixed(3))
+  const figures = [smallest(times), mean, largest(times), deviation].map((ms) => ms.toFixed(3))
   return `${text}rtt min/avg/max/mdev = ${figures.join('/')} ms\n`
 }
 

@@ -18,10 +18,13 @@ import { quick } from './run/quick.ts'
 import { unrunnable } from './run/program.ts'
 import { longScripts, PIECE, runText, syntaxRefusal } from './run/text.ts'
 import { tracing } from './run/trace.ts'
+import { signalled } from './run/wait.ts'
 import { leave } from './run/leave.ts'
 import { line } from './run/whole.ts'
 import type { JobFact } from '../../base/facts.ts'
+import { part } from '../later.ts'
 import { MemoryHistory } from './memory-history.ts'
+import type { StartFile } from './settings.ts'
 import { type Builtin, Shell } from './shell.ts'
 import { setVariables } from './special-variables.ts'
 import { ShellError, ShellState, singleStatus } from './state.ts'
@@ -127,6 +130,13 @@ export class Bash {
     return drive(process, line(shell, steps))
   }
 
+  /** Reads what is read before all else: of each list the first file that is there. */
+  async readStartFiles(lists: readonly (readonly StartFile[])[]): Promise<void> {
+    const shell = this.#shell
+    await drive(shell.process, line(shell, guard(shell, reading(shell, lists))))
+    if (!shell.ended) shell.state.status = 0
+  }
+
   /** All that this shell knows, as it is now. Jobs are gone there, but for what became of those that have ended. */
   keep(): ShellState {
     const state = this.state.copy()
@@ -217,6 +227,13 @@ export class Bash {
   }
 }
 
+/** Loaded for the first shell that reads files before all else. */
+const startFiles = part(() => import('./run/start-files.ts'))
+
+function* reading(shell: Shell, lists: readonly (readonly StartFile[])[]): Steps<number> {
+  return yield* (yield* settle(startFiles())).readStartFiles(shell, lists)
+}
+
 /** What was thrown, where steps are wanted. */
 // oxlint-disable-next-line require-yield
 function* thrown(error: unknown): Steps<number> {
@@ -256,7 +273,9 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
     regexMatch,
     times,
     plumbing,
+    startFiles,
     tracing,
+    signalled,
     ...late,
   ]
   // one that cannot be loaded says so when it is needed

@@ -1,5 +1,5 @@
+import { OWN_SETTINGS } from './settings.ts'
 import { mayTurn, NOT_SIMULATED, setOptions, shellOptions } from './shell-options.ts'
-import { quoteSingle } from './text/quote.ts'
 
 /** What the words after `bash` ask for. */
 export interface CommandLine {
@@ -11,7 +11,7 @@ export interface CommandLine {
   login: boolean
   /** False with `--noprofile`. */
   profile: boolean
-  /** ~/.bashrc or what is read in its place, as it is written in a line; undefined with `--norc`. */
+  /** ~/.bashrc or what is read in its place; undefined with `--norc`. */
   rc: string | undefined
   /** What lists the options, where -o or -O has no name behind it. */
   listed: string | undefined
@@ -50,7 +50,7 @@ function takeLong(line: CommandLine, word: string, next?: string): string | numb
   else if (word !== '--rcfile' && word !== '--init-file') return unknown(word)
   else {
     if (next === undefined) return `${word.slice(2)}: option requires an argument`
-    if (line.rc !== undefined) line.rc = quoteSingle(next)
+    if (line.rc !== undefined) line.rc = next
     return 2
   }
   return 1
@@ -97,7 +97,7 @@ export function readCommandLine(words: readonly string[], isAsh: boolean): Comma
     interactive: false,
     login: false,
     profile: true,
-    rc: '~/.bashrc',
+    rc: OWN_SETTINGS,
     listed: undefined,
     debugged: false,
     isAsh,

@@ -12,7 +12,7 @@ import { machinePromptSetting, promptFor } from '../prompt.ts'
 import { Bash } from './bash.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
 import { isBinary } from './run/program.ts'
-import { firstLines } from './settings.ts'
+import { startFiles } from './settings.ts'
 
 /** What is said where --debugger looks for the program that it needs, which is no part of bash. */
 const NO_DEBUGGER = `bash: /usr/share/bashdb/bashdb-main.inc: No such file or directory
@@ -57,8 +57,7 @@ async function prepare(shell: Bash, line: CommandLine, process: Process<PosixSys
   if (line.login && !line.isAsh) shell.state.shopt.add('login_shell')
   if (listed !== undefined) await shell.execute(listed)
   if (!line.login && !line.interactive && !process.environment.has('BASH_ENV')) return
-  const first = firstLines({ ...line, isSh: process.name === 'sh' })
-  if (first !== '') await shell.execute(first)
+  await shell.readStartFiles(startFiles({ ...line, isSh: process.name === 'sh' }))
 }
 
 async function finish(shell: Bash, status: number): Promise<number> {

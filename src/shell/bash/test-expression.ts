@@ -66,7 +66,7 @@ const accessBits: Readonly<Record<string, number>> = { '-r': MAY_READ, '-w': MAY
 function fileTest<System extends PosixSystem>(operator: string, path: string, process: Process<System>): boolean {
   const { fs } = process.system
   const absolute = resolvePath(process, path)
-  const own = path === '' ? undefined : ownDescriptor(absolute)
+  const own = path === '' ? undefined : ownDescriptor(absolute, process.pid)
   if (own !== undefined) return descriptorTest(operator, process, own)
   try {
     if (operator === '-L' || operator === '-h') return fs.lstat(absolute).type === 'symlink'

@@ -1,5 +1,4 @@
-// The subcommands that run something in a container, or open its files, which are loaded together
-export { cp } from '../cp.ts'
+// The subcommands that run something in a container, which are loaded together
 export { create } from '../create.ts'
 export { exec } from '../exec.ts'
 export { restart } from '../restart.ts'

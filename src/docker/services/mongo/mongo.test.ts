@@ -284,5 +284,11 @@ test('mongod reads its file of settings', async () => {
   expect(await start(String.raw`replication:\n  replSetName: rs0\n`)).toBe(
     'mongod: the setting replication.replSetName is not simulated here\n',
   )
+  expect(await start(String.raw`{net: {port: 27018}, "storage": {"engine": "wiredTiger"}}\n`)).toBe(
+    'Usage: mongod [options]\n',
+  )
+  expect(await start(String.raw`net: {bindIp: "a`)).toMatch(
+    /^Error parsing YAML config file: yaml-cpp: error at line 1, /,
+  )
   expect(await run('docker run --rm mongo mongod -f /nope')).toContain("Error opening config file '/nope'")
 })

@@ -12,6 +12,9 @@ interface Grant {
   readonly table: string
 }
 
+/** MySQL's right to hand on the rights that one has, `WITH GRANT OPTION`; it is not among all privileges. */
+export const HANDS_ON = 'GRANT OPTION'
+
 /** All that can be given: https://www.postgresql.org/docs/current/sql-grant.html, https://dev.mysql.com/doc/refman/8.4/en/grant.html */
 export const PRIVILEGES = {
   postgres:
@@ -124,7 +127,7 @@ export function changeGrants(
   { takes, verbs, on, to }: GrantStatement,
   { database, server }: Pick<Facts, 'database' | 'server'>,
 ): Accounts {
-  const all = verbs.includes('ALL') ? PRIVILEGES[server] : verbs
+  const all = verbs.includes('ALL') ? [...PRIVILEGES[server], ...verbs.filter((verb) => verb === HANDS_ON)] : verbs
   const grants = on.map((place) => ({ verbs: all, database: place.database ?? database, table: place.table }))
   return to.reduce((accounts, name) => {
     const account = known(accounts, name, takes ? 'revoke' : 'grant')

@@ -44,6 +44,8 @@ interface ClientWords {
   /** All options in their order, also those that are given several times. */
   readonly given: readonly (readonly [name: string, value: string])[]
   readonly words: readonly string[]
+  /** The option whose value is missing: the last word. */
+  readonly lacking?: string
 }
 
 /** The options and the words of a client, as getopt_long(3) reads them; options may stand behind words. */
@@ -56,7 +58,11 @@ export function optionsOf(words: readonly string[], { always, joined }: Valued):
   }
   const rest: string[] = []
   const left = [...words]
-  const value = (name: string, attached: string): void => set(name, attached || (left.shift() ?? ''))
+  let lacking: string | undefined
+  const value = (name: string, attached: string): void => {
+    if (attached === '' && left.length === 0) lacking = name
+    set(name, attached || (left.shift() ?? ''))
+  }
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     const [, long, joinedValue] = /^--([\w-]+)(?:=(.*))?$/s.exec(word) ?? []
     if (long !== undefined) {
@@ -76,5 +82,5 @@ export function optionsOf(words: readonly string[], { always, joined }: Valued):
         break
       }
   }
-  return { options, given, words: rest }
+  return { options, given, words: rest, ...(lacking !== undefined && { lacking }) }
 }

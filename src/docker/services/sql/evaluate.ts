@@ -1,3 +1,4 @@
+import { castTo } from './cast.ts'
 import { type Expression, SqlError, type Value } from './syntax.ts'
 
 /** What the columns and the functions of an expression are taken from. */
@@ -53,7 +54,8 @@ function arithmetic(operator: string, left: Value, right: Value): number {
   if (operator === '-') return a - b
   if (operator === '*') return a * b
   if (operator === '%') return a % b
-  return Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(a / b) : a / b
+  const areIntegers = [left, right].every((value) => typeof value !== 'string' && Number.isInteger(Number(value)))
+  return areIntegers ? Math.trunc(a / b) : a / b
 }
 
 function binary(operator: string, left: Value, right: Value): Value {
@@ -136,6 +138,8 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     }
     case 'minus':
       return -Number(evaluate(expression.of, scope))
+    case 'cast':
+      return castTo(expression.kind, evaluate(expression.of, scope), scope.facts)
     case 'null':
       return (evaluate(expression.of, scope) === null) !== expression.not
     case 'in': {
@@ -166,6 +170,7 @@ export function isAggregate(expression: Expression): boolean {
       return isAggregate(expression.left) || isAggregate(expression.right)
     case 'not':
     case 'minus':
+    case 'cast':
     case 'null':
       return isAggregate(expression.of)
     case 'in':

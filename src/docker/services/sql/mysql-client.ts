@@ -5,7 +5,8 @@ import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { hiddenLine } from '../../bash/hidden-line.ts'
 import type { Surroundings } from '../daemon.ts'
 import { eachLine } from '../lines.ts'
-import { ask, type Connection, optionsOf } from './connection.ts'
+import { type Called, type KnownOptions, mysqlWords, readOptions } from './client-options.ts'
+import { ask, type Connection } from './connection.ts'
 import { createdTable } from './mysql-table.ts'
 import { statementsOf } from './parser.ts'
 import type { Rows } from './select.ts'
@@ -13,9 +14,19 @@ import type { Result } from './step.ts'
 import type { Refusal, Value } from './syntax.ts'
 import { cellsOf, mysqlTable, mysqlUpright } from './tables-text.ts'
 
-const VALUED = {
-  always: new Set(['h', 'P', 'u', 'e', 'D', 'S', 'host', 'port', 'user', 'execute', 'database']),
-  joined: new Set(['p']),
+const OPTIONS: KnownOptions = {
+  taken:
+    'h,host= P,port= u,user= p,password? e,execute= D,database= t,table N,skip-column-names B,batch s,silent E,vertical V,version',
+  inert:
+    'S,socket= protocol= A,no-auto-rehash auto-rehash b,no-beep C,compress default-character-set= L,skip-line-numbers line-numbers ' +
+    'max-allowed-packet= n,unbuffered net-buffer-length= q,quick connect-timeout= skip-reconnect reconnect c,comments ssl-mode= ' +
+    'skip-ssl default-auth= get-server-public-key no-defaults',
+  absent:
+    'f,force G,named-commands H,html i,ignore-spaces I,help o,one-database r,raw U,safe-updates v,verbose ' +
+    'w,wait X,xml auto-vertical-output binary-as-hex column-type-info connect-expired-password debug? defaults-extra-file= ' +
+    'defaults-file= defaults-group-suffix= delimiter= enable-cleartext-plugin histignore= init-command= local-infile? login-path= ' +
+    'max-join-size= pager? plugin-dir= print-defaults prompt= select-limit= show-warnings sigint-ignore ssl-ca= ssl-cert= ssl-key= syslog ' +
+    'tee= tls-version=',
 }
 
 const textOf = (value: Value): string => {
@@ -122,9 +133,13 @@ function refusalText(refusal: Refusal, statement: string, { database, by }: Wher
 export interface Client {
   readonly process: GnuProcess
   connection: Connection
-  /** Boxes and counts, as on a terminal. */
+  /** In boxes, as on a terminal. */
   readonly drawn: boolean
+  /** It says what became of each statement, as it does for who types them. */
+  readonly talks: boolean
   readonly headless: boolean
+  /** Each value on a line of its own, as \G has it. */
+  readonly upright: boolean
 }
 
 const texts = (columns: readonly string[], rows: readonly (readonly Value[])[]): Rows => ({
@@ -167,38 +182,38 @@ const END = /\s*(?:;|\\([gG]))\s*$/
 const plain = (typed: string): string => typed.replace(END, ';')
 
 async function tell(client: Client, result: Result, typed: string): Promise<boolean> {
-  const { process, drawn, headless, connection } = client
+  const { process, talks, connection } = client
   const statement = plain(typed)
   if (result.type === 'refused') {
     const text = refusalText(result.error, statement, { database: connection.database, by: whoAsks(client) })
-    await process.write(2, `ERROR ${drawn ? text.replace(' at line 1', '') : text}\n`)
+    await process.write(2, `ERROR ${talks ? text.replace(' at line 1', '') : text}\n`)
     return false
   }
   if (result.type === 'used') {
     client.connection = { ...connection, database: result.database }
-    if (drawn) await process.print('Database changed\n')
+    if (talks) await process.print('Database changed\n')
     return true
   }
   const rows = rowsOf(result, connection.database)
   if (!rows) {
     const { count } = result.type === 'done' ? result : { count: 0 }
-    if (drawn) await process.print(`Query OK, ${count} row${count === 1 ? '' : 's'} affected (0.01 sec)\n\n`)
+    if (talks) await process.print(`Query OK, ${count} row${count === 1 ? '' : 's'} affected (0.01 sec)\n\n`)
     return true
   }
-  await process.print(shown(rows, { drawn, headless, isUpright: END.exec(typed)?.[1] === 'G' }))
+  await process.print(shown(rows, { ...client, isUpright: client.upright || END.exec(typed)?.[1] === 'G' }))
   return true
 }
 
 /** How rows are shown: in a box and counted, without their titles, each upright. */
-interface Showing extends Pick<Client, 'drawn' | 'headless'> {
+interface Showing extends Pick<Client, 'drawn' | 'talks' | 'headless'> {
   readonly isUpright: boolean
 }
 
-function shown(rows: Rows, { drawn, headless, isUpright }: Showing): string {
+function shown(rows: Rows, { drawn, talks, headless, isUpright }: Showing): string {
   const cells = cellsOf(rows, textOf)
   const many = cells.rows.length
-  const counted = drawn ? `${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n` : ''
-  if (many === 0) return drawn ? 'Empty set (0.00 sec)\n\n' : ''
+  const counted = talks ? `${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n` : ''
+  if (many === 0) return talks ? 'Empty set (0.00 sec)\n\n' : ''
   if (isUpright) return `${mysqlUpright(cells)}${counted}`
   if (drawn) return `${mysqlTable(cells)}${counted}`
   return [...(headless ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.join('\t')}\n`).join('')
@@ -280,27 +295,29 @@ async function askPassword(process: GnuProcess, given: string | undefined): Prom
   return hiddenLine(process, 'Enter password: ')
 }
 
-/** A client with the options that it was called with. */
-export async function clientOf(process: GnuProcess, valued = VALUED) {
-  const { options, words } = optionsOf(process.argv.slice(1), valued)
-  const option = (short: string, long: string): string | undefined => options.get(short) ?? options.get(long)
-  const host = option('h', 'host')
+/** The client that was asked for; the first word is the database. */
+export async function clientOf(process: GnuProcess, { options, words }: Called): Promise<Client> {
+  const host = options.get('h')
   const connection: Connection = {
     host: host === 'localhost' ? undefined : host,
-    port: Number(option('P', 'port') ?? 3306),
-    user: option('u', 'user') ?? 'root',
-    password: await askPassword(process, option('p', 'password')),
-    database: words[0] ?? option('D', 'database') ?? '',
+    port: Number(options.get('P') ?? 3306),
+    user: options.get('u') ?? 'root',
+    password: await askPassword(process, options.get('p')),
+    database: words[0] ?? options.get('D') ?? '',
   }
-  const drawn = isTerminal(process.descriptors.get(1)) || options.has('t')
-  const client: Client = { process, connection, drawn, headless: options.has('N') }
-  return {
-    client,
-    words,
-    options,
-    statement: option('e', 'execute'),
-    asksVersion: options.has('V') || options.has('version'),
-  }
+  const isPlain = options.has('B') || options.has('s')
+  const drawn = options.has('t') || (isTerminal(process.descriptors.get(1)) && !isPlain)
+  const talks = !options.has('e') && isTerminal(process.descriptors.get(0))
+  return { process, connection, drawn, talks, headless: options.has('N'), upright: options.has('E') }
+}
+
+/** What a program was called with; its status once it has said what is wrong with that. */
+export async function calledWith(process: GnuProcess, name: string, known: KnownOptions): Promise<Called | number> {
+  const called = readOptions(process.argv.slice(1), known)
+  if (!called.problem) return called
+  const { text, status } = mysqlWords(name, called.problem)
+  await process.write(2, text)
+  return status
 }
 
 async function mysqlClient(
@@ -308,11 +325,15 @@ async function mysqlClient(
   { version }: Surroundings,
   product: 'MySQL' | 'MariaDB',
 ): Promise<number> {
-  const { client, statement, asksVersion } = await clientOf(process)
-  if (asksVersion) {
-    await process.print(`${product.toLowerCase()}  Ver ${version} for Linux on x86_64\n`)
+  const name = product.toLowerCase()
+  const called = await calledWith(process, name, OPTIONS)
+  if (typeof called === 'number') return called
+  if (called.options.has('V')) {
+    await process.print(`${name}  Ver ${version} for Linux on x86_64\n`)
     return 0
   }
+  const client = await clientOf(process, called)
+  const statement = called.options.get('e')
   if ((await query(client)) === 'failed') return 1
   if (statement !== undefined) return feed(client, statement)
   if (isTerminal(process.descriptors.get(0))) {
@@ -339,8 +360,10 @@ export const mariadb = clientProgram('mariadb', 'MariaDB')
 export const admin = (name: string) => (): GnuProgram => ({
   declaration: { name },
   async run(process) {
-    const { client, words } = await clientOf(process)
-    if (!words.includes('ping')) {
+    const called = await calledWith(process, name, OPTIONS)
+    if (typeof called === 'number') return called
+    const client = await clientOf(process, called)
+    if (!called.words.includes('ping')) {
       await process.complain('only ping is simulated')
       return 1
     }

@@ -2,21 +2,29 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
-import { type Client, clientOf, query } from './mysql-client.ts'
+import type { Called, KnownOptions } from './client-options.ts'
+import { calledWith, type Client, clientOf, query } from './mysql-client.ts'
 import { createdTable } from './mysql-table.ts'
 import type { Result } from './step.ts'
 import type { Value } from './syntax.ts'
 
-const VALUED = {
-  always: new Set(['h', 'P', 'u', 'r', 'S', 'host', 'port', 'user', 'result-file', 'socket', 'default-character-set']),
-  joined: new Set(['p']),
+const OPTIONS: KnownOptions = {
+  taken:
+    'h,host= P,port= u,user= p,password? r,result-file= B,databases A,all-databases d,no-data t,no-create-info n,no-create-db',
+  inert:
+    'single-transaction q,quick opt l,lock-tables x,lock-all-tables skip-lock-tables R,routines triggers skip-triggers E,events ' +
+    'y,no-tablespaces add-drop-table column-statistics? set-gtid-purged= default-character-set= hex-blob ' +
+    'e,extended-insert S,socket= protocol= no-defaults C,compress max-allowed-packet= ssl-mode= skip-ssl K,disable-keys set-charset ' +
+    'Q,quote-names',
+  absent:
+    'a,create-options c,complete-insert f,force F,flush-logs i,comments I,help N,no-set-names T,tab= v,verbose V,version w,where= X,xml ' +
+    'add-drop-database add-drop-trigger add-locks allow-keywords apply-slave-statements apply-replica-statements compact compatible= ' +
+    'debug? defaults-extra-file= defaults-file= delete-master-logs dump-date dump-slave? dump-replica? master-data? source-data? ' +
+    'fields-enclosed-by= fields-escaped-by= fields-optionally-enclosed-by= fields-terminated-by= flush-privileges ignore-error= ' +
+    'ignore-table= insert-ignore lines-terminated-by= login-path= no-autocommit order-by-primary print-defaults replace skip-add-drop-table ' +
+    'skip-add-locks skip-comments skip-disable-keys skip-dump-date skip-extended-insert skip-opt skip-quick skip-set-charset ssl-ca= ssl-cert= ' +
+    'ssl-key= tables tz-utc',
 }
-
-/** What changes nothing: there is one client at a time, no routine, no trigger and no event. */
-const INERT =
-  /^(?:single-transaction|quick|q|opt|lock-tables|l|lock-all-tables|x|skip-lock-tables|routines|R|triggers|events|E|no-tablespaces|y|add-drop-table|skip-comments|column-statistics|set-gtid-purged|default-character-set|hex-blob|extended-insert|e|compact|socket|S|protocol|skip-triggers)$/
-const KNOWN =
-  /^(?:h|P|u|p|r|host|port|user|password|result-file|databases|B|all-databases|A|no-data|d|no-create-info|t|no-create-db|n)$/
 
 /** What a dump holds. */
 interface Wanted {
@@ -95,19 +103,14 @@ const end = (now: number): string =>
   '/*!40014 SET FOREIGN_KEY_CHECKS=@OLD_FOREIGN_KEY_CHECKS */;\n/*!40101 SET CHARACTER_SET_CLIENT=@OLD_CHARACTER_SET_CLIENT */;\n\n' +
   `-- Dump completed on ${new Date(now).toISOString().slice(0, 19).replace('T', ' ')}\n`
 
-async function wantedOf(
-  client: Client,
-  options: ReadonlyMap<string, string>,
-  words: readonly string[],
-): Promise<Wanted | undefined> {
-  const has = (...names: readonly string[]): boolean => names.some((name) => options.has(name))
-  const what = { structure: !has('no-create-info', 't'), rows: !has('no-data', 'd') }
-  if (has('all-databases', 'A')) {
+async function wantedOf(client: Client, { options, words }: Called): Promise<Wanted | undefined> {
+  const what = { structure: !options.has('t'), rows: !options.has('d') }
+  if (options.has('A')) {
     const { names } = await asked(client, 'SHOW DATABASES', 'listed')
     return { ...what, databases: names.filter((name) => !SYSTEM.has(name)), tables: [], names: true }
   }
   if (words.length === 0) return undefined
-  if (has('databases', 'B')) return { ...what, databases: words, tables: [], names: !has('no-create-db', 'n') }
+  if (options.has('B')) return { ...what, databases: words, tables: [], names: !options.has('n') }
   return { ...what, databases: words.slice(0, 1), tables: words.slice(1), names: false }
 }
 
@@ -120,23 +123,20 @@ async function write(process: GnuProcess, file: string | undefined, text: string
 }
 
 async function dump(process: GnuProcess, name: string, { version }: Surroundings): Promise<number> {
-  const { client, options, words } = await clientOf(process, VALUED)
-  const bad = [...options.keys()].find((option) => !INERT.test(option) && !KNOWN.test(option))
-  if (bad !== undefined) {
-    await process.write(2, `${name}: [ERROR] unknown option '${bad.length > 1 ? '--' : '-'}${bad}'.\n`)
-    return 2
-  }
+  const called = await calledWith(process, name, OPTIONS)
+  if (typeof called === 'number') return called
+  const client = await clientOf(process, called)
   const outer = { ...client, connection: { ...client.connection, database: '' } }
   if ((await query(outer)) === 'failed') return 2
   try {
-    const wanted = await wantedOf(outer, options, words)
+    const wanted = await wantedOf(outer, called)
     if (!wanted) {
       await process.write(2, usage(name))
       return 1
     }
     let text = begin(version, client.connection.host ?? 'localhost', wanted.databases[0] ?? '')
     for (const database of wanted.databases) text += await dumpDatabase(outer, database, wanted)
-    const file = options.get('r') ?? options.get('result-file')
+    const file = called.options.get('r')
     await write(process, file, text + end(process.kernel.clock.now()))
     return 0
   } catch (error) {

@@ -1,4 +1,4 @@
-import { PRIVILEGES } from './accounts.ts'
+import { HANDS_ON, PRIVILEGES } from './accounts.ts'
 import {
   type Column,
   type Expression,
@@ -318,7 +318,7 @@ class Parser {
     const on = this.#take('on') ? this.#places() : []
     if (!this.#take(takes ? 'from' : 'to')) this.#fail()
     const to = this.#many(() => this.#userName().name)
-    this.#take('with', 'grant', 'option')
+    const handsOn = this.#take('with', 'grant', 'option')
     // of PostgreSQL, membership in a role: what the role may do is not handed on here
     if (on.length === 0) throw new SqlError({ type: 'not-simulated', what: 'GRANT of a role' })
     const known: readonly string[] = PRIVILEGES[this.#dialect.folds ? 'postgres' : 'mysql']
@@ -326,7 +326,8 @@ class Parser {
     const verbs = named.filter(({ name }) => this.#dialect.folds || name !== 'USAGE')
     const bad = verbs.find(({ name }) => name !== 'ALL' && !known.includes(name))
     if (bad) throw new SqlError({ type: 'no-privilege', ...bad })
-    return { type: 'grant', takes, verbs: verbs.map(({ name }) => name), on, to }
+    if (handsOn && this.#dialect.folds) throw new SqlError({ type: 'not-simulated', what: 'WITH GRANT OPTION' })
+    return { type: 'grant', takes, verbs: [...verbs.map(({ name }) => name), ...(handsOn ? [HANDS_ON] : [])], on, to }
   }
 
   /** `SELECT`, `ALL PRIVILEGES`, `LOCK TABLES`. */
@@ -498,7 +499,7 @@ class Parser {
 
   #kind(): string {
     let kind = this.#name().toLowerCase()
-    for (const more of ['precision', 'varying', 'unsigned']) if (this.#take(more)) kind += ` ${more}`
+    for (const more of ['precision', 'varying', 'unsigned', 'integer']) if (this.#take(more)) kind += ` ${more}`
     if (this.#take('(')) {
       kind += `(${this.#many(() => this.#number()).join(',')})`
       this.#need(')')
@@ -591,9 +592,8 @@ class Parser {
 
   #unary(): Expression {
     if (this.#take('-')) return { type: 'minus', of: this.#unary() }
-    const value = this.#primary()
-    // a cast changes how a value is kept, which is not told apart here
-    if (this.#take('::')) this.#kind()
+    let value = this.#primary()
+    while (this.#take('::')) value = { type: 'cast', of: value, kind: this.#kind() }
     return value
   }
 
@@ -616,12 +616,21 @@ class Parser {
       if (this.#take(word)) return { type: 'value', value }
     if (type === 'word' && ENDS.has(text.toLowerCase())) return this.#fail()
     const name = this.#name()
-    if (this.#take('(')) return this.#call(name.toLowerCase())
+    if (this.#take('(')) return name.toLowerCase() === 'cast' ? this.#cast() : this.#call(name.toLowerCase())
     if (type === 'word' && /^(current_timestamp|current_date|current_user|current_database)$/i.test(text))
       return { type: 'call', name: text.toLowerCase(), words: [], star: false }
     return this.#take('.')
       ? { type: 'column', table: name, name: this.#name() }
       : { type: 'column', table: undefined, name }
+  }
+
+  /** `CAST(… AS …)` */
+  #cast(): Expression {
+    const of = this.#expression()
+    this.#need('as')
+    const kind = this.#kind()
+    this.#need(')')
+    return { type: 'cast', of, kind }
   }
 
   #call(name: string): Expression {

@@ -2,36 +2,26 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
+import { type Called, type KnownOptions, postgresWords, readOptions } from './client-options.ts'
 import { copiedText } from './copy.ts'
 import { type Client, clientOf, query } from './psql.ts'
 import { refusalText, textOf, typeText } from './psql-text.ts'
 import type { Result } from './step.ts'
 import type { Column, Value } from './syntax.ts'
 
-const VALUED = {
-  always: new Set([
-    'h',
-    'p',
-    'U',
-    'd',
-    'f',
-    't',
-    'n',
-    'F',
-    'host',
-    'port',
-    'username',
-    'dbname',
-    'file',
-    'table',
-    'schema',
-    'format',
-  ]),
+const OPTIONS: KnownOptions = {
+  taken:
+    'h,host= p,port= U,username= d,dbname= f,file= t,table= F,format= s,schema-only a,data-only c,clean n,schema= if-exists O,no-owner inserts ' +
+    'column-inserts,attribute-inserts V,version',
+  inert:
+    'w,no-password W,password v,verbose b,blobs B,no-blobs x,no-privileges,no-acl E,encoding= no-comments no-sync no-publications ' +
+    'no-security-labels no-subscriptions no-table-access-method no-tablespaces no-toast-compression',
+  absent:
+    'N,exclude-schema= T,exclude-table= e,extension= j,jobs= Z,compress= C,create S,superuser= lock-wait-timeout= ' +
+    'binary-upgrade disable-dollar-quoting disable-triggers enable-row-security exclude-table-data= extra-float-digits= ' +
+    'include-foreign-data= load-via-partition-root no-unlogged-table-data on-conflict-do-nothing quote-all-identifiers restrict-key= ' +
+    'rows-per-insert= section= serializable-deferrable snapshot= strict-names use-set-session-authorization role= ?,help',
 }
-/** What changes nothing of what is simulated: one schema, no large objects, no comments, no privileges of tables. */
-const INERT = /^(?:n|schema|w|no-password|W|v|verbose|b|x|no-privileges|no-acl|E|encoding|no-comments|n|blobs)$/
-const KNOWN =
-  /^(?:h|p|U|d|f|t|F|host|port|username|dbname|file|table|format|s|schema-only|a|data-only|c|clean|if-exists|O|no-owner|inserts|column-inserts|V|version)$/
 
 /** What a dump holds, and how. */
 interface Wanted {
@@ -40,7 +30,7 @@ interface Wanted {
   readonly rows: boolean
   readonly clean: boolean
   readonly owner: string | undefined
-  readonly inserts: boolean
+  readonly inserts: 'rows' | 'columns' | undefined
 }
 
 class Failed extends Error {}
@@ -75,14 +65,21 @@ function columnText({ name, kind, key, required, unique, serial, standard }: Col
 const heading = (name: string, kind: string, owner = '-'): string =>
   `--\n-- Name: ${name}; Type: ${kind}; Schema: public; Owner: ${owner}\n--\n\n`
 
-async function rowsText(client: Client, table: string, columns: readonly Column[], inserts: boolean): Promise<string> {
+async function rowsText(
+  client: Client,
+  table: string,
+  columns: readonly Column[],
+  inserts: Wanted['inserts'],
+): Promise<string> {
   const { rows } = await asked(client, `SELECT * FROM "${table}"`, 'rows')
-  if (inserts)
-    return rows.rows.map((row) => `INSERT INTO public.${table} VALUES (${row.map(quoted).join(', ')});\n`).join('')
+  const names = columns.map(({ name }) => name).join(', ')
+  if (inserts) {
+    const into = inserts === 'columns' ? `${table} (${names})` : table
+    return rows.rows.map((row) => `INSERT INTO public.${into} VALUES (${row.map(quoted).join(', ')});\n`).join('')
+  }
   const lines = rows.rows.map((row) =>
     row.map((value) => copiedText(value === null ? undefined : textOf(value))).join('\t'),
   )
-  const names = columns.map(({ name }) => name).join(', ')
   return `COPY public.${table} (${names}) FROM stdin;\n${lines.map((line) => `${line}\n`).join('')}\\.\n`
 }
 
@@ -115,42 +112,42 @@ async function dumpText(client: Client, version: string, wanted: Wanted): Promis
   return `${text}--\n-- PostgreSQL database dump complete\n--\n\n`
 }
 
-/** What is wrong with the options; undefined where nothing is. */
-function refusal(options: ReadonlyMap<string, string>): string | undefined {
-  const bad = [...options.keys()].find((option) => !INERT.test(option) && !KNOWN.test(option))
-  if (bad !== undefined)
-    return bad.length > 1 ? `pg_dump: unrecognized option '--${bad}'` : `pg_dump: invalid option -- '${bad}'`
-  const format = options.get('F') ?? options.get('format') ?? 'p'
+/** What is wrong with what it was called with; undefined where nothing is. */
+function refusal({ options, problem }: Called): string | undefined {
+  if (problem) return postgresWords('pg_dump', problem)
+  const format = options.get('F') ?? 'p'
   return /^p(?:lain)?$/.test(format)
     ? undefined
-    : `pg_dump: error: of its formats the plain one is simulated here, and not "${format}"`
+    : `pg_dump: error: of its formats the plain one is simulated here, and not "${format}"\n`
 }
 
 async function dump(process: GnuProcess, { version }: Surroundings): Promise<number> {
-  const { client, options, words } = clientOf(process, VALUED)
-  const has = (...names: readonly string[]): boolean => names.some((name) => options.has(name))
-  if (has('V', 'version')) return (await process.print(`pg_dump (PostgreSQL) ${version}\n`), 0)
-  const refused = refusal(options)
+  const called = readOptions(process.argv.slice(1), OPTIONS)
+  const { options, words } = called
+  if (options.has('V')) return (await process.print(`pg_dump (PostgreSQL) ${version}\n`), 0)
+  const refused = refusal(called)
   if (refused !== undefined) {
-    await process.write(2, `${refused}\n`)
+    await process.write(2, refused)
     return 1
   }
+  const client = clientOf(process, called)
   const [database = client.connection.database] = words
   client.connection = { ...client.connection, database }
   await query(client)
   if (client.failed) return 1
-  const table = options.get('t') ?? options.get('table')
+  const schemas = called.given.filter(([name]) => name === 'n').map(([, schema]) => schema)
   const wanted: Wanted = {
-    tables: table === undefined ? [] : [table.replace(/^public\./, '')],
-    structure: !has('a', 'data-only'),
-    rows: !has('s', 'schema-only'),
-    clean: has('c', 'clean'),
-    owner: has('O', 'no-owner') ? undefined : client.connection.user,
-    inserts: has('inserts', 'column-inserts'),
+    tables: called.given.filter(([name]) => name === 't').map(([, table]) => table.replace(/^public\./, '')),
+    structure: !options.has('a'),
+    rows: !options.has('s'),
+    clean: options.has('c'),
+    owner: options.has('O') ? undefined : client.connection.user,
+    inserts: options.has('column-inserts') ? 'columns' : options.has('inserts') ? 'rows' : undefined,
   }
   try {
+    if (schemas.length > 0 && !schemas.includes('public')) throw new Failed('no matching schemas were found')
     const text = await dumpText(client, version, wanted)
-    const file = options.get('f') ?? options.get('file')
+    const file = options.get('f')
     if (file === undefined) await process.print(text)
     else process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
     return 0

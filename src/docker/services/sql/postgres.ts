@@ -3,6 +3,7 @@ import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { postgresServer as log } from '../../engine/seeded-servers.ts'
 import { openDoors, serve, type Surroundings } from '../daemon.ts'
 import { superuser } from './accounts.ts'
+import { postgresWords, readOptions } from './client-options.ts'
 import { ask, optionsOf } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
 import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
@@ -118,15 +119,24 @@ export const postgres = (surroundings: Surroundings): GnuProgram => ({
   },
 })
 
+/** pg_isready asks nothing that a database or a user would matter to, and nobody keeps it waiting. */
+const READY = {
+  taken: 'h,host= p,port= q,quiet',
+  inert: 'd,dbname= U,username= t,timeout=',
+  absent: 'V,version ?,help',
+}
+
 /** pg_isready: whether a server answers. */
 export const pgIsReady = (): GnuProgram => ({
   declaration: { name: 'pg_isready' },
   async run(process) {
-    const { options } = optionsOf(process.argv.slice(1), {
-      always: new Set(['h', 'p', 'U', 'd', 't', 'host', 'port', 'username', 'dbname']),
-    })
-    const host = options.get('h') ?? options.get('host') ?? process.environment.get('PGHOST')
-    const port = Number(options.get('p') ?? options.get('port') ?? PORT)
+    const { options, problem } = readOptions(process.argv.slice(1), READY)
+    if (problem) {
+      await process.write(2, postgresWords('pg_isready', problem))
+      return 3
+    }
+    const host = options.get('h') ?? process.environment.get('PGHOST')
+    const port = Number(options.get('p') ?? PORT)
     const question = { host, port, user: '', password: undefined, database: '' }
     const answer = await ask(process, question)
     const there = answer.type !== 'refused' && answer.type !== 'unknown-host'

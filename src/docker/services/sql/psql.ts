@@ -6,31 +6,22 @@ import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { hiddenLine } from '../../bash/hidden-line.ts'
 import { eachLine } from '../lines.ts'
 import type { Surroundings } from '../daemon.ts'
-import { ask, type Connection, optionsOf } from './connection.ts'
+import { type Called, type KnownOptions, postgresWords, readOptions } from './client-options.ts'
+import { ask, type Connection } from './connection.ts'
 import { copiedRows, copyOf } from './copy.ts'
 import { statementsOf } from './parser.ts'
 import type { Result } from './step.ts'
 import { refusalText, textOf, typeText } from './psql-text.ts'
 import { cellsOf, psqlTable } from './tables-text.ts'
 
-const VALUED = {
-  always: new Set([
-    'h',
-    'p',
-    'U',
-    'd',
-    'c',
-    'f',
-    'host',
-    'port',
-    'username',
-    'dbname',
-    'command',
-    'file',
-    'v',
-    'set',
-    'variable',
-  ]),
+const OPTIONS: KnownOptions = {
+  taken:
+    'h,host= p,port= U,username= d,dbname= c,command= f,file= v,set,variable= t,tuples-only A,no-align W,password V,version',
+  inert: 'X,no-psqlrc n,no-readline q,quiet',
+  absent:
+    'a,echo-all b,echo-errors e,echo-queries E,echo-hidden L,log-file= l,list o,output= s,single-step S,single-line csv F,field-separator= ' +
+    'H,html P,pset= R,record-separator= T,table-attr= x,expanded z,field-separator-zero 0,record-separator-zero 1,single-transaction ' +
+    'w,no-password ?,help',
 }
 
 const rowCount = (count: number): string => `(${count} row${count === 1 ? '' : 's'})\n`
@@ -280,60 +271,46 @@ async function converse(client: Client, version: string): Promise<void> {
   })
 }
 
-/** A client with the options that it was called with. */
-interface Called {
-  readonly client: Client
-  readonly words: readonly string[]
-  readonly options: ReadonlyMap<string, string>
-  /** Statements and files to run, in their order. */
-  readonly tasks: readonly (readonly [name: string, value: string])[]
-}
-
-export function clientOf(process: GnuProcess, valued = VALUED): Called {
-  const { options, given, words } = optionsOf(process.argv.slice(1), valued)
+/** The client that was asked for; `words` are the database and the user. */
+export function clientOf(process: GnuProcess, { options, given, words }: Called): Client {
   const { environment } = process
-  const option = (short: string, long: string, variable: string): string | undefined =>
-    options.get(short) ?? options.get(long) ?? environment.get(variable)
+  const option = (name: string, variable: string): string | undefined => options.get(name) ?? environment.get(variable)
   const address = /^postgres(?:ql)?:\/\/(?:([^:@]*)(?::([^@]*))?@)?([^:/]+)(?::(\d+))?(?:\/(.*))?$/.exec(words[0] ?? '')
-  const user =
-    address?.[1] ?? option('U', 'username', 'PGUSER') ?? words[1] ?? environment.get('POSTGRES_USER') ?? 'root'
-  const database = address ? address[5] : (words[0] ?? option('d', 'dbname', 'PGDATABASE'))
+  const user = address?.[1] ?? option('U', 'PGUSER') ?? words[1] ?? environment.get('POSTGRES_USER') ?? 'root'
+  const database = address ? address[5] : (words[0] ?? option('d', 'PGDATABASE'))
   const connection = {
-    host: address?.[3] ?? option('h', 'host', 'PGHOST'),
-    port: Number(address?.[4] ?? option('p', 'port', 'PGPORT') ?? 5432),
+    host: address?.[3] ?? option('h', 'PGHOST'),
+    port: Number(address?.[4] ?? option('p', 'PGPORT') ?? 5432),
     user,
     password: address?.[2] ?? environment.get('PGPASSWORD'),
     database: database ?? user,
   }
   return {
-    client: {
-      process,
-      connection,
-      bare: options.has('t'),
-      unaligned: options.has('A'),
-      stops: given.some(([name, value]) => SETS.has(name) && /^ON_ERROR_STOP(?:=(?:1|on|true))?$/.test(value)),
-      place: '',
-      superuser: true,
-      failed: false,
-    },
-    options,
-    words,
-    tasks: given.filter(([name]) => TASKS.has(name)),
+    process,
+    connection,
+    bare: options.has('t'),
+    unaligned: options.has('A'),
+    stops: given.some(([name, value]) => name === 'v' && /^ON_ERROR_STOP(?:=(?:1|on|true))?$/.test(value)),
+    place: '',
+    superuser: true,
+    failed: false,
   }
 }
-
-/** What sets a variable of psql. */
-const SETS: ReadonlySet<string> = new Set(['v', 'set', 'variable'])
-
-/** What psql runs instead of asking: statements and files. */
-const TASKS: ReadonlySet<string> = new Set(['c', 'command', 'f', 'file'])
 
 /** psql: statements, files, or its prompt. */
 export const psql = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'psql' },
   async run(process) {
-    const { client, options, tasks } = clientOf(process)
-    if (options.has('version') || options.has('V')) {
+    const called = readOptions(process.argv.slice(1), OPTIONS)
+    const { options, problem } = called
+    if (problem) {
+      await process.write(2, postgresWords('psql', problem))
+      return 1
+    }
+    const client = clientOf(process, called)
+    // statements and files, in their order
+    const tasks = called.given.filter(([name]) => name === 'c' || name === 'f')
+    if (options.has('V')) {
       await process.print(`psql (PostgreSQL) ${surroundings.version}\n`)
       return 0
     }
@@ -343,11 +320,11 @@ export const psql = (surroundings: Surroundings): GnuProgram => ({
     if (tasks.length === 0) await converse(client, surroundings.version)
     for (const [name, text] of tasks) {
       if (isOver(client)) break
-      if (name.startsWith('c')) await feed(client, text)
+      if (name === 'c') await feed(client, text)
       else await feedFile(client, text)
     }
     if (isOver(client)) return STOPPED
-    return client.failed && tasks.some(([name]) => name.startsWith('c')) ? 1 : 0
+    return client.failed && tasks.some(([name]) => name === 'c') ? 1 : 0
   },
 })
 

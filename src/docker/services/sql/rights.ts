@@ -1,4 +1,4 @@
-import { type Account, accountOf, type Accounts, isGranted } from './accounts.ts'
+import { type Account, accountOf, type Accounts, HANDS_ON, isGranted, PRIVILEGES } from './accounts.ts'
 import type { Facts } from './evaluate.ts'
 import { SqlError, type Statement } from './syntax.ts'
 import type { Cluster } from './tables.ts'
@@ -37,11 +37,32 @@ const deny = (what: 'database' | 'table' | 'schema' | 'users' | 'databases', nam
   throw new SqlError({ type: 'denied', what, name, verb })
 }
 
+/** Who gives rights in MySQL must have them there, and may hand them on. */
+function checkHandingOn({ account, facts }: Asked, { on, verbs }: Extract<Statement, { type: 'grant' }>): void {
+  for (const { database = facts.database, table } of on) {
+    const held = account.grants.filter(
+      (grant) =>
+        (grant.database === '*' || grant.database === database) && (grant.table === '*' || grant.table === table),
+    )
+    if (
+      [...(verbs.includes('ALL') ? PRIVILEGES.mysql : verbs), HANDS_ON].every((verb) =>
+        held.some((grant) => grant.verbs.includes(verb)),
+      )
+    )
+      continue
+    if (table !== '*') deny('table', table, 'GRANT')
+    if (database !== '*') deny('database', database)
+    deny('users', '', 'CREATE USER')
+  }
+}
+
 /** MySQL asks for what was granted, in the database first. */
-function checkMysql({ account, facts }: Asked, statement: Statement): void {
+function checkMysql(asked: Asked, statement: Statement): void {
+  const { account, facts } = asked
   const { database } = facts
   const { verb, tables } = usesOf(statement)
-  if (statement.type === 'account' || statement.type === 'grant') deny('users', '', 'CREATE USER')
+  if (statement.type === 'account') deny('users', '', 'CREATE USER')
+  if (statement.type === 'grant') checkHandingOn(asked, statement)
   if (statement.type === 'use' && !isGranted(account, '*', { database: statement.name, table: '*' }))
     deny('database', statement.name)
   if (statement.type === 'create-database' || statement.type === 'drop-database') {

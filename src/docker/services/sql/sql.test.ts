@@ -3,6 +3,7 @@ import { openBash } from '../../../testing/bash-session.ts'
 import { createMachine } from '../../headless.ts'
 import { parseSql, statementsOf } from './parser.ts'
 import { SqlError } from './syntax.ts'
+import { psqlTable } from './tables-text.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -134,6 +135,13 @@ test('mysql lets a user do what was granted, and nothing else', async () => {
   expect(await ann('insert into shop.t values (1); select n from shop.t')).toBe('1\n')
   expect(await ann('delete from shop.t')).toContain('DELETE command denied')
   expect(await ann("create user 'x'@'%'")).toContain('ERROR 1227 (42000)')
+  const handOn = "grant insert on shop.* to 'eve'@'%'"
+  await root("create user 'eve'@'%'")
+  expect(await ann(handOn)).toContain("Access denied for user 'ann'@'localhost' to database 'shop'")
+  await root("grant insert on shop.* to 'ann'@'%' with grant option")
+  expect(await ann(handOn)).toBe('')
+  expect(await ann(handOn.replace('insert', 'delete'))).toContain('Access denied')
+  expect(await ann(handOn.replace('shop', '*'))).not.toBe('')
   expect(await root("create user 'ann'@'%'")).toBe(
     "ERROR 1396 (HY000) at line 1: Operation CREATE USER failed for 'ann'@'%'\n",
   )
@@ -167,6 +175,7 @@ test('postgres asks who owns a table', async () => {
   expect(await as('ann', 'grant select on t to ann')).toBe('ERROR:  permission denied for table t\n')
   expect(await as('ann', 'grant connect on database shop to ann')).toBe('ERROR:  permission denied for database shop\n')
   expect(await as('ann', 'alter database shop owner to ann')).toBe('ERROR:  must be owner of database shop\n')
+  expect(await as('app', 'grant select on t to ann with grant option')).toContain('WITH GRANT OPTION is not simulated')
   expect(await as('app', 'grant select on nope to ann')).toBe('ERROR:  relation "nope" does not exist\n')
   expect(await as('app', 'grant fly on t to ann')).toContain('ERROR:  unrecognized privilege type "fly"\n')
   expect(await as('app', 'revoke delete on t from ann')).toBe('REVOKE\n')
@@ -239,4 +248,117 @@ test('a comment keeps its semicolon, brackets have a bound, and what is equal co
   expect(() => parseSql(`select ${'('.repeat(20_000)}1`, { folds: true, quotesText: false })).toThrow(SqlError)
   await psql('create table t (n int); insert into t values (1), (1), (2)')
   expect(await psql('select count(distinct n), sum(distinct n), count(n) from t')).toBe('2|3|3\n')
+})
+
+test('a table of very many rows is as wide as its widest cell', () => {
+  const rows = Array.from({ length: 200_000 }, (_none, at) => [String(at)])
+  const lines = psqlTable({ columns: ['n'], numeric: [true], rows }).split('\n')
+  expect([lines.length, lines[0], lines[2]]).toEqual([200_003, '   n    ', '      0'])
+})
+
+/** What the real programs of PostgreSQL 15, MySQL 8.0 and MariaDB 10.11 say. */
+const wrongOptions: readonly (readonly [image: string, line: string, said: string, status: number])[] = [
+  [
+    'postgres',
+    'psql --foo',
+    `psql: unrecognized option '--foo'\npsql: hint: Try "psql --help" for more information.\n`,
+    1,
+  ],
+  ['postgres', 'psql -g', `psql: invalid option -- 'g'\npsql: hint: Try "psql --help" for more information.\n`, 1],
+  [
+    'postgres',
+    'psql -h',
+    `psql: option requires an argument -- 'h'\npsql: hint: Try "psql --help" for more information.\n`,
+    1,
+  ],
+  ['postgres', 'psql --csv -c "select 1"', 'psql: error: option --csv is not simulated here\n', 1],
+  [
+    'postgres',
+    'pg_dump --foo',
+    `pg_dump: unrecognized option '--foo'\npg_dump: hint: Try "pg_dump --help" for more information.\n`,
+    1,
+  ],
+  ['postgres', 'pg_dump -C', 'pg_dump: error: option -C is not simulated here\n', 1],
+  [
+    'postgres',
+    'pg_isready --foo',
+    `pg_isready: unrecognized option '--foo'\npg_isready: hint: Try "pg_isready --help" for more information.\n`,
+    3,
+  ],
+  ['mysql', 'mysql --foo', `mysql: [ERROR] unknown option '--foo'.\n`, 2],
+  ['mysql', 'mysql --foo=1', `mysql: [ERROR] unknown variable 'foo=1'.\n`, 7],
+  ['mysql', 'mysql -X', `mysql: [ERROR] option '-X' is not simulated here.\n`, 2],
+  ['mysql', 'mysqldump --foo', `mysqldump: [ERROR] unknown option '--foo'.\n`, 2],
+  ['mysql', 'mysqldump --compact shop', `mysqldump: [ERROR] option '--compact' is not simulated here.\n`, 2],
+  ['mariadb', 'mariadb --foo', `mariadb: unknown option '--foo'\n`, 2],
+  ['mariadb', 'mariadb --foo=1', `mariadb: unknown variable 'foo=1'\n`, 7],
+  ['mariadb', 'mariadb -P', `mariadb: option '-P' requires an argument\n`, 5],
+]
+
+test.each(wrongOptions)('%s: %s', async (image, line, text, status) => {
+  const { machine } = host(image)
+  const ran = await machine.bash.exec(`docker run --rm --entrypoint sh ${image} -c '${line}'`)
+  expect([ran.stdout + ran.stderr, ran.status]).toEqual([text, status])
+})
+
+test('pg_dump writes the tables that it is asked for, with the names of their columns where it is to', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres`)
+  await said(
+    'docker exec db psql -U app shop -c "create table a (n int, m int)" -c "create table b (n int)" -c "create table c (n int)"',
+  )
+  await said('docker exec db psql -U app shop -c "insert into a values (1, 2)"')
+  const dump = (options: string) =>
+    said(`docker exec db pg_dump -U app ${options} shop | grep -E "^(CREATE|INSERT|pg)"`)
+  expect(await dump('-t a -t public.c -s')).toBe('CREATE TABLE public.a (\nCREATE TABLE public.c (\n')
+  expect(await dump('-a --column-inserts')).toBe('INSERT INTO public.a (n, m) VALUES (1, 2);\n')
+  expect(await dump('-a --inserts -n public')).toBe('INSERT INTO public.a VALUES (1, 2);\n')
+  expect(await said('docker exec db pg_dump -U app -n other shop')).toBe(
+    'pg_dump: error: no matching schemas were found\n',
+  )
+})
+
+test('mysql prints plainly, or each value on a line of its own', async () => {
+  const { said } = host('mysql')
+  await said(`${MYSQL} mysql`)
+  await said(READY)
+  const mysql = (options: string) => said(`docker exec db mysql -uroot -ps ${options} -e "select 1 as a"`)
+  expect(await mysql('-t')).toBe('+---+\n| a |\n+---+\n| 1 |\n+---+\n')
+  expect(await mysql('-B')).toBe('a\n1\n')
+  expect(await mysql('--vertical')).toBe('*************************** 1. row ***************************\na: 1\n')
+})
+
+/** What PostgreSQL 15 answers. */
+const casts: readonly (readonly [sql: string, said: string])[] = [
+  ["select '12'::int + 1", '13'],
+  ["select 'abc'::int", 'ERROR:  invalid input syntax for type integer: "abc"'],
+  ["select '1.5'::int", 'ERROR:  invalid input syntax for type integer: "1.5"'],
+  ['select 2.5::int, 3.5::int, -2.5::int', '3|4|-3'],
+  ['select 5::text || 1', '51'],
+  ["select '2026-01-05 10:00'::date", '2026-01-05'],
+  ["select 'x'::date", 'ERROR:  invalid input syntax for type date: "x"'],
+  ["select '2026-01-05'::timestamp", '2026-01-05 00:00:00'],
+  ['select 3.14159::numeric(10,2), cast(7 as numeric(5,1))', '3.14|7.0'],
+  ["select 'yes'::boolean, 0::boolean", 't|f'],
+  ["select 'q'::boolean", 'ERROR:  invalid input syntax for type boolean: "q"'],
+  ["select 'abcdef'::varchar(3), '1e3'::float, null::int", 'abc|1000|'],
+  ["select cast('5' as integer)*2, 7::float/2, 7/2", '10|3.5|3'],
+  ['select 1::uuid', 'ERROR:  a cast to uuid is not simulated here'],
+]
+
+test('postgres casts', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres`)
+  const answers: string[] = []
+  for (const [sql] of casts) answers.push((await said(`docker exec db psql -U app shop -tAc "${sql}"`)).trim())
+  expect(answers).toEqual(casts.map(([, text]) => text))
+})
+
+test('mysql casts what a text begins with', async () => {
+  const { said } = host('mysql')
+  await said(`${MYSQL} mysql`)
+  await said(READY)
+  const sql =
+    "select cast('12ab' as signed) as a, cast('x' as unsigned) as b, cast(2.5 as char) as c, cast('x' as date) as d"
+  expect(await said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)).toBe('12\t0\t2.5\tNULL\n')
 })

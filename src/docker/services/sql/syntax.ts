@@ -5,6 +5,7 @@ export type Expression =
   | { readonly type: 'value'; readonly value: Value }
   | { readonly type: 'column'; readonly table: string | undefined; readonly name: string }
   | { readonly type: 'not' | 'minus'; readonly of: Expression }
+  | { readonly type: 'cast'; readonly of: Expression; readonly kind: string }
   | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
   | { readonly type: 'null'; readonly of: Expression; readonly not: boolean }
   | { readonly type: 'in'; readonly of: Expression; readonly list: readonly Expression[]; readonly not: boolean }

@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import type { Rows } from './select.ts'
 import type { Value } from './syntax.ts'
 
@@ -15,7 +16,12 @@ export const cellsOf = ({ columns, numeric, rows }: Rows, text: (value: Value) =
 })
 
 const widthsOf = ({ columns, rows }: Cells): readonly number[] =>
-  columns.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  columns.map((name, at) =>
+    largest(
+      rows.map((row) => row[at]?.length ?? 0),
+      name.length,
+    ),
+  )
 
 const centred = (text: string, width: number): string => {
   const left = Math.floor((width - text.length) / 2)
@@ -52,7 +58,7 @@ const STARS = '*'.repeat(27)
 
 /** Rows as mysql draws them upright: a line for each value. */
 export function mysqlUpright({ columns, rows }: Cells): string {
-  const width = Math.max(...columns.map(({ length }) => length))
+  const width = largest(columns.map(({ length }) => length))
   return rows
     .map((row, at) => {
       const lines = columns.map((name, place) => `${name.padStart(width)}: ${row[place] ?? ''}\n`)

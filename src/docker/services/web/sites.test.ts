@@ -251,3 +251,19 @@ test.each(['{', 'null', '[]'])('a registry takes no manifest that is none: %s', 
   const put = `curl -s -w '%{http_code}' -X PUT localhost:5000/v2/a/manifests/b -d '${body}'`
   expect(await said(put)).toBe('{"errors":[{"code":"MANIFEST_INVALID","message":"manifest invalid"}]}\n400')
 })
+
+test("nginx's options stand together or apart, and those that are none are refused in its words", async () => {
+  const said = host(['nginx'])
+  await said('docker run -d --name web nginx')
+  const inside = (line: string) => said(`docker exec web nginx ${line} 2>&1`)
+  expect(await inside('-tq')).toBe('')
+  expect(await inside('-T')).toContain('# configuration file /etc/nginx/conf.d/default.conf:\n')
+  expect(await inside('-t -c conf.d/default.conf')).toBe(
+    'nginx: [emerg] no "events" section in configuration\nnginx: configuration file /etc/nginx/conf.d/default.conf test failed\n',
+  )
+  expect(await inside('-h')).toMatch(/^nginx version: nginx\/[\d.]+\nUsage: nginx \[-\?hvVtTq\] \[-s signal\]/)
+  expect(await inside('-tx')).toBe('nginx: invalid option: "x"\n')
+  expect(await inside('now')).toBe('nginx: invalid option: "now"\n')
+  expect(await inside('-s')).toBe('nginx: option "-s" requires parameter\n')
+  expect(await inside('-p /srv')).toBe('nginx: the option -p is not simulated here\n')
+})

@@ -1,3 +1,5 @@
+import { smallest } from '../../../base/smallest.ts'
+import { largest } from '../../../base/largest.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { passwdLine, type User } from '../../users.ts'
 import { Failure } from '../library/program.ts'
@@ -134,8 +136,8 @@ const numbersOf = (file: AccountFile): readonly number[] => file.entries.map((en
 /** The next free number as shadow's programs count: above the highest for people, below the lowest for the system while there is room, else the highest. */
 export function nextNumber(file: AccountFile, system: boolean): number {
   const used = numbersOf(file)
-  if (!system) return Math.max(FIRST - 1, ...used.filter(isForPeople)) + 1
-  const below = Math.min(LAST_SYSTEM + 1, ...used.filter(isForSystem)) - 1
+  if (!system) return largest(used.filter(isForPeople), FIRST - 1) + 1
+  const below = smallest(used.filter(isForSystem), LAST_SYSTEM + 1) - 1
   if (isForSystem(below)) return below
   let free = LAST_SYSTEM
   while (used.includes(free)) free -= 1

@@ -16,7 +16,7 @@ const DATABASE = '(Reading database ... 6459 files and directories currently ins
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 const find = (wanted: string): Package | undefined => repository.find(({ name }) => name === wanted)
 
-async function fail(process: GnuProcess, ...sentences: readonly string[]): Promise<number> {
+async function fail(process: GnuProcess, sentences: readonly string[]): Promise<number> {
   await process.write(2, sentences.map((sentence) => `E: ${sentence}\n`).join(''))
   return TROUBLE
 }
@@ -24,11 +24,10 @@ async function fail(process: GnuProcess, ...sentences: readonly string[]): Promi
 function needsRoot(process: GnuProcess): Promise<number> | undefined {
   if (process.credentials.uid === 0) return undefined
   const lock = '/var/lib/dpkg/lock-frontend'
-  return fail(
-    process,
+  return fail(process, [
     `Could not open lock file ${lock} - open (13: Permission denied)`,
     `Unable to acquire the dpkg frontend lock (${lock}), are you root?`,
-  )
+  ])
 }
 
 const counts = (added: number, removed: number): string =>
@@ -52,7 +51,11 @@ async function located(process: GnuProcess, wanted: readonly string[]): Promise<
   if (refused) return refused
   await process.print(READING)
   const missing = wanted.filter((name) => !find(name))
-  if (missing.length > 0) return fail(process, ...missing.map((name) => `Unable to locate package ${name}`))
+  if (missing.length > 0)
+    return fail(
+      process,
+      missing.map((name) => `Unable to locate package ${name}`),
+    )
   return wanted.flatMap((name) => find(name) ?? [])
 }
 
@@ -101,7 +104,7 @@ async function removeAll(process: GnuProcess, wanted: readonly string[], args: A
   if (typeof packages === 'number') return packages
   const present = installedNames(process)
   const base = packages.find((one) => one.base)
-  if (base) return fail(process, `${base.name} belongs to the simulated machine and cannot be removed`)
+  if (base) return fail(process, [`${base.name} belongs to the simulated machine and cannot be removed`])
   for (const { name } of packages.filter((one) => !present.has(one.name)))
     await process.print(`Package '${name}' is not installed, so not removed\n`)
   const gone = packages.filter(({ name }) => present.has(name))
@@ -126,11 +129,10 @@ async function update(process: GnuProcess): Promise<number> {
   if (process.credentials.uid !== 0) {
     await process.print('Reading package lists... Done\n')
     const directory = '/var/lib/apt/lists/'
-    return fail(
-      process,
+    return fail(process, [
       `Could not open lock file ${directory}lock - open (13: Permission denied)`,
       `Unable to lock directory ${directory}`,
-    )
+    ])
   }
   await process.sleep(200)
   await process.print(`Hit:1 ${SOURCE} InRelease\n${READING}All packages are up to date.\n`)
@@ -160,7 +162,7 @@ async function list(process: GnuProcess, wanted: readonly string[], { has }: Arg
 }
 
 async function search(process: GnuProcess, wanted: readonly string[]): Promise<number> {
-  if (wanted.length === 0) return fail(process, 'You must give at least one search pattern')
+  if (wanted.length === 0) return fail(process, ['You must give at least one search pattern'])
   const fits = ({ name, summary }: Package): boolean =>
     wanted.every((word) => `${name} ${summary}`.toLowerCase().includes(word.toLowerCase()))
   const found = repository.filter(fits)
@@ -177,7 +179,7 @@ async function show(process: GnuProcess, wanted: readonly string[]): Promise<num
   for (const word of wanted) {
     const one = find(word)
     if (!one) {
-      status = await fail(process, 'No packages found')
+      status = await fail(process, ['No packages found'])
       continue
     }
     await process.print(
@@ -219,7 +221,7 @@ const program = (declaration: ProgramDeclaration): GnuProgram =>
         await process.write(2, '\nWARNING: apt does not have a stable CLI interface. Use with caution in scripts.\n\n')
       if (word === 'clean' || word === 'autoclean') return 0
       const command = commands[word]
-      return command ? command(process, wanted, args) : fail(process, `Invalid operation ${word}`)
+      return command ? command(process, wanted, args) : fail(process, [`Invalid operation ${word}`])
     },
   })
 

@@ -25,7 +25,7 @@ interface Setting {
 }
 
 /** What waits most decides for what it is part of. */
-function most(...parts: readonly (Expression | Statement | Waiting | undefined)[]): Waiting {
+function most(parts: readonly (Expression | Statement | Waiting | undefined)[]): Waiting {
   let all: Waiting = NEVER
   for (const part of parts) {
     const waits = typeof part === 'number' ? part : (part?.waits ?? NEVER)
@@ -35,7 +35,7 @@ function most(...parts: readonly (Expression | Statement | Waiting | undefined)[
 }
 
 /** What is given to a field changes the record. */
-const assigning = (target: Target): Waiting => most(target, target.type === 'field' ? WITH_LONG : NEVER)
+const assigning = (target: Target): Waiting => most([target, target.type === 'field' ? WITH_LONG : NEVER])
 
 const COMPARISONS = new Set(['<', '<=', '==', '!=', '>', '>='])
 const ASSIGNMENTS = new Set(['=', '+=', '-=', '*=', '/=', '%=', '^='])
@@ -192,7 +192,7 @@ class AwkParser {
       body.push(this.#statement())
       this.#skip()
     }
-    return { type: 'block', body, waits: most(...body) }
+    return { type: 'block', body, waits: most(body) }
   }
 
   /** What may stand after a statement. */
@@ -249,7 +249,7 @@ class AwkParser {
     const yes = this.#body()
     this.#skip()
     const no = this.#accept('else') ? this.#body() : undefined
-    return { type: 'if', test, yes, no, waits: most(test, yes, no) }
+    return { type: 'if', test, yes, no, waits: most([test, yes, no]) }
   }
 
   #do(): Statement {
@@ -305,7 +305,7 @@ class AwkParser {
         if (text === 'return' && this.#part !== 'function') this.#refuse('return outside function body')
         this.#advance()
         const value = this.#endsHere() ? undefined : this.#expression(setting)
-        return { type: text, value, waits: most(value) }
+        return { type: text, value, waits: most([value]) }
       }
       default:
         return this.#expressionStatement(setting)
@@ -324,7 +324,7 @@ class AwkParser {
   #delete(): Statement {
     const array = this.#array(this.#advance())
     const keys = this.#accept('[') ? this.#list(']') : undefined
-    return { type: 'delete', array, keys, waits: most(...(keys ?? [])) }
+    return { type: 'delete', array, keys, waits: most(keys ?? []) }
   }
 
   #print(formatted: boolean): Statement {
@@ -332,14 +332,15 @@ class AwkParser {
     const more = (): boolean => this.#endsHere() || this.#is('>') || this.#is('>>') || this.#is('|')
     while (!more()) {
       const argument = this.#expression({ noGreater: true })
-      args.push(...(argument.type === 'list' && args.length === 0 && !this.#is(',') ? argument.items : [argument]))
+      const isWhole = argument.type === 'list' && args.length === 0 && !this.#is(',')
+      for (const item of isWhole ? argument.items : [argument]) args.push(item)
       if (!this.#accept(',')) break
       this.#newlines()
       if (more()) this.#fail()
     }
     const kind = this.#token.text
     if (this.#endsHere() || (kind !== '>' && kind !== '>>' && kind !== '|'))
-      return { type: 'print', formatted, args, to: undefined, waits: most(...args) }
+      return { type: 'print', formatted, args, to: undefined, waits: most(args) }
     this.#advance()
     const name = this.#concatenation({ noGreater: true })
     return { type: 'print', formatted, args, to: { kind, name }, waits: ALWAYS }
@@ -366,7 +367,7 @@ class AwkParser {
     this.#advance()
     this.#newlines()
     const value = this.#expression(setting)
-    return { type: 'assign', operator: text.slice(0, -1), target: left, value, waits: most(assigning(left), value) }
+    return { type: 'assign', operator: text.slice(0, -1), target: left, value, waits: most([assigning(left), value]) }
   }
 
   #choice(setting: Setting): Expression {
@@ -378,7 +379,7 @@ class AwkParser {
     this.#expect(':')
     this.#newlines()
     const no = this.#expression(setting)
-    return { type: 'choice', test, yes, no, waits: most(test, yes, no) }
+    return { type: 'choice', test, yes, no, waits: most([test, yes, no]) }
   }
 
   #logic(setting: Setting, and: boolean): Expression {
@@ -387,7 +388,7 @@ class AwkParser {
     while (this.#accept(and ? '&&' : '||')) {
       this.#newlines()
       const right = operand()
-      left = { type: 'logic', and, left, right, waits: most(left, right) }
+      left = { type: 'logic', and, left, right, waits: most([left, right]) }
     }
     return left
   }
@@ -396,7 +397,7 @@ class AwkParser {
     let left = this.#match(setting)
     while (!setting.noIn && this.#accept('in')) {
       const keys = left.type === 'list' ? left.items : [left]
-      left = { type: 'in', keys, array: this.#array(this.#advance()), waits: most(...keys) }
+      left = { type: 'in', keys, array: this.#array(this.#advance()), waits: most(keys) }
     }
     return left
   }
@@ -406,7 +407,7 @@ class AwkParser {
     while (this.#is('~') || this.#is('!~')) {
       const negated = this.#advance().text === '!~'
       const regex = this.#comparison(setting)
-      text = { type: 'match', negated, text, regex, waits: most(text, regex, WITH_LONG) }
+      text = { type: 'match', negated, text, regex, waits: most([text, regex, WITH_LONG]) }
     }
     return text
   }
@@ -435,7 +436,7 @@ class AwkParser {
   }
 
   #binary(operator: string, left: Expression, right: Expression): Expression {
-    return { type: 'binary', operator, left, right, waits: most(left, right) }
+    return { type: 'binary', operator, left, right, waits: most([left, right]) }
   }
 
   #concatenation(setting: Setting): Expression {
@@ -540,7 +541,7 @@ class AwkParser {
       const items = this.#list(')')
       const [only] = items
       if (!only) this.#fail()
-      return { type: 'list', items, waits: most(...items) }
+      return { type: 'list', items, waits: most(items) }
     }
     if (this.#accept('getline')) {
       const target = this.#target()
@@ -559,14 +560,14 @@ class AwkParser {
     // how much there is to sort is known only then
     const own =
       outside || name === 'asort' || name === 'asorti' ? ALWAYS : Object.hasOwn(works, name) ? WITH_LONG : NEVER
-    return { type: 'call', name, args, waits: most(own, ...args) }
+    return { type: 'call', name, args, waits: most([own, ...args]) }
   }
 
   #variable(): Expression {
     const token = this.#advance()
     if (!this.#accept('[')) return this.#name(token.text)
     const keys = this.#list(']')
-    return { type: 'element', array: this.#array(token), keys, waits: most(...keys) }
+    return { type: 'element', array: this.#array(token), keys, waits: most(keys) }
   }
 
   #name(name: string): Name {

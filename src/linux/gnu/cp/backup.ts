@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -36,7 +37,7 @@ export function backupOf(process: GnuProcess, { has, value }: Arguments): Backup
     const numbers = [...taken].map((other) =>
       other.startsWith(`${name}.~`) ? Number(/^\d+(?=~$)/.exec(other.slice(name.length + 2))?.[0] ?? 0) : 0,
     )
-    const last = control === 'simple' ? 0 : Math.max(0, ...numbers)
+    const last = control === 'simple' ? 0 : largest(numbers)
     return control === 'numbered' || last > 0 ? `${name}.~${last + 1}~` : name + (suffix || '~')
   }
 }

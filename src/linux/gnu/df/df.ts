@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Disk } from '../../hardware.ts'
@@ -159,7 +160,12 @@ function table(lines: readonly Line[], fields: readonly Column[], style: Style):
     fields.map(({ title }) => title(style)),
     ...lines.map((line) => fields.map(({ show }) => show(line, style))),
   ]
-  const widths = fields.map(({ width }, at) => Math.max(width, ...rows.map((row) => row[at]?.length ?? 0)))
+  const widths = fields.map(({ width }, at) =>
+    largest(
+      rows.map((row) => row[at]?.length ?? 0),
+      width,
+    ),
+  )
   return rows
     .map((row) =>
       row

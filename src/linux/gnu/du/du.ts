@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -87,7 +88,16 @@ class Usage {
   /** Shows the sum of all. */
   async total(sums: readonly Sum[]): Promise<void> {
     const size = sums.reduce((total, sum) => total + sum.size, 0)
-    this.show({ size, latest: Math.max(...sums.map(({ latest }) => latest)) }, 'total')
+    this.show(
+      {
+        size,
+        latest: largest(
+          sums.map(({ latest }) => latest),
+          -Infinity,
+        ),
+      },
+      'total',
+    )
     await this.#process.print(this.#output)
   }
 

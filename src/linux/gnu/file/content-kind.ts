@@ -1,3 +1,4 @@
+import { octetsOf } from '../library/octets.ts'
 import { largest } from '../../../base/largest.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { formatDate } from '../library/date-format.ts'
@@ -23,7 +24,7 @@ const littleEndian = (bytes: Uint8Array, at: number, size: number): number =>
     .subarray(at, at + size)
     .toReversed()
     .reduce((value, byte) => value * 256 + byte, 0)
-const latin = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
+const latin = (bytes: Uint8Array, from: number, to: number): string => octetsOf(bytes.subarray(from, to))
 
 const colours: Readonly<Record<number, string>> = {
   0: 'grayscale',

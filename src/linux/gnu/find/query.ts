@@ -254,7 +254,7 @@ class QueryReader {
     if (how === 'ls') return (file) => listLine(process, file)
     if (how !== 'printf') return ({ path }) => path + (how === 'print' ? '\n' : '\0')
     const format = readFileFormat(this.#argument(word))
-    this.warnings.push(...format.warnings)
+    for (const warning of format.warnings) this.warnings.push(warning)
     return (file) => formatFile(format, file, process)
   }
 

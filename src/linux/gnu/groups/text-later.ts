@@ -33,6 +33,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   numfmt,
   od,
   ...later(['patch'], () => import('../patch/patch.ts')),
+  ...later(['pathchk'], () => import('../pathchk/pathchk.ts')),
   sha1sum,
   sha224sum,
   sha256sum,

@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { atOnce, type Work } from '../../../base/work.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { formatText } from '../../../shell/bash/text/format.ts'
@@ -148,7 +149,7 @@ export class DumpFormat {
   /** @throws Failure */
   constructor(formats: readonly string[]) {
     const units = formats.map(unitsOf)
-    this.block = Math.max(...units.map(lengthOf))
+    this.block = largest(units.map(lengthOf))
     this.#formats = units.map((each) => filling(each, this.block))
   }
 

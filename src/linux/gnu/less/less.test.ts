@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-terminal.ts'
 import { createGnuFixture, type GnuSetup, runGnu } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
@@ -214,4 +214,12 @@ test('of a long line that is cut no more is looked at than what is shown', async
   expect((await terminal.rows())[0]).toBe(`${'ab '.repeat(13)}>`)
   await terminal.press('\x1b[C')
   expect((await terminal.rows())[0]).toBe(`${'ab '.repeat(20).slice(20, 59)}>`)
+})
+
+test('a line of more rows than a call takes arguments', async () => {
+  const terminal = createFakeTerminal(5, 6)
+  const ended = createGnuFixture([less], { files: { long: 'x'.repeat(1_000_000) } }).run(['long'], { terminal })
+  await vi.waitFor(async () => expect((await terminal.rows())[0]).toBe('xxxxx'), 10_000)
+  await terminal.press('q')
+  expect((await ended).status).toBe(0)
 })

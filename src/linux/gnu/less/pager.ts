@@ -188,7 +188,7 @@ export class Pager {
   #visible(): readonly string[] {
     const shown: string[] = []
     for (let { line, row } = this.#top; line < this.#lines.length && shown.length < this.#height; line += 1) {
-      shown.push(...this.#rowsOf(line).slice(row))
+      for (const text of this.#rowsOf(line).slice(row, row + this.#height)) shown.push(text)
       row = 0
     }
     return shown.slice(0, this.#height)

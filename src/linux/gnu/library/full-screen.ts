@@ -124,7 +124,7 @@ export class FullScreen {
   }
 
   #press(keys: readonly string[]): void {
-    this.#keys.push(...keys)
+    for (const key of keys) this.#keys.push(key)
     this.#waiting?.resolve()
     this.#waiting = undefined
   }

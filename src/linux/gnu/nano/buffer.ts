@@ -94,7 +94,7 @@ export class Buffer {
     const end = { line: line + last, at: (last === 0 ? before.length : 0) + (added[last] ?? '').length }
     added[0] = before + (added[0] ?? '')
     added[last] = (added[last] ?? '') + after
-    this.#apply(change, { lines: this.lines.toSpliced(line, 1, ...added), caret: end })
+    this.#apply(change, { lines: this.lines.slice(0, line).concat(added, this.lines.slice(line + 1)), caret: end })
   }
 
   /** Takes out what is between two places, the first before the second. */

@@ -171,3 +171,13 @@ test('of a line of 2 MB no more is looked at than what is shown', async () => {
   expect(row).toMatch(/^<[0-9]+x$/)
   expect(terminal.caret()).toEqual({ row: 1, column: row.length })
 })
+
+test('a file of very many lines is read in', async () => {
+  const { terminal, fixture, ended } = open(['a'], { many: 'x\n'.repeat(200_000) })
+  await terminal.rows()
+  await terminal.press('\x12many\r\x0f\r')
+  await terminal.rows()
+  await terminal.press('\x18')
+  await ended
+  expect(fileText(fixture, 'a')).toBe('x\n'.repeat(200_000))
+})

@@ -3,11 +3,12 @@ import { attempt } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { WebRequest } from '../../network.ts'
 import { baseName, directoryName, joinPath } from '../../path.ts'
-import { hostOf, parseWebAddress, type WebAddress } from '../../web.ts'
+import { parseWebAddress, type WebAddress } from '../../web.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { curlDeclaration } from './declaration.ts'
 import { exchange, headText, type Response } from './exchange.ts'
+import { movedTo } from './moved.ts'
 import { afterMove, requestOf, type Trust, type Wish, wishOf } from './request.ts'
 import { saveFile } from './save.ts'
 
@@ -268,15 +269,6 @@ function trustOf({ scheme, host, port }: WebAddress, start: WebAddress, { has }:
   const isHost = has('location-trusted') || host === start.host
   const isOrigin = has('location-trusted') || (isHost && port === start.port && scheme === start.scheme)
   return { origin: isOrigin, host: isHost }
-}
-
-/** The address that an answer sends to; undefined where it sends nowhere. */
-function movedTo({ status: code, headers }: Response, address: WebAddress): string | undefined {
-  const to = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
-  if (to === undefined || code < 300 || code >= 400) return undefined
-  if (/^[a-z]+:\/\//i.test(to)) return to
-  const directory = address.path.replace(/\?.*/s, '').replace(/[^/]*$/, '')
-  return `${address.scheme}://${hostOf(address)}${to.startsWith('/') ? to : directory + to}`
 }
 
 /** What is wrong with a number that an option was given; undefined where nothing is. */

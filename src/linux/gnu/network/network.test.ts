@@ -85,12 +85,13 @@ test('curl prints, saves and tells of pages', async () => {
   expect((await run(['curl', '-soout', '-w', '%{http_code}\\n', 'example.com/nope'])).stdout).toBe('404\n')
 })
 
-/** What is written and asked by curl at two servers of this machine that send on: /r302 to /end, /x302 to /end of the other. */
+/** What is written and asked by curl, or another, at two servers of this machine that send on: /r302 to /end, /x302 to /end of the other. */
 async function sentOn(
   words: readonly string[],
   files = {},
+  asker = 'curl',
 ): Promise<{ asked: readonly string[]; result: GnuResult; file(name: string): string }> {
-  const fixture = createGnuFixture([program('curl')], { files })
+  const fixture = createGnuFixture([program(asker)], { files })
   const { network } = fixture.kernel.systemFor({ uid: 0, gid: 0, groups: [] })
   const asked: string[] = []
   for (const port of [8011, 8012])
@@ -100,9 +101,10 @@ async function sentOn(
         type: 'messages',
         call: (text) => {
           asked.push(`${port} ${text.replaceAll('\r\n', ' / ')}`)
-          const [, way, code] = /^\w+ \/([rx])(\d+)/.exec(text) ?? []
+          const [, way, code] = /^\w+ \/([rxln])(\d+)/.exec(text) ?? []
           if (code === undefined) return 'HTTP/1.1 200 OK\r\nServer: s\r\nX-A: b\r\nContent-Length: 3\r\n\r\nok\n'
-          const to = way === 'x' ? 'http://localhost:8012/end' : '/end'
+          if (way === 'n') return `HTTP/1.1 ${code} Moved\r\nContent-Length: 0\r\n\r\n`
+          const to = way === 'l' ? `/l${code}` : way === 'x' ? 'http://localhost:8012/end' : '/end'
           return `HTTP/1.1 ${code} Moved\r\nLocation: ${to}\r\nContent-Length: 6\r\n\r\nmoved\n`
         },
       },
@@ -273,6 +275,52 @@ test('wget saves under a free name and says how it went', async () => {
   expect((await fixture.run(['-nv', 'example.com/'])).stderr).toMatch(
     /URL:example\.com\/ \[\d+\/\d+\] -> "index\.html" \[1\]\n$/,
   )
+})
+
+// what wget 1.21.3 says of a server that does the same
+describe('wget goes where a page has moved to as the real one does', () => {
+  const at = (path: string): string => `--2026-01-01 00:00:00--  http://127.0.0.1:8011${path}\n`
+  const connected = 'Connecting to 127.0.0.1:8011... connected.\n'
+  const reused = 'Reusing existing connection to 127.0.0.1:8011.\n'
+  const moved = (code: number, to: string): string =>
+    `HTTP request sent, awaiting response... ${code} Moved\nLocation: ${to}\n`
+  const spider = 'Spider mode enabled. Check if remote file exists.\n'
+  const found = 'HTTP request sent, awaiting response... 200 OK\nLength: 3 []\nRemote file exists.\n\n'
+  test.each([
+    ['-nv R/r302', 0, '2026-01-01 00:00:00 URL:http://127.0.0.1:8011/end [3/3] -> "r302" [1]\n'],
+    ['-nv --trust-server-names R/r301', 0, '2026-01-01 00:00:00 URL:http://127.0.0.1:8011/end [3/3] -> "end" [1]\n'],
+    ['-nv R/x307', 0, '2026-01-01 00:00:00 URL:http://localhost:8012/end [3/3] -> "x307" [1]\n'],
+    [
+      '--max-redirect=1 R/l302',
+      8,
+      `${at('/l302')}${connected}${moved(302, '/l302 [following]')}${at('/l302')}${reused}${moved(302, '/l302 [following]')}1 redirections exceeded.\n`,
+    ],
+    [
+      '--max-redirect=0 R/r302',
+      8,
+      `${at('/r302')}${connected}${moved(302, '/end [following]')}0 redirections exceeded.\n`,
+    ],
+    ['-nv R/l302', 8, '20 redirections exceeded.\n'],
+    ['-q R/l302', 8, ''],
+    ['R/n302', 8, `${at('/n302')}${connected}${moved(302, 'unspecified')}ERROR: Redirection (302) without location.\n`],
+    ['-nv R/r305', 8, 'http://127.0.0.1:8011/r305:\n2026-01-01 00:00:00 ERROR 305: Moved.\n'],
+    [
+      '--spider R/r302',
+      0,
+      `${spider}${at('/r302')}${connected}${moved(302, '/end [following]')}${spider}${at('/end')}${connected}${found}`,
+    ],
+    ['-nv --spider R/r302', 0, '2026-01-01 00:00:00 URL: http://127.0.0.1:8011/end 200 OK\n'],
+  ])('%s', async (line, status, stderr) => {
+    const words = line.replace('R/', 'http://127.0.0.1:8011/').split(' ')
+    const { result } = await sentOn(words, {}, 'wget')
+    expect(result).toEqual({ stdout: '', stderr, status })
+  })
+
+  test('a broken link is told as one', async () => {
+    expect((await run(['wget', '-nv', '--spider', 'http://example.com/nope'])).stderr).toBe(
+      'http://example.com/nope:\nRemote file does not exist -- broken link!!!\n',
+    )
+  })
 })
 
 test('what cannot be reached says so', async () => {

@@ -1,3 +1,5 @@
+import { largest } from '../../../base/largest.ts'
+import { smallest } from '../../../base/smallest.ts'
 import { Interrupted } from '../../../base/signal.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { NetworkHop, NetworkHost } from '../../network.ts'
@@ -32,7 +34,7 @@ function statistics(name: string, { sent, times, start }: Tally, now: number): s
   if (times.length === 0) return `\n--- ${name} ping statistics ---\n${counts}\n\n`
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
   const deviation = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / times.length)
-  const figures = [Math.min(...times), mean, Math.max(...times), deviation].map((ms) => ms.toFixed(3))
+  const figures = [smallest(times), mean, largest(times), deviation].map((ms) => ms.toFixed(3))
   return `\n--- ${name} ping statistics ---\n${counts}\nrtt min/avg/max/mdev = ${figures.join('/')} ms\n`
 }
 

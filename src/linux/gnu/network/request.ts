@@ -1,4 +1,5 @@
-import { byteLength, bytesOf, textOf } from '../../../shell/posix/bytes.ts'
+import { octetsOf } from '../library/octets.ts'
+import { byteLength, textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -103,10 +104,7 @@ function headersOf(address: WebAddress, args: Arguments, { usual, body }: Wish, 
   const named = new Set(own.map(({ name }) => name.toLowerCase()))
   const made: readonly (readonly [string, string | undefined])[] = [
     ['Host', hostOf(address)],
-    [
-      'Authorization',
-      user === undefined ? undefined : `Basic ${encode(String.fromCharCode(...bytesOf(user)), base64Coding)}`,
-    ],
+    ['Authorization', user === undefined ? undefined : `Basic ${encode(octetsOf(user), base64Coding)}`],
     ['Authorization', token === undefined ? undefined : `Bearer ${token}`],
     ['User-Agent', value('A') ?? 'curl/7.88.1'],
     ['Accept', '*/*'],

@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { ListeningSocket } from '../../network.ts'
 import { Failure, gnu } from '../library/program.ts'
@@ -42,7 +43,7 @@ function cellsOf(process: GnuProcess, args: Arguments, socket: ListeningSocket):
 function measured(rows: readonly (readonly string[])[]): readonly number[] {
   let first = true
   return COLUMNS.map(({ parted }, at) => {
-    const most = Math.max(0, ...rows.map((row) => row[at]?.length ?? 0))
+    const most = largest(rows.map((row) => row[at]?.length ?? 0))
     const width = most === 0 ? 0 : first ? most : most + parted.length
     if (most > 0) first = false
     return width

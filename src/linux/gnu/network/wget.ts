@@ -12,6 +12,7 @@ import { zoneOf } from '../library/file-time.ts'
 import { wgetDeclaration } from './declaration.ts'
 import { exchange, headText, type Response } from './exchange.ts'
 import { isRecursive, linksOf } from './links.ts'
+import { locationOf, movedTo } from './moved.ts'
 import { saveFile } from './save.ts'
 
 /** Statuses of wget(1), EXIT STATUS. */
@@ -50,10 +51,9 @@ interface Saved {
 }
 
 async function save(process: GnuProcess, args: Arguments, { url, response, name, say }: Saved): Promise<number> {
-  const { size, body, headers, time } = response
-  const type = headers.find(([header]) => header === 'Content-Type')?.[1] ?? ''
+  const { size, body, time } = response
   const toOutput = name === '-'
-  await say(phrase`Length: ${size} [${type}]\nSaving to: ${quoted(toOutput ? 'STDOUT' : name)}\n`)
+  await say(phrase`Length: ${size} [${typeOf(response)}]\nSaving to: ${quoted(toOutput ? 'STDOUT' : name)}\n`)
   const refused = toOutput ? undefined : saveFile(process, name, body)
   if (refused) {
     await tell(process, phrase`${name}: ${refused.message}\n\nCannot write to ${quoted(name)} (Success).\n`)
@@ -92,37 +92,49 @@ function nameFor(process: GnuProcess, args: Arguments, address: WebAddress): str
 interface Asked {
   readonly url: string
   readonly address: WebAddress
+  /** Where it was looked for first, which the file is named after. */
+  readonly first: WebAddress
+  /** The server that a connection is open to. */
+  readonly open: string | undefined
   readonly say: Say
 }
 
 const quiet = ({ has }: Arguments): boolean => has('q') || has('no-verbose')
 
-/** What is done with an answer: told of, and saved when it is the page. */
+/** Tells of a page that a server does not give. */
+async function sayFailure(process: GnuProcess, args: Arguments, answer: Response, url: string): Promise<number> {
+  const broken = args.has('spider') && answer.status === 404
+  const why = broken
+    ? 'Remote file does not exist -- broken link!!!'
+    : `${stamp(process)} ERROR ${answer.status}: ${answer.reason}.`
+  const end = quiet(args) ? '' : '\n'
+  if (!args.has('q')) await process.write(2, `${quiet(args) ? `${url}:\n` : ''}${why}\n${end}`)
+  return status.server
+}
+
+const headerOf = ({ headers }: Response, name: string): string =>
+  headers.find(([header]) => header.toLowerCase() === name)?.[1] ?? ''
+
+const typeOf = (answer: Response): string => headerOf(answer, 'content-type')
+
+/** Where the connection leads that an answer leaves open. */
+const keptOpen = (answer: Response, { host, port }: WebAddress): string | undefined =>
+  headerOf(answer, 'connection').toLowerCase() === 'close' ? undefined : `${host}:${port}`
+
+/** What is done with an answer that sends nowhere else: told of, and saved when it is the page. */
 async function take(
   process: GnuProcess,
   args: Arguments,
   answer: Response,
-  { url, address, say }: Asked,
+  { url, address, first, say }: Asked,
 ): Promise<number> {
-  if (answer.status === 0) {
-    await say('HTTP request sent, awaiting response... No data received.\n')
-    return status.network
-  }
-  const head = args.has('S') ? `\n${headText(answer).trimEnd().replace(/\r/g, '').replace(/^/gm, '  ')}\n` : undefined
-  await say(`HTTP request sent, awaiting response... ${head ?? `${answer.status} ${answer.reason}\n`}`)
-  if (answer.status !== 200) {
-    if (!args.has('q'))
-      await process.write(
-        2,
-        `${quiet(args) ? `${url}:\n` : ''}${stamp(process)} ERROR ${answer.status}: ${answer.reason}.\n${quiet(args) ? '' : '\n'}`,
-      )
-    return status.server
-  }
+  if (answer.status !== 200) return sayFailure(process, args, answer, url)
   if (args.has('spider')) {
-    await say('Remote file exists.\n\n')
+    await say(`Length: ${answer.size} [${typeOf(answer)}]\nRemote file exists.\n\n`)
+    if (args.has('no-verbose')) await process.write(2, `${stamp(process)} URL: ${url} 200 OK\n`)
     return 0
   }
-  const name = nameFor(process, args, address)
+  const name = nameFor(process, args, args.has('trust-server-names') ? address : first)
   const there = args.has('c') ? process.system.fs.peek(resolvePath(process, name)) : undefined
   if (there && there.size >= answer.size) {
     await say('\n    The file is already fully retrieved; nothing to do.\n\n')
@@ -132,27 +144,11 @@ async function take(
   return save(process, args, { url, response: answer, name, say })
 }
 
-/** Fetches a page; `follow` is given what it is, where links are followed. */
-async function download(
-  process: GnuProcess,
-  url: string,
-  args: Arguments,
-  follow?: (text: string) => void,
-): Promise<number> {
-  const say: Say = (text) => (quiet(args) ? undefined : tell(process, text))
-  const address = parseWebAddress(url)
-  if (!address || !/^https?$/.test(address.scheme)) {
-    const reason = address ? phrase`Unsupported scheme ${quoted(address.scheme)}` : 'Invalid host name'
-    await tell(process, phrase`${url}: ${reason}.\n`)
-    return status.generic
-  }
-  const own = args.has('no-clobber') ? ownName(args, address) : undefined
-  if (own !== undefined && process.system.fs.exists(resolvePath(process, own))) {
-    await say(phrase`File ${quoted(own)} already there; not retrieving.\n\n`)
-    return 0
-  }
+/** Asks for a page, and tells of it; gives a status where no answer comes. */
+async function ask(process: GnuProcess, args: Arguments, { address, open, say }: Asked): Promise<Response | number> {
   const { scheme, host, port, path } = address
   const shownPort = port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`
+  if (args.has('spider')) await say('Spider mode enabled. Check if remote file exists.\n')
   await say(`--${stamp(process)}--  ${scheme}://${host}${shownPort}${path}\n`)
   const isName = !/^[\d.]+$/.test(host)
   const answer = await exchange(process, address)
@@ -162,13 +158,85 @@ async function download(
     return status.network
   }
   const ip = answer.host.address
-  if (isName) await say(`Resolving ${host} (${host})... ${ip}\n`)
-  await say(
-    `Connecting to ${host}${isName ? ` (${host})|${ip}|` : ''}:${port}... ${answer.type === 'refused' ? 'failed: Connection refused.' : 'connected.'}\n`,
-  )
+  const isOpen = open === `${host}:${port}` && answer.type === 'response'
+  if (isOpen) await say(`Reusing existing connection to ${open}.\n`)
+  else if (isName) await say(`Resolving ${host} (${host})... ${ip}\n`)
+  const outcome = answer.type === 'refused' ? 'failed: Connection refused.' : 'connected.'
+  if (!isOpen) await say(`Connecting to ${host}${isName ? ` (${host})|${ip}|` : ''}:${port}... ${outcome}\n`)
   if (answer.type === 'refused') return status.network
-  if (follow && answer.status === 200 && answer.headers.some(([, text]) => text === 'text/html')) follow(answer.body)
-  return take(process, args, answer, { url, address, say })
+  if (answer.status === 0) {
+    await say('HTTP request sent, awaiting response... No data received.\n')
+    return status.network
+  }
+  const head = args.has('S') ? `\n${headText(answer).trimEnd().replace(/\r/g, '').replace(/^/gm, '  ')}\n` : undefined
+  await say(`HTTP request sent, awaiting response... ${head ?? `${answer.status} ${answer.reason}\n`}`)
+  return answer
+}
+
+/** Answers that send to another place (wget's http.c). */
+const MOVED: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308])
+/** How often a page may have moved, where --max-redirect does not say. */
+const MOST_MOVES = 20
+
+/** Where an answer sends to; a status where it sends, but nowhere that wget goes. */
+async function sentTo(
+  process: GnuProcess,
+  args: Arguments,
+  answer: Response,
+  { address, say, moves }: Asked & { readonly moves: number },
+): Promise<string | number | undefined> {
+  if (!MOVED.has(answer.status)) return undefined
+  const to = movedTo(answer, address)
+  await say(`Location: ${to === undefined ? 'unspecified' : `${locationOf(answer)} [following]`}\n`)
+  const most = Number(args.value('max-redirect') ?? MOST_MOVES)
+  if (to !== undefined && moves < most) return to
+  const why =
+    to === undefined ? `ERROR: Redirection (${answer.status}) without location.` : `${most} redirections exceeded.`
+  if (!args.has('q')) await process.write(2, `${why}\n`)
+  return status.server
+}
+
+/** The address of a page that wget can ask for; undefined where it says that it cannot. */
+async function addressOf(process: GnuProcess, url: string): Promise<WebAddress | undefined> {
+  const address = parseWebAddress(url)
+  if (address && /^https?$/.test(address.scheme)) return address
+  const reason = address ? phrase`Unsupported scheme ${quoted(address.scheme)}` : 'Invalid host name'
+  await tell(process, phrase`${url}: ${reason}.\n`)
+  return undefined
+}
+
+/** Fetches a page, wherever it has moved to; `follow` is given what it is, where links are followed. */
+async function download(
+  process: GnuProcess,
+  named: string,
+  args: Arguments,
+  follow?: (text: string) => void,
+): Promise<number> {
+  const say: Say = (text) => (quiet(args) ? undefined : tell(process, text))
+  const first = await addressOf(process, named)
+  if (!first) return status.generic
+  const own = args.has('no-clobber') ? ownName(args, first) : undefined
+  if (own !== undefined && process.system.fs.exists(resolvePath(process, own))) {
+    await say(phrase`File ${quoted(own)} already there; not retrieving.\n\n`)
+    return 0
+  }
+  let [url, address] = [named, first]
+  let open: string | undefined
+  for (let moves = 0; ; moves += 1) {
+    const asked = { url, address, first, open, say }
+    const answer = await ask(process, args, asked)
+    if (typeof answer === 'number') return answer
+    const next = await sentTo(process, args, answer, { ...asked, moves })
+    if (typeof next === 'number') return next
+    if (next === undefined) {
+      if (follow && answer.status === 200 && typeOf(answer).startsWith('text/html')) follow(answer.body)
+      return take(process, args, answer, asked)
+    }
+    const place = await addressOf(process, next)
+    if (!place) return status.generic
+    open = args.has('spider') ? undefined : keptOpen(answer, address)
+    ;[url, address] = [next, place]
+  }
 }
 
 /** A page, and with -r, -m and -p those of the same server that it leads to or is made of. */
@@ -178,13 +246,15 @@ async function downloadAll(process: GnuProcess, first: string, args: Arguments):
   let worst = 0
   let pages: readonly string[] = [first]
   for (let depth = 0; pages.length > 0 && depth <= deepest; depth += 1) {
-    const found: string[] = []
+    const found = new Set<string>()
     for (const url of pages) {
-      const links = (text: string): unknown => found.push(...linksOf(text, url, args))
+      const links = (text: string): void => {
+        for (const link of linksOf(text, url, args)) if (!asked.has(link)) found.add(link)
+      }
       worst = Math.max(worst, await download(process, url, args, links))
       if (args.has('w')) await process.sleep(Number(args.value('w')) * 1000)
     }
-    pages = [...new Set(found)].filter((url) => !asked.has(url))
+    pages = [...found]
     for (const url of pages) asked.add(url)
   }
   return worst

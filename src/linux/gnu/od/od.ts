@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import type { Work } from '../../../base/work.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
@@ -122,7 +123,7 @@ function* lineOf(
 
 /** A row in all formats, one below the other. */
 function rowShower(formats: readonly Format[], width: number): (row: Uint8Array, address: string) => Work<string> {
-  const widest = Math.max(...formats.map((format) => (width / format.size) * (format.width + 1)))
+  const widest = largest(formats.map((format) => (width / format.size) * (format.width + 1)))
   return function* (row, address) {
     let lines = ''
     for (const [index, format] of formats.entries()) {
@@ -146,7 +147,7 @@ function sizeOf({ value }: Arguments, option: string, usual: number): number {
 }
 
 function widthOf(args: Arguments, formats: readonly Format[]): number {
-  const unit = Math.max(...formats.map(({ size }) => size))
+  const unit = largest(formats.map(({ size }) => size))
   const width = args.has('w') ? Number(args.value('w') ?? 32) : 16
   return width > 0 && width % unit === 0 ? width : unit
 }

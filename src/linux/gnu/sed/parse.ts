@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { compile } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { Failure } from '../library/program.ts'
@@ -259,7 +260,7 @@ class ScriptParser {
     const { letters, number, file } = this.#flags(reader)
     const expression = this.#expression(reader, text, letters)
     const parts = partsOf(replacement)
-    const most = Math.max(0, ...parts.map((part) => (part.type === 'group' ? part.group : 0)))
+    const most = largest(parts.map((part) => (part.type === 'group' ? part.group : 0)))
     if (expression && most > expression.groups) reader.fail(`invalid reference \\${most} on \`s' command's RHS`)
     const [global, print] = [letters.includes('g'), letters.includes('p')]
     return { expression, parts, global, print, number: number ?? 1, file }

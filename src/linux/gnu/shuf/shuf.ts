@@ -1,3 +1,4 @@
+import { smallest } from '../../../base/smallest.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { pickInteger } from '../../../base/chance.ts'
 import { Draw } from '../../../base/draw.ts'
@@ -80,7 +81,7 @@ function sourceOf(input: Input<GnuSystem>, name: string): Pick {
 }
 
 async function printDrawn(process: GnuProcess, { has, values }: Arguments, lot: Lot, pick: Pick): Promise<number> {
-  const most = Math.min(...values('n').map(Number))
+  const most = smallest(values('n').map(Number))
   const total = has('r') ? most : Math.min(most, lot.size)
   if (has('r') && lot.size === 0 && total > 0) throw new Failure('no lines to repeat')
   const draw = has('r') ? () => pick(lot.size) : drawer(pick, lot.size)

@@ -177,7 +177,7 @@ export const tail = gnu({
       const status = await eachInput(process, args.operands, use, openSentence)
       if (!follows) return status
       const lost = args.operands.filter((name) => !watched.some((one) => one.name === name))
-      if (args.has('F') || args.has('retry')) watched.push(...lost.map((name) => ({ name, file: undefined })))
+      if (args.has('F') || args.has('retry')) for (const name of lost) watched.push({ name, file: undefined })
       if (watched.length === 0) throw new Failure('no files remaining')
       const growing = watched.filter(({ file }) => file?.type !== 'pipe')
       return growing.length === 0 ? status : await follow(process, growing, { ms, heading })

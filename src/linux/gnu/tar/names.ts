@@ -12,11 +12,7 @@ export function excluder(process: GnuProcess, { values }: Arguments, late = 0): 
   for (const path of values('X')) {
     const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
     if (bytes instanceof FileSystemError) throw fatal(`${path}: ${bytes.message}`)
-    patterns.push(
-      ...textOf(bytes)
-        .split('\n')
-        .filter((line) => line !== ''),
-    )
+    for (const line of textOf(bytes).split('\n')) if (line !== '') patterns.push(line)
   }
   const tests = patterns.map((pattern) => matcher(pattern.replace(/(?<=.)\/$/, '')))
   if (tests.length === 0) return () => false

@@ -88,7 +88,8 @@ class SetReader {
   }
 
   #text(from: number, to: number): string {
-    return String.fromCharCode(...this.#tokens.slice(from, to).map(({ byte }) => byte))
+    const octets = this.#tokens.slice(from, to).map(({ byte }) => String.fromCharCode(byte))
+    return octets.join('')
   }
 
   /** `[:class:]` and `[=c=]`. */

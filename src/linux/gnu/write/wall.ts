@@ -5,6 +5,7 @@ import { zoneOf } from '../library/file-time.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { logins } from '../who/logins.ts'
+import { careful } from './careful.ts'
 
 /** What is said to all: the operands, a file that is the only one (root's may be read), or standard input. @throws Failure */
 async function messageOf(process: GnuProcess, [first, ...more]: readonly string[]): Promise<string> {
@@ -57,7 +58,7 @@ export const wall = gnu({
     const bare = args.has('nobanner') && isRoot
     if (args.has('nobanner') && !isRoot) await process.complain('--nobanner is available only for root')
     const text = await messageOf(process, args.operands)
-    const said = `\n${bare ? '' : banner(process)}${text}\n`
+    const said = `\n${bare ? '' : banner(process)}${careful(text)}\n`
     for (const { name, terminal } of logins(process))
       if (isMeant(name) && (isRoot || !terminal.refusesMessages)) await process.writeTo(terminal, said)
     return 0

@@ -5,6 +5,7 @@ import { zoneOf } from '../library/file-time.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { type Login, logins } from '../who/logins.ts'
+import { careful } from './careful.ts'
 
 const mayWrite = ({ credentials }: GnuProcess, { terminal }: Login): boolean =>
   credentials.uid === 0 || !terminal.refusesMessages
@@ -50,7 +51,7 @@ export const write = gnu({
     await process.writeTo(terminal, `\nMessage from ${from} on ${own} at ${time} ...\n`)
     await withInput(process, '-', async (input) => {
       for (let text = await input.text(); text !== undefined; text = await input.text())
-        await process.writeTo(terminal, text)
+        await process.writeTo(terminal, careful(text))
     })
     await process.writeTo(terminal, 'EOF\n')
     return 0

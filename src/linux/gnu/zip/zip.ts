@@ -1,3 +1,4 @@
+import { largest } from '../../../base/largest.ts'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
@@ -75,7 +76,7 @@ class Zipper {
 
   /** When the newest member was changed, in milliseconds since 1970. */
   newest(): number {
-    return fromLocal(Math.max(...this.members.map(({ localTime }) => localTime)), zoneOf(this.#process))
+    return fromLocal(largest(this.members.map(({ localTime }) => localTime)), zoneOf(this.#process))
   }
 
   /** -m: removes what was packed. */

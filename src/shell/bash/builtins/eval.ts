@@ -1,12 +1,13 @@
 import { call } from '../steps.ts'
-import { plain } from './library/define.ts'
+import { plain, usage } from './library/define.ts'
 import { withoutDashes } from './library/number.ts'
 
 export const evalBuiltin = plain(
   'eval',
-  (words, { shell }) => {
+  (words, context) => {
+    if (/^-[^-]/.test(words[0] ?? '')) return usage(context, `${words[0]?.slice(0, 2)}: invalid option`)
     const text = withoutDashes(words).join(' ')
-    return text.trim() === '' ? 0 : call(shell.evaluate(text))
+    return text.trim() === '' ? 0 : call(context.shell.evaluate(text))
   },
   { special: true },
 )

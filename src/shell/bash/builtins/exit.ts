@@ -2,8 +2,9 @@ import { Discarded, ExitShell } from '../ending.ts'
 import { ASKED, stateOf } from '../jobs.ts'
 import { tell } from '../messages.ts'
 import { leave } from '../run/leave.ts'
+import { readStartFiles } from '../run/start-files.ts'
 import type { Shell } from '../shell.ts'
-import { READ_LOGOUT } from '../settings.ts'
+import { AT_LOGOUT } from '../settings.ts'
 import { call, settle, type Steps } from '../steps.ts'
 import { type Context, plain } from './library/define.ts'
 import { numberOf, withoutDashes } from './library/number.ts'
@@ -17,7 +18,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   if ('failed' in given && given.failed === 1) throw new Discarded('')
   if (isLogin && shell.state.depth === 0 && !shell.loggedOut) {
     shell.loggedOut = true
-    yield* call(shell.evaluate(READ_LOGOUT, { label: 'exit' }))
+    yield* call(readStartFiles(shell, [[AT_LOGOUT]]))
   }
   throw new ExitShell(yield* leave(shell, ('failed' in given ? given.failed : given.number) & 0xff))
 }

@@ -1,7 +1,6 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath, withInput } from '../../posix/open.ts'
 import { ExitShell } from '../ending.ts'
-import { within } from '../frame.ts'
 import { complain } from '../messages.ts'
 import { returns } from '../run/function.ts'
 import type { Shell } from '../shell.ts'
@@ -67,7 +66,7 @@ function* runFile(shell: Shell, { path, text, words }: Sourced): Steps<number> {
   state.calls.push({ name: 'source', file: path, line: state.line })
   if (words.length > 0) state.positional = words
   try {
-    return yield* within(shell, { ...frame, nesting: frame.nesting + 1 }, content(shell, text))
+    return yield* content(shell, text)
   } finally {
     if (words.length > 0) state.positional = positional
     state.calls.pop()

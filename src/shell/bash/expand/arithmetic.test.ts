@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../base/work.ts'
 import { runReal } from '../../../testing/real.ts'
-import { ArithmeticError, type ArithmeticScope, evaluateArithmetic } from './arithmetic.ts'
+import { ArithmeticError, type ArithmeticScope, evaluateArithmetic, evaluatingArithmetic } from './arithmetic.ts'
 
 const variables = { a: '5', b: '7', e: '', x: 'a+1', neg: '-3', big: '9223372036854775807', loop: 'loop', bad: '1+' }
 
@@ -298,6 +299,25 @@ describe('hostile arithmetic', () => {
     expect(evaluateArithmetic(Array.from({ length: 10_000 }, (_, index) => index + 1).join('+'), scopeOf())).toBe(
       50_005_000,
     )
+  })
+
+  it('evaluates what commas part in turns', () => {
+    const scope = scopeOf()
+    const work = evaluatingArithmetic(`${'a+=1,'.repeat(10_000)}a`, scope)
+    let pieces = 0
+    let step = work.next()
+    for (; !step.done; step = work.next()) pieces += 1
+    expect(pieces).toBe(20_001)
+    expect(step.value).toBe(10_005)
+    expect(scope.get('a')).toBe('10005')
+  })
+
+  it('evaluates nothing of a long expression that has an error', () => {
+    const scope = scopeOf()
+    expect(() => atOnce(evaluatingArithmetic(`${'a+=1,'.repeat(100)}1+`, scope))).toThrow(
+      'syntax error: operand expected',
+    )
+    expect(scope.get('a')).toBe('5')
   })
 
   it('refuses what is nested without end', () => {

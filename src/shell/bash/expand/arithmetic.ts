@@ -1,3 +1,4 @@
+import { atOnce, type Work } from '../../../base/work.ts'
 import { remembered } from './memory.ts'
 
 /** A 64-bit integer; a number wherever that is exact, so that `=== 0` and String() do what they say. */
@@ -30,6 +31,22 @@ export function evaluateArithmetic(text: string, scope: ArithmeticScope): Intege
     return compiled(text)({ scope, depth: 0 })
   } catch (error) {
     // thousands of parentheses in each other
+    if (error instanceof RangeError) throw tooDeep(text)
+    throw error
+  }
+}
+
+/** The same for a long one: others may have their turn between what its commas part. @throws ArithmeticError */
+export function* evaluatingArithmetic(text: string, scope: ArithmeticScope): Work<Integer> {
+  try {
+    const codes = yield* new Parser(text).parts()
+    let value: Integer = 0
+    for (const code of codes) {
+      value = code({ scope, depth: 0 })
+      yield 1
+    }
+    return value
+  } catch (error) {
     if (error instanceof RangeError) throw tooDeep(text)
     throw error
   }
@@ -74,6 +91,8 @@ interface Node {
 const DEEPEST = 1024
 /** Subscripts that are longer are not remembered: their brackets are those of what they stand in. */
 const LONG = 4096
+/** How many characters are read in about a microsecond. */
+const CHARACTERS = 2
 
 function narrow(wide: bigint): Integer {
   const value = BigInt.asIntN(64, wide)
@@ -259,11 +278,16 @@ class Parser {
   }
 
   parse(): Code {
-    if (this.#text.trim() === '') return () => 0
+    return inOrder(atOnce(this.parts()))
+  }
+
+  /** What commas part. */
+  *parts(): Work<readonly Code[]> {
+    if (this.#text.trim() === '') return []
     this.#next()
-    const { code } = this.#sequence()
+    const codes = yield* this.#list()
     if (this.#token !== '') throw this.#error('syntax error in expression')
-    return code
+    return codes
   }
 
   #error(reason: string, at = this.#tokenAt): ArithmeticError {
@@ -340,14 +364,18 @@ class Parser {
   }
 
   #sequence(): Node {
-    const first = this.#assignment()
-    if (this.#token !== ',') return first
-    const codes = [first.code]
+    return { code: inOrder(atOnce(this.#list())) }
+  }
+
+  *#list(): Work<readonly Code[]> {
+    const codes = [this.#assignment().code]
     while (this.#token === ',') {
+      const at = this.#at
       this.#next()
       codes.push(this.#assignment().code)
+      yield (this.#at - at) / CHARACTERS
     }
-    return { code: (run) => codes.reduce<Integer>((_, code) => code(run), 0) }
+    return codes
   }
 
   #assignment(): Node {
@@ -518,6 +546,12 @@ class Parser {
     const text = this.#text.slice(0, this.#at)
     return new ArithmeticError(`${text.trimStart()}: ${reason} (error token is "${text.slice(this.#tokenAt)}")`)
   }
+}
+
+/** What commas part: the last one's value is that of all. */
+function inOrder(codes: readonly Code[]): Code {
+  const [only = (): Integer => 0] = codes
+  return codes.length <= 1 ? only : (run) => codes.reduce<Integer>((_, code) => code(run), 0)
 }
 
 /** `||` and `&&`: evaluates until one operand decides. */

@@ -3,7 +3,7 @@ import type { Word } from '../syntax/parser.ts'
 import { part } from '../../later.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
-import { ArithmeticError, evaluateArithmetic, type Integer } from './arithmetic.ts'
+import { ArithmeticError, evaluateArithmetic, evaluatingArithmetic, type Integer } from './arithmetic.ts'
 import { BLANKS, type Field, Fields } from './fields.ts'
 import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
 import { parameterText } from './parameter-text.ts'
@@ -37,6 +37,9 @@ const PIECE = 65_536
 const LONGEST = 65_536
 /** The same of words that braces gave. */
 const PIECE_WORDS = 512
+
+const failureOf = (error: unknown): unknown =>
+  error instanceof ArithmeticError ? new ArithmeticFailure(error.message) : error
 
 /** Expands words for a shell (bash(1), EXPANSION). */
 export class Expander implements Expansion {
@@ -197,15 +200,26 @@ export class Expander implements Expansion {
     try {
       return evaluateArithmetic(text, this)
     } catch (error) {
-      if (error instanceof ArithmeticError) throw new ArithmeticFailure(error.message)
-      throw error
+      throw failureOf(error)
     }
   }
 
   /** The value of `$((text))`, its expansions done first. @throws ShellError */
   arithmeticText(text: string): Answer<Integer> {
-    if (!/[$`"\\']/.test(text)) return this.arithmetic(text)
-    return after(this.quotedText(text), (expanded) => this.arithmetic(expanded.replaceAll('"', '')))
+    if (!/[$`"\\']/.test(text)) return this.#evaluated(text)
+    return after(this.quotedText(text), (expanded) => this.#evaluated(expanded.replaceAll('"', '')))
+  }
+
+  #evaluated(text: string): Answer<Integer> {
+    return text.length <= PIECE ? this.arithmetic(text) : this.inTurns(this.#evaluating(text))
+  }
+
+  *#evaluating(text: string): Work<Integer> {
+    try {
+      return yield* evaluatingArithmetic(text, this)
+    } catch (error) {
+      throw failureOf(error)
+    }
   }
 
   /** A variable as arithmetic reads it (ArithmeticScope). */

@@ -14,7 +14,7 @@ export const tooManyWords = (): ShellError => new ShellError('xmalloc: cannot al
 /** One word that an expansion gives: its text, and what it is as a pattern. */
 export interface Field {
   readonly text: string
-  /** The text with what was quoted escaped; undefined where that is the text itself. */
+  /** The text with what was quoted escaped; undefined where that is the text itself, or no pattern. */
   readonly pattern: string | undefined
   /** Whether unquoted characters in it may be a pattern's. */
   readonly glob: boolean
@@ -31,7 +31,8 @@ export class Fields {
   readonly #isText: boolean
   readonly #separators: string
   #text = ''
-  #pattern: string | undefined
+  /** Where what was quoted has to be escaped in a pattern: a long text is escaped only where it is asked for as one. */
+  #escaped: (readonly [start: number, end: number])[] | undefined
   #glob = false
   /** Whether the current word is there, even if it is empty. */
   #open = false
@@ -51,7 +52,13 @@ export class Fields {
 
   /** The text with what was quoted escaped, where nothing is split. */
   get pattern(): string {
-    return this.#pattern ?? this.#text
+    let pattern = ''
+    let at = 0
+    for (const [start, end] of this.#escaped ?? []) {
+      pattern += this.#text.slice(at, start) + escapePattern(this.#text.slice(start, end))
+      at = end
+    }
+    return pattern + this.#text.slice(at)
   }
 
   /** The current word is there, whatever comes. */
@@ -61,9 +68,9 @@ export class Fields {
 
   quoted(text: string): void {
     this.#open = true
-    if (!this.#isText) {
-      if (SPECIAL.test(text)) this.#pattern = (this.#pattern ?? this.#text) + escapePattern(text)
-      else if (this.#pattern !== undefined) this.#pattern += text
+    if (!this.#isText && SPECIAL.test(text)) {
+      this.#escaped ??= []
+      this.#escaped.push([this.#text.length, this.#text.length + text.length])
     }
     this.#text += text
   }
@@ -72,12 +79,7 @@ export class Fields {
   literal(text: string): void {
     if (text === '') return
     this.#open = true
-    if (!this.#isText) {
-      if (SPECIAL.test(text)) {
-        this.#glob ||= GLOB.test(text)
-        this.#pattern = (this.#pattern ?? this.#text) + text
-      } else if (this.#pattern !== undefined) this.#pattern += text
-    }
+    if (!this.#isText) this.#glob ||= GLOB.test(text)
     this.#text += text
   }
 
@@ -90,9 +92,10 @@ export class Fields {
 
   /** Ends the current word, if there is one. */
   close(): void {
-    if (this.#open) this.#push({ text: this.#text, pattern: this.#pattern, glob: this.#glob })
+    const pattern = this.#glob && this.#escaped ? this.pattern : undefined
+    if (this.#open) this.#push({ text: this.#text, pattern, glob: this.#glob })
     this.#text = ''
-    this.#pattern = undefined
+    this.#escaped = undefined
     this.#glob = this.#open = this.#afterBlank = false
   }
 

@@ -3,7 +3,6 @@ import { release, retain } from '../../posix/stream.ts'
 import type { Substitution } from '../expand/words.ts'
 import { ofText } from '../frame.ts'
 import type { Shell } from '../shell.ts'
-import { Source } from '../syntax/source.ts'
 import { spawn } from './fork.ts'
 import { lastOf } from './list.ts'
 
@@ -23,7 +22,8 @@ export function processSubstitution(shell: Shell, operator: '<' | '>', { script,
   descriptors.delete(fd)
   descriptors.set(operator === '<' ? 1 : 0, retain(theirs))
   const run = (forked: Shell) => {
-    if (source) forked.frame = ofText(forked.frame, new Source(source.text, state.line))
+    const text = source ?? forked.frame.source
+    forked.frame = ofText(forked.frame, text.beginningAt(state.line, script.commands[0]?.pos ?? 0))
     return lastOf(forked, script.commands)
   }
   const child = spawn(shell, run, { descriptors, seesJobs: true })

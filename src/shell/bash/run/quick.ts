@@ -1,6 +1,7 @@
 import { compileWord, plainText } from '../expand/words.ts'
 import type { Builtin, Node, Shell } from '../shell.ts'
 import { after, type Answer, eachInTurns, type Steps } from '../steps.ts'
+import { linePosition } from '../syntax/line-position.ts'
 import type { Assignment, Command, Word } from '../syntax/parser.ts'
 import { mayHaveProcess } from '../syntax/process-words.ts'
 import { arithmeticStatus } from './arithmetic.ts'
@@ -29,7 +30,7 @@ export function quick(shell: Shell, node: Node): Answer<number> | undefined {
 }
 
 function starts(shell: Shell, node: Node): void {
-  shell.state.line = shell.frame.source.lineAt(node.pos)
+  shell.state.line = shell.frame.source.lineAt(linePosition(node))
   if (!shell.inTrap) shell.place = node
 }
 

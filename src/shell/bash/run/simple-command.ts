@@ -9,6 +9,7 @@ import {
   parseCommand,
   type Redirection,
 } from '../syntax/parser.ts'
+import { linePosition } from '../syntax/line-position.ts'
 import { type CommandParts, mayHaveProcess } from '../syntax/process-words.ts'
 import { assign } from './assign.ts'
 import { finish } from './finish.ts'
@@ -27,7 +28,7 @@ const MANY = 512
 /** Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION). */
 export function* simpleCommand(shell: Shell, node: Command, last: boolean): Steps<number> {
   const { state } = shell
-  state.line = shell.frame.source.lineAt(node.pos)
+  state.line = shell.frame.source.lineAt(linePosition(node))
   const open = shell.substitutions.descriptors.length
   try {
     if (!(yield* begins(shell, node))) return 0

@@ -18,7 +18,8 @@ import { runText } from './text.ts'
 const FORK = 32
 
 /** A command substitution's output, without the newlines at its end. */
-export function* substitute(shell: Shell, { script, text, source }: Substitution): Steps<string> {
+export function* substitute(shell: Shell, substitution: Substitution): Steps<string> {
+  const { script, text } = substitution
   const backquoted = text.startsWith('`') ? withinBackquotes(script, text) : undefined
   if (script.errors?.length && backquoted === undefined)
     throw new ShellError(`command substitution: syntax error in ${text}`)
@@ -33,7 +34,7 @@ export function* substitute(shell: Shell, { script, text, source }: Substitution
   const run = (forked: Shell): Steps<number> =>
     script.errors?.length && backquoted !== undefined
       ? misunderstood(forked, backquoted)
-      : substituted(forked, { script, source })
+      : substituted(forked, substitution)
   const child = spawn(shell, run, { descriptors, seesJobs: true })
   const result = yield* settle(shell.process.wait(child))
   shell.process.hold(-output.size)
@@ -54,18 +55,19 @@ function withinBackquotes({ source }: ParsedScript, text: string): string {
 /** What the forked shell does with a text that cannot be understood to its end. */
 function misunderstood(shell: Shell, text: string): Steps<number> {
   shell.isSubstitution = true
-  // bash counts from the line that the substitution ends in
-  const line = shell.state.line + text.split('\n').length - 1
-  return runText(shell, new Source(text, line), 'command substitution')
+  return runText(shell, new Source(text, shell.state.line), 'command substitution')
 }
 
 /** What the forked shell does. */
-function substituted(shell: Shell, { script, source }: Pick<Substitution, 'script' | 'source'>): Steps<number> {
+function substituted(shell: Shell, { script, source, text, pos }: Substitution): Steps<number> {
   const { frame, state } = shell
   shell.isSubstitution = true
+  // bash prints what is within `$( )` anew, and reads that: its first command is in the line of the command around it
+  const backquoted = script.source === undefined ? pos : 0
+  const first = text.startsWith('`') ? backquoted : (script.commands[0]?.pos ?? 0)
   shell.frame = {
     ...frame,
-    source: source ? new Source(source.text, state.line) : frame.source,
+    source: (source ?? frame.source).beginningAt(state.line, first),
     nesting: frame.nesting + 1,
   }
   if (!state.shopt.has('inherit_errexit')) state.options.delete('errexit')

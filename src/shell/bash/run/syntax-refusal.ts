@@ -1,8 +1,10 @@
+import { ExitShell } from '../ending.ts'
 import { tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Problem } from '../syntax/parser.ts'
 import { syntaxError, type SyntaxMessage } from '../syntax/syntax-error.ts'
+import { leave } from './leave.ts'
 
 /** Says what cannot be understood. @param label what stands before the line: `-c`, `eval`; '' for a file */
 export function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
@@ -13,7 +15,11 @@ export function* refuse(shell: Shell, error: Problem, label: string): Steps<numb
   if (told.message !== '') yield* settle(tell(shell, wordsOf(shell, told, label)))
   // the status of a substitution that could not be read, as `bash -c` has it
   const usual = error.substituted && label === '-c' ? 127 : 2
-  return (state.status = told.status?.(state.status, frame.nesting > 0) ?? usual)
+  state.status = told.status?.(state.status, frame.nesting > 0) ?? usual
+  // of what a shell reads that talks to nobody, no more is read
+  if (state.mode === 's' && !state.interactive && frame.nesting === 0 && state.depth === 0)
+    throw new ExitShell(yield* leave(shell, state.status))
+  return state.status
 }
 
 function wordsOf({ state }: Shell, { message, line, text }: SyntaxMessage, label: string): string {

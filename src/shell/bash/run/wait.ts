@@ -1,13 +1,12 @@
 import type { Process, WaitResult } from '../../posix/process.ts'
-import { type SignalName, signalSentences } from '../../posix/signals.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
+import { part } from '../../later.ts'
 import { Abandoned } from '../ending.ts'
-import { prefixOf, tell } from '../messages.ts'
 import type { Place, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 
-/** Signals that end a job in the background without a word. */
-const SILENT: ReadonlySet<SignalName> = new Set(['INT', 'PIPE', 'TERM'])
+/** Loaded for the first process that a signal has stopped or ended. */
+export const signalled = part(() => import('./signalled.ts'))
 
 /** Waits for the processes of a job in the foreground. @throws Abandoned after Ctrl-C */
 export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[], place: Place): Steps<number[]> {
@@ -23,11 +22,18 @@ export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[
   }
   const told = decisive(shell, results)
   const [teller, result] = [processes[told], results[told]]
-  if (teller && result?.type === 'signaled') yield* settle(tellSignal(shell, teller, result, place))
-  if (!shell.interactive && shell.jobs.all.length > 0) yield* settle(tellKilled(shell))
+  if (teller && result?.type === 'signaled') {
+    const { tellSignal } = yield* settle(signalled())
+    yield* settle(tellSignal(shell, teller, result, place))
+  }
+  if (!shell.interactive && shell.jobs.all.length > 0) {
+    const { tellKilled } = yield* settle(signalled())
+    yield* settle(tellKilled(shell))
+  }
   const { terminal } = shell.process
   if (untraced && terminal) terminal.foreground = shell.process.group
   if (stopped) {
+    const { keep } = yield* settle(signalled())
     yield* keep(shell, processes, place)
     if (shell.interactive) shell.state.status = stopped.status
   }
@@ -41,53 +47,3 @@ export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[
 /** Which of the results is the job's: the last one, with `pipefail` the last that failed. */
 const decisive = ({ state }: Shell, results: readonly WaitResult[]): number =>
   state.options.has('pipefail') ? results.findLastIndex(({ status }) => status !== 0) : results.length - 1
-
-/** What was stopped is a job from now on. */
-function* keep(shell: Shell, processes: readonly Process<PosixSystem>[], place: Place): Steps<void> {
-  const { jobs } = shell
-  const known = processes[0] && jobs.of(processes[0].pid)
-  const job = known ?? jobs.add(processes, shell.textOf(place), false)
-  jobs.touch(job)
-  job.told = true
-  yield* settle(tell(shell, jobs.stopReport(job)))
-}
-
-/** Whether a shell that is not interactive has nothing to say of an end by a signal (bash's jobs.c). */
-const isSilent = ({ state, isSubstitution }: Shell, signal: SignalName): boolean =>
-  SILENT.has(signal) || state.traps.has(signal) || isSubstitution
-
-/**
- * Says which jobs a signal has ended since it was last asked, with job control which have stopped or ended at all, and takes those off the table: what a
- * script's shell does.
- */
-export function tellKilled(shell: Shell): void | Promise<void> {
-  const { jobs } = shell
-  let text = shell.jobControl ? jobs.all.map((job) => jobs.stopReport(job)).join('') : ''
-  jobs.sweep(shell.process, (job) => {
-    const last = job.processes.at(-1)
-    const { result } = last ?? {}
-    if (last && result?.type === 'signaled' && !isSilent(shell, result.signal))
-      text += killedLine(shell, last, result.signal, job.text)
-    else if (job.background && shell.jobControl && !shell.isSubstitution) text += `${jobs.line(job)}\n`
-    return true
-  })
-  return text === '' ? undefined : tell(shell, text)
-}
-
-// oxlint-disable-next-line max-params
-function killedLine(shell: Shell, { pid }: Process<PosixSystem>, signal: SignalName, command: string): string {
-  const sentence = signalSentences[signal] ?? signal
-  return `${prefixOf(shell)}${String(pid).padStart(5)} ${sentence.padEnd(24)}${command}\n`
-}
-
-function tellSignal(
-  shell: Shell,
-  process: Process<PosixSystem>,
-  { signal }: WaitResult & { type: 'signaled' },
-  place: Place,
-): void | Promise<void> {
-  if (signal === 'INT' || signal === 'PIPE' || shell.isSubstitution) return undefined
-  if (shell.interactive) return tell(shell, `${signalSentences[signal] ?? signal}\n`)
-  if (signal === 'TERM') return tell(shell, 'Terminated\n')
-  return tell(shell, killedLine(shell, process, signal, shell.textOf(place)))
-}

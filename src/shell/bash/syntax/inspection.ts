@@ -1,4 +1,5 @@
 import { type Problem, problemsIn, type SyntaxNode } from './parser.ts'
+import { QUOTED } from './quoted.ts'
 
 /** Texts without these have nothing that an inspection looks for. */
 export const INSPECTED = /[(`]|<</
@@ -11,7 +12,9 @@ export const FOR_HEADER = /^for\s*\(\(([\s\S]*)\)\)/
 const NEAR = 80
 
 /** An assignment or a redirection at the end of what stands before a command on its line. */
-const BEFORE_COMMAND = /(?:^|[\s;&|({])(?:[A-Za-z_]\w*(?:\[[^\s\]]*\])?\+?=|\d*[<>]+[&|]?[ \t]*)[^\s;&|()<>]*[ \t]+$/
+const BEFORE_COMMAND = new RegExp(
+  `(?:^|[\\s;&|({])(?:[A-Za-z_]\\w*(?:\\[[^\\s\\]]*\\])?\\+?=|\\d*[<>]+[&|]?[ \\t]*)(?:${QUOTED}|\\$\\([^()]*\\)|[^\\s;&|()<>'"\`\\\\])*[ \\t]+$`,
+)
 
 /** What the parser lets pass, and bash does not. */
 export class Inspection {
@@ -28,7 +31,7 @@ export class Inspection {
   visit(node: SyntaxNode): boolean {
     switch (node.type) {
       case 'Script':
-        this.problems.push(...problemsIn(node).map((problem) => ({ ...problem, substituted: true as const })))
+        for (const problem of problemsIn(node)) this.problems.push({ ...problem, substituted: true })
         break
       case 'CommandExpansion':
         // what is within backquotes is read when it is run

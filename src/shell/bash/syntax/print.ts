@@ -150,7 +150,7 @@ class Printer {
       case 'Function':
         return `function ${this.definition(node)}`
       case 'Coproc':
-        return `coproc ${node.name ? `${node.name.text} ` : ''}${this.node(node.body)}`
+        return `coproc ${node.name?.text ?? 'COPROC'} ${this.node(node.body)}`
     }
   }
 

@@ -21,6 +21,15 @@ export class Source {
     this.firstLine = firstLine
   }
 
+  /** The same text, whose `position` is in `line`. */
+  beginningAt(line: number, position: number): Source {
+    const shift = line - this.lineAt(position)
+    if (shift === 0) return this
+    const moved = new Source(this.text, this.firstLine + shift)
+    moved.#lines = this.#lines
+    return moved
+  }
+
   /** The line that a position is in. */
   lineAt(position: number): number {
     this.#lines ??= this.#starts()

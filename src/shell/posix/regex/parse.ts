@@ -305,7 +305,7 @@ export function parsePatterns(patterns: readonly string[], options: PatternOptio
     const parser = new PatternParser(text, options, syntaxes[options.syntax], groups)
     parser.startGroupsAt(groups)
     const node = parser.parse()
-    warnings.push(...parser.warnings)
+    for (const warning of parser.warnings) warnings.push(warning)
     groups = parser.groups
     return node
   })

@@ -138,8 +138,8 @@ async function runScript(process: GnuProcess, typed: readonly string[]): Promise
     await process.complain(`the option ${option} of run is not simulated; words for the script stand behind --`)
     return 1
   }
-  const [name = '', ...words] = own.filter((word) => !word.startsWith('-'))
-  if (end >= 0) words.push(...typed.slice(end + 1))
+  const [name = '', ...given] = own.filter((word) => !word.startsWith('-'))
+  const words = given.concat(end < 0 ? [] : typed.slice(end + 1))
   const isSilent = own.some((word) => word.startsWith('-'))
   const manifest = manifestOf(process)
   const scripts = manifest?.scripts ?? {}

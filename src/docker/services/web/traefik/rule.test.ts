@@ -12,6 +12,16 @@ test.each([
 })
 
 test.each([
+  ['HostRegexp(`^(?:a|b)[.]test$`)', 'A.test', true],
+  ['HostRegexp(`(?i)^API[.]test$`)', 'api.test', true],
+  ['HostRegexp(`^API[.]test$`)', 'API.test', false],
+  ['HostRegexp(`(?im)^API$`)', 'api', true],
+])('%s takes %s: %s', (rule, host, taken) => {
+  expect(ruleOf(rule)({ ...asked, headers: [`Host: ${host}`] })).toBe(taken)
+})
+
+test.each([
+  ['HostRegexp(`(?U)a+`)', 'compiling HostRegexp matcher: error parsing regexp: `(?U)a+`'],
   ['HostRegexp(`(`)', 'compiling HostRegexp matcher: error parsing regexp: `(`'],
   ['Host()', 'unexpected number of parameters; got 0, expected one of [1]'],
   ['Header(`a`)', 'unexpected number of parameters; got 1, expected one of [2]'],

@@ -15,10 +15,14 @@ const TOKEN = /\s*(?:(\w+)\(\s*((?:[`"'][^`"']*[`"'](?:\s*,\s*[`"'][^`"']*[`"'])
 /** How many brackets and negations a rule may have: each may lie in another one. */
 const MOST_NESTED = 100
 
-/** @throws BadRule for what is no expression */
+/** Flags before an expression of Go's, `(?i)`; those that are JavaScript's, too. */
+const FLAGS = /^\(\?([ims]+)\)/
+
+/** An expression of Go's. @throws BadRule for what is none */
 function expressionOf(pattern: string): RegExp {
   try {
-    return new RegExp(pattern)
+    const [all = '', flags = ''] = FLAGS.exec(pattern) ?? []
+    return new RegExp(pattern.slice(all.length), [...new Set(flags)].join(''))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new BadRule(`compiling HostRegexp matcher: error parsing regexp: \`${pattern}\``)
@@ -29,7 +33,7 @@ const MATCHERS: Readonly<Record<string, (words: readonly string[]) => Matcher>> 
   Host: (words) => (request) => words.some((word) => word.toLowerCase() === hostOf(request).toLowerCase()),
   HostRegexp: ([pattern = '']) => {
     const made = expressionOf(pattern)
-    return (request) => made.test(hostOf(request))
+    return (request) => made.test(hostOf(request).toLowerCase())
   },
   Path: (words) => (request) => words.includes(pathOf(request.path)),
   PathPrefix: (words) => (request) => words.some((word) => pathOf(request.path).startsWith(word)),

@@ -3,6 +3,7 @@ import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
 import type { WebRequest, WebResponse } from '../../../../linux/network.ts'
 import type { Server } from '../../../engine/server-log.ts'
 import { type Door, serve, type Surroundings } from '../../daemon.ts'
+import { BadSettings } from '../../settings-file.ts'
 import { escaped, hostOf, pathOf, redirect, respond } from '../files.ts'
 import { type Routing, routingOf, type Target } from './routers.ts'
 import { settingsOf, type TraefikSettings } from './settings.ts'
@@ -174,6 +175,18 @@ function troublesOf({ docker, unsimulated }: TraefikSettings, { containers }: Su
   ]
 }
 
+function start(process: GnuProcess, settings: TraefikSettings, surroundings: Surroundings): Promise<number> {
+  const version = surroundings.version.replace(/^v/, '')
+  const log: Server = {
+    program: 'traefik',
+    start: () => [`INF Traefik version ${version}`, ...troublesOf(settings, surroundings)],
+    stop: () => ['INF I have to go...', 'INF Server stopped'],
+    at: (time) => `${time.toISOString().slice(0, 19)}Z `,
+    stream: 'out',
+  }
+  return serve(process, { log, doors: new Proxy(process, surroundings, settings).doors }, surroundings)
+}
+
 /** Traefik: a proxy that asks containers by their labels what goes where. */
 export const traefik = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'traefik' },
@@ -182,15 +195,12 @@ export const traefik = (surroundings: Surroundings): GnuProgram => ({
       await process.print(`Version:      ${surroundings.version}\n`)
       return 0
     }
-    const settings = settingsOf(process)
-    const version = surroundings.version.replace(/^v/, '')
-    const log: Server = {
-      program: 'traefik',
-      start: () => [`INF Traefik version ${version}`, ...troublesOf(settings, surroundings)],
-      stop: () => ['INF I have to go...', 'INF Server stopped'],
-      at: (time) => `${time.toISOString().slice(0, 19)}Z `,
-      stream: 'out',
+    try {
+      return await start(process, settingsOf(process), surroundings)
+    } catch (error) {
+      if (!(error instanceof BadSettings)) throw error
+      await process.write(2, `${timed(process)} command traefik error: yaml: line ${error.line}: ${error.message}\n`)
+      return 1
     }
-    return serve(process, { log, doors: new Proxy(process, surroundings, settings).doors }, surroundings)
   },
 })

@@ -1,53 +1,15 @@
-import type { FileSystemReader } from '../../../linux/fs.ts'
-import type { Network, WebRequest, WebResponse } from '../../../linux/network.ts'
-import { type Found, fileAt, hostOf, leavesRoot, pathOf, REASONS, respond } from './files.ts'
-import type { Directive } from './nginx-configuration.ts'
-import { inTurn } from './nginx-upstream.ts'
+import type { FileSystemReader } from '../../../../linux/fs.ts'
+import type { Network, WebRequest, WebResponse } from '../../../../linux/network.ts'
+import { type Found, fileAt, hostOf, leavesRoot, pathOf, REASONS, respond } from '../files.ts'
+import type { Directive } from './configuration.ts'
+import { all, type VirtualServer } from './servers.ts'
+import { inTurn } from './upstream.ts'
 
-/** A server block, and the port of each of its `listen`. */
-export interface VirtualServer {
-  readonly ports: readonly number[]
-  /** Those of them at which it listens on the loopback only. */
-  readonly inside: readonly number[]
-  readonly names: readonly string[]
-  readonly directives: readonly Directive[]
-  /** What it has from the blocks around it. */
-  readonly outer: readonly Directive[]
-  readonly upstreams: readonly Directive[]
-}
-
-const all = (directives: readonly Directive[], name: string): readonly Directive[] =>
-  directives.filter((one) => one.name === name)
 const last = (directives: readonly Directive[], name: string): readonly string[] | undefined =>
   all(directives, name).at(-1)?.words
 
-/** The port of a `listen`: `80`, `[::]:8080`, `127.0.0.1:81 ssl`. */
-const portOf = ([word = '80']: readonly string[]): number => Number(/(?:^|:)(\d+)$/.exec(word)?.[1] ?? 80)
-
-const isInside = ([word = '']: readonly string[]): boolean => /^(?:127\.|localhost|\[::1\])/.test(word)
-
-/** The server blocks of a configuration. */
-export function serversOf(configuration: readonly Directive[]): readonly VirtualServer[] {
-  const http = all(configuration, 'http').flatMap(({ block = [] }) => block)
-  return all(http, 'server').map(({ block = [] }) => {
-    const listens = all(block, 'listen')
-    return {
-      ports: listens.length === 0 ? [80] : [...new Set(listens.map(({ words }) => portOf(words)))],
-      inside: listens.filter(({ words }) => isInside(words)).map(({ words }) => portOf(words)),
-      names: all(block, 'server_name').flatMap(({ words }) => words),
-      directives: block,
-      outer: http.filter(({ block: inner }) => !inner),
-      upstreams: all(http, 'upstream'),
-    }
-  })
-}
-
 /** The server block that a request means: by its name, else the first one of the port. */
-export function serverFor(
-  servers: readonly VirtualServer[],
-  port: number,
-  request: WebRequest,
-): VirtualServer | undefined {
+function serverFor(servers: readonly VirtualServer[], port: number, request: WebRequest): VirtualServer | undefined {
   const here = servers.filter(({ ports }) => ports.includes(port))
   return here.find(({ names }) => names.includes(hostOf(request))) ?? here[0]
 }
@@ -77,14 +39,14 @@ function locationOf(directives: readonly Directive[], path: string): Location | 
 }
 
 /** The page that nginx makes for a status. */
-export function errorPage(status: number, version: string): WebResponse {
+function errorPage(status: number, version: string): WebResponse {
   const title = `${status} ${REASONS[status] ?? ''}`
   const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx/${version}</center>\r\n</body>\r\n</html>\r\n`
   return respond(status, 'text/html', body)
 }
 
 /** What answers are made from. */
-export interface Answering {
+interface Answering {
   readonly fs: FileSystemReader
   readonly network: Network
   readonly version: string
@@ -108,7 +70,7 @@ const variables = (text: string, request: WebRequest, port: number): string => {
 }
 
 /** Answers requests as a server block says. */
-export class Answers {
+class Answers {
   readonly #server: VirtualServer
   readonly #with: Answering
   readonly #port: number
@@ -178,4 +140,15 @@ export class Answers {
     }
     return errorPage(404, version)
   }
+}
+
+/** The answer of the server block that a request at a port means. */
+export const answerOf = (
+  servers: readonly VirtualServer[],
+  port: number,
+  request: WebRequest,
+  answering: Answering,
+): Promise<WebResponse> | WebResponse => {
+  const server = serverFor(servers, port, request)
+  return server ? new Answers(server, answering, port).answer(request) : errorPage(404, answering.version)
 }

@@ -1,5 +1,5 @@
-import type { FileSystemReader } from '../../../linux/fs.ts'
-import { directoryName, fromDirectory } from '../../../linux/path.ts'
+import type { FileSystemReader } from '../../../../linux/fs.ts'
+import { directoryName, fromDirectory } from '../../../../linux/path.ts'
 
 /** A directive of nginx's configuration. */
 export interface Directive {
@@ -70,6 +70,8 @@ function tokensOf(text: string): readonly Token[] {
 
 /** Reads the configuration of nginx from files of a container. */
 class Reader {
+  /** Texts of the files that were read, by their paths. */
+  readonly files = new Map<string, string>()
   readonly #fs: FileSystemReader
   #depth = 0
 
@@ -81,7 +83,9 @@ class Reader {
     if (!this.#fs.exists(file)) throw new BadConfiguration(`open() "${file}" failed (2: No such file or directory)`)
     this.#depth += 1
     if (this.#depth > 9) throw new BadConfiguration(`"${file}" includes itself`)
-    const tokens = tokensOf(this.#fs.readText(file))
+    const text = this.#fs.readText(file)
+    this.files.set(file, text)
+    const tokens = tokensOf(text)
     const [directives, at] = this.#block(tokens, 0, file)
     const left = tokens[at]
     if (left) throw new BadConfiguration(`unexpected "}" in ${file}:${left.line}`)
@@ -145,5 +149,14 @@ function check({ name, block, file, line, words }: Directive): void {
     throw new BadConfiguration(`invalid number of arguments in "${name}" directive ${at}`)
 }
 
+/** A configuration, and the texts of the files that it stands in, by their paths. */
+export interface Configuration {
+  readonly directives: readonly Directive[]
+  readonly files: ReadonlyMap<string, string>
+}
+
 /** Reads nginx's configuration. @throws BadConfiguration */
-export const readConfiguration = (fs: FileSystemReader, file: string): readonly Directive[] => new Reader(fs).read(file)
+export function readConfiguration(fs: FileSystemReader, file: string): Configuration {
+  const reader = new Reader(fs)
+  return { directives: reader.read(file), files: reader.files }
+}

@@ -1,17 +1,19 @@
-import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
-import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
-import type { Service, WebRequest } from '../../../linux/network.ts'
-import { strftime } from '../../../linux/time.ts'
-import { FileSystemError } from '../../../shell/posix/errno.ts'
-import { INIT } from '../../../shell/posix/process.ts'
-import { nginxServer } from '../../engine/seeded-servers.ts'
-import { clockTime, pad } from '../../engine/server-log.ts'
-import { type Door, serve, type Surroundings } from '../daemon.ts'
-import { Answers, errorPage, serverFor, serversOf, type VirtualServer } from './nginx-answers.ts'
-import { BadConfiguration, type Directive, readConfiguration } from './nginx-configuration.ts'
-import { checkUpstream } from './nginx-upstream.ts'
+import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
+import type { Service, WebRequest } from '../../../../linux/network.ts'
+import { strftime } from '../../../../linux/time.ts'
+import { FileSystemError } from '../../../../shell/posix/errno.ts'
+import { INIT } from '../../../../shell/posix/process.ts'
+import { nginxServer } from '../../../engine/seeded-servers.ts'
+import { clockTime, pad } from '../../../engine/server-log.ts'
+import { type Door, serve, type Surroundings } from '../../daemon.ts'
+import { loading, part } from '../../../../shell/later.ts'
+import { BadCall, type Call, readCall, USAGE } from './call.ts'
+import { checkUpstream } from './check-upstream.ts'
+import { BadConfiguration, type Configuration, type Directive, readConfiguration } from './configuration.ts'
+import { serversOf, type VirtualServer } from './servers.ts'
+import { TEMPLATES } from './template-directory.ts'
 
-const CONFIGURATION = '/etc/nginx/nginx.conf'
 const BACKLOG = 511
 
 /** A line of the access log in nginx's combined format, less what is not told here. */
@@ -35,14 +37,16 @@ async function emergency(process: GnuProcess, message: string): Promise<number> 
   return 1
 }
 
+/** What answers requests, which is loaded with the first one. */
+const answers = part(() => import('./answers.ts'))
+
 function serviceOf(process: GnuProcess, servers: readonly VirtualServer[], port: number, version: string): Service {
   const { fs, network } = process.system
   return {
     type: 'http',
     async handle(request) {
-      const server = serverFor(servers, port, request)
-      const answers = server && new Answers(server, { fs, network, version }, port)
-      const response = answers ? await answers.answer(request) : errorPage(404, version)
+      const { answerOf } = await process.outside(answers())
+      const response = await answerOf(servers, port, request, { fs, network, version })
       const line = accessLine(process.kernel.clock.now(), request, response.status, response.body.length)
       await process.write(1, line)
       return { ...response, server: `nginx/${version}` }
@@ -61,9 +65,8 @@ function checkUpstreams(process: GnuProcess, directives: readonly Directive[], u
   }
 }
 
-/** @throws BadConfiguration */
-function configured(process: GnuProcess): readonly VirtualServer[] {
-  const directives = readConfiguration(process.system.fs, CONFIGURATION)
+/** What a configuration asks for. @throws BadConfiguration */
+function configured(process: GnuProcess, { directives }: Configuration): readonly VirtualServer[] {
   if (!directives.some(({ name }) => name === 'events'))
     throw new BadConfiguration('no "events" section in configuration')
   const servers = serversOf(directives)
@@ -72,8 +75,9 @@ function configured(process: GnuProcess): readonly VirtualServer[] {
   return servers
 }
 
-function doorsOf(process: GnuProcess, version: string): readonly Door[] {
-  const servers = configured(process)
+/** What its configuration lets it offer. @throws BadConfiguration */
+function doorsOf(process: GnuProcess, { file }: Call, version: string): readonly Door[] {
+  const servers = configured(process, readConfiguration(process.system.fs, file))
   const ports = [...new Set(servers.flatMap((server) => server.ports))]
   return ports.map((port) => {
     const own = servers.filter((server) => server.ports.includes(port))
@@ -94,32 +98,15 @@ function divide(process: GnuProcess): void {
   process.atEnd.push(() => worker.receive('TERM'))
 }
 
-const TEMPLATES = '/etc/nginx/templates'
-const ENDING = '.template'
-
-/** Fills variables of the environment into the templates of the image's first process, as its entrypoint does. */
-async function fillTemplates(process: GnuProcess): Promise<void> {
-  const { environment, system } = process
-  const { fs } = system
-  for (const name of fs.names(TEMPLATES).filter((one) => one.endsWith(ENDING))) {
-    const [from, to] = [`${TEMPLATES}/${name}`, `/etc/nginx/conf.d/${name.slice(0, -ENDING.length)}`]
-    await process.print(`20-envsubst-on-templates.sh: Running envsubst on ${from} to ${to}\n`)
-    const filled = fs
-      .readText(from)
-      .replace(
-        /\$(?:\{(\w+)\}|(\w+))/g,
-        (whole, braced?: string, bare?: string) => environment.get(braced ?? bare ?? '') ?? whole,
-      )
-    fs.writeFile(to, filled)
-  }
-}
-
-async function master(process: GnuProcess, surroundings: Surroundings): Promise<number> {
+async function master(process: GnuProcess, call: Call, surroundings: Surroundings): Promise<number> {
   const { version } = surroundings
-  if (process.pid === INIT && process.system.fs.isDirectory(TEMPLATES)) await fillTemplates(process)
+  if (process.pid === INIT && process.system.fs.isDirectory(TEMPLATES)) {
+    const { fillTemplates } = await process.outside(loading(import('./templates.ts')))
+    await fillTemplates(process)
+  }
   const reload = (): readonly Door[] | undefined => {
     try {
-      return doorsOf(process, version)
+      return doorsOf(process, call, version)
     } catch (error) {
       if (!(error instanceof BadConfiguration)) throw error
       // the old one stays in force
@@ -127,7 +114,7 @@ async function master(process: GnuProcess, surroundings: Surroundings): Promise<
       return undefined
     }
   }
-  const doors = doorsOf(process, version)
+  const doors = doorsOf(process, call, version)
   divide(process)
   try {
     return await serve(process, { log: nginxServer, doors, reload }, surroundings)
@@ -156,44 +143,57 @@ async function refuse(process: GnuProcess, message: string): Promise<number> {
   return 1
 }
 
-async function test(process: GnuProcess): Promise<number> {
-  configured(process)
-  await process.write(
-    2,
-    `nginx: the configuration file ${CONFIGURATION} syntax is ok\nnginx: configuration file ${CONFIGURATION} test is successful\n`,
-  )
+/** `-t` and `-T`. @throws BadConfiguration */
+async function test(process: GnuProcess, { file, quiet, shown }: Call): Promise<number> {
+  const configuration = readConfiguration(process.system.fs, file)
+  configured(process, configuration)
+  if (!quiet)
+    await process.write(
+      2,
+      `nginx: the configuration file ${file} syntax is ok\nnginx: configuration file ${file} test is successful\n`,
+    )
+  if (shown.has('T'))
+    for (const [path, text] of configuration.files) await process.print(`# configuration file ${path}:\n${text}\n`)
   return 0
 }
 
-const staysInFront = (process: GnuProcess, globals: string): boolean =>
-  /\bdaemon\s+off\s*;/.test(globals) ||
-  readConfiguration(process.system.fs, CONFIGURATION).some(({ name, words }) => name === 'daemon' && words[0] === 'off')
+const staysInFront = ({ globals }: Call, { directives }: Configuration): boolean =>
+  /\bdaemon\s+off\s*;/.test(globals) || directives.some(({ name, words }) => name === 'daemon' && words[0] === 'off')
 
-function start(process: GnuProcess, globals: string, surroundings: Surroundings): Promise<number> | number {
-  if (staysInFront(process, globals)) return master(process, surroundings)
-  configured(process)
-  process.spawn({ argv: process.argv, group: 'own', image: (own) => master(own, surroundings) })
+function start(process: GnuProcess, call: Call, surroundings: Surroundings): Promise<number> | number {
+  const configuration = readConfiguration(process.system.fs, call.file)
+  if (staysInFront(call, configuration)) return master(process, call, surroundings)
+  configured(process, configuration)
+  process.spawn({ argv: process.argv, group: 'own', image: (own) => master(own, call, surroundings) })
+  return 0
+}
+
+/** Does what was asked for. @throws BadConfiguration */
+async function obey(process: GnuProcess, call: Call, surroundings: Surroundings): Promise<number> {
+  const { shown, signal } = call
+  const version = `nginx version: nginx/${surroundings.version}\n`
+  if (shown.has('h')) await process.write(2, `${version}${USAGE}`)
+  else if (shown.has('v') || shown.has('V')) await process.write(2, version)
+  else if (shown.has('t') || shown.has('T')) return test(process, call)
+  else if (signal !== undefined) return tell(process, signal)
+  else return start(process, call, surroundings)
   return 0
 }
 
 async function run(process: GnuProcess, surroundings: Surroundings): Promise<number> {
-  const words = process.argv.slice(1)
-  const [option = ''] = words
-  const version = `nginx version: nginx/${surroundings.version}\n`
   try {
-    if (option === '-t') return await test(process)
-    if (option === '-s') return await tell(process, words[1] ?? '')
-    if (option !== '-v' && option !== '-V') {
-      if (option !== '' && option !== '-g') return await refuse(process, `invalid option: "${option}"`)
-      return await start(process, option === '-g' ? (words[1] ?? '') : '', surroundings)
+    const call = readCall(process.argv)
+    try {
+      return await obey(process, call, surroundings)
+    } catch (error) {
+      if (!(error instanceof BadConfiguration)) throw error
+      if (!call.shown.has('t') && !call.shown.has('T')) return await emergency(process, error.message)
+      await process.write(2, `nginx: [emerg] ${error.message}\nnginx: configuration file ${call.file} test failed\n`)
+      return 1
     }
-    await process.write(2, version)
-    return 0
   } catch (error) {
-    if (!(error instanceof BadConfiguration)) throw error
-    if (option !== '-t') return emergency(process, error.message)
-    await process.write(2, `nginx: [emerg] ${error.message}\nnginx: configuration file ${CONFIGURATION} test failed\n`)
-    return 1
+    if (!(error instanceof BadCall)) throw error
+    return refuse(process, error.message)
   }
 }
 

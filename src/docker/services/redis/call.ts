@@ -1,0 +1,103 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import { PORT } from './port.ts'
+
+/** What redis-cli was asked for. */
+export interface Call {
+  host: string
+  port: number
+  password: string | undefined
+  /** Whether the command line holds the password, for all to see. */
+  tellsPassword: boolean
+  /** Whether that is worth a warning. */
+  warns: boolean
+  /** `-e`: an error is told by the status, too. */
+  exits: boolean
+  /** Whether replies are shown with their kinds; as there is a terminal or not when undefined. */
+  typed: boolean | undefined
+  /** How often the command is sent. */
+  times: number
+  /** Whether standard input is the command's last word. */
+  takesInput: boolean
+  /** The command; its prompt is asked for where there is none. */
+  words: readonly string[]
+}
+
+/** What is wrong with a call of redis-cli, as it says it. */
+export class BadCall extends Error {
+  override readonly name = 'BadCall'
+}
+
+/** `redis://user:password@host:port/0`. */
+const ADDRESS = /^redis:\/\/(?:(?:[^:@/]*:)?([^@/]*)@)?([^:/]+)?(?::(\d+))?(?:\/(\d*))?$/
+
+function choose(number: string): void {
+  if (Number(number) !== 0) throw new BadCall('redis-cli: only database 0 is simulated here')
+}
+
+function givePassword(call: Call, value: string): void {
+  call.password = value
+  call.tellsPassword = true
+}
+
+const VALUED: Readonly<Record<string, (call: Call, value: string) => void>> = {
+  '-h': (call, value) => void (call.host = value),
+  '-p': (call, value) => void (call.port = Number(value)),
+  '-r': (call, value) => void (call.times = Number(value)),
+  '-n': (_call, value) => choose(value),
+  '-a': givePassword,
+  '--pass': givePassword,
+  '-u': (call, value) => {
+    const [all, password, host = call.host, port = call.port, number = '0'] = ADDRESS.exec(value) ?? []
+    if (all === undefined) throw new BadCall('Invalid URI scheme')
+    choose(number)
+    Object.assign(call, { host, port: Number(port) })
+    if (password !== undefined) givePassword(call, password)
+  },
+}
+
+const SWITCHES: Readonly<Record<string, Partial<Call>>> = {
+  '-2': {},
+  '-3': {},
+  '-e': { exits: true },
+  '-x': { takesInput: true },
+  '--raw': { typed: false },
+  '--no-raw': { typed: true },
+  '--no-auth-warning': { warns: false },
+  '--verbose': {},
+}
+
+/** Options that redis-cli has, and that are not simulated. */
+const UNSIMULATED = new Set(
+  (
+    '-s -t -i -D -d -c -X --user --askpass --tls --sni --cacert --cacertdir --cert --key --tls-ciphers --insecure --quoted-input --csv ' +
+    '--json --quoted-json --show-pushes --stat --latency --latency-history --latency-dist --lru-test --replica --rdb --functions-rdb --pipe ' +
+    '--pipe-timeout --bigkeys --memkeys --memkeys-samples --hotkeys --scan --pattern --count --quoted-pattern --intrinsic-latency --eval ' +
+    '--ldb --ldb-sync-mode --cluster --cluster-only-masters'
+  ).split(' '),
+)
+
+/** Reads the command line of redis-cli. @throws BadCall */
+export function readCall({ argv, environment }: GnuProcess): Call {
+  const words = argv.slice(1)
+  const call: Call = {
+    host: '127.0.0.1',
+    port: PORT,
+    password: environment.get('REDISCLI_AUTH'),
+    tellsPassword: false,
+    warns: true,
+    exits: false,
+    typed: undefined,
+    times: 1,
+    takesInput: false,
+    words,
+  }
+  while (words[0]?.startsWith('-') && words[0] !== '-') {
+    const option = words.shift() ?? ''
+    const valued = words.length > 0 && Object.hasOwn(VALUED, option) ? VALUED[option] : undefined
+    if (valued) valued(call, words.shift() ?? '')
+    else if (Object.hasOwn(SWITCHES, option)) Object.assign(call, SWITCHES[option])
+    else if (UNSIMULATED.has(option)) throw new BadCall(`redis-cli: the option ${option} is not simulated here`)
+    else throw new BadCall(`Unrecognized option or bad number of args for: '${option}'`)
+  }
+  return call
+}

@@ -1,0 +1,2 @@
+/** Where Redis listens unless it is told otherwise. */
+export const PORT = 6379

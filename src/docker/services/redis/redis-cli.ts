@@ -1,0 +1,84 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { Input } from '../../../shell/posix/input.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
+import type { Surroundings } from '../daemon.ts'
+import { eachLine } from '../lines.ts'
+import { shellWords } from '../words.ts'
+import { BadCall, type Call, readCall } from './call.ts'
+import { raw, type Reply, shown } from './reply.ts'
+
+const WARNING = "Warning: Using a password with '-a' or '-u' option on the command line interface may not be safe.\n"
+
+/** Asks the server; undefined where none answers. */
+async function ask(
+  process: GnuProcess,
+  { host, port, password }: Call,
+  words: readonly string[],
+): Promise<Reply | undefined> {
+  const { network } = process.system
+  const found = network.resolve(host)
+  const service = found && network.connect(found, port)
+  return service?.type === 'messages'
+    ? JSON.parse(await service.call(JSON.stringify([password ?? null, ...words])))
+    : undefined
+}
+
+async function say(process: GnuProcess, call: Call, words: readonly string[]): Promise<number> {
+  const { host, port, exits, typed = isTerminal(process.descriptors.get(1)) } = call
+  const reply = await ask(process, call, words)
+  if (!reply) {
+    const known = process.system.network.resolve(host) !== undefined
+    await process.write(
+      2,
+      `Could not connect to Redis at ${host}:${port}: ${known ? 'Connection refused' : 'Name or service not known'}\n`,
+    )
+    return 1
+  }
+  await process.print(`${typed ? shown(reply) : raw(reply)}\n`)
+  return reply.type === 'error' && exits ? 1 : 0
+}
+
+/** Sends the command of the command line, as often as is asked for. */
+async function sayWords(process: GnuProcess, call: Call): Promise<number> {
+  const input = call.takesInput ? [await new Input(process, process.file(0)).whole()] : []
+  let status = 0
+  for (let at = 0; at < call.times && status === 0; at += 1)
+    status = await say(process, call, [...call.words, ...input])
+  return status
+}
+
+/** Sends what is typed at its prompt. */
+async function converse(process: GnuProcess, call: Call): Promise<number> {
+  await eachLine(
+    process,
+    () => `${call.host}:${call.port}> `,
+    async (line) => {
+      const words = shellWords(line)
+      if (['quit', 'exit'].includes(words[0]?.toLowerCase() ?? '')) return 'end'
+      if (words.length > 0) await say(process, call, words)
+      return 'more'
+    },
+  )
+  return 0
+}
+
+/** redis-cli: one command, or its prompt. */
+export const redisCli = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'redis-cli' },
+  async run(process) {
+    if (['-v', '--version'].includes(process.argv[1] ?? '')) {
+      await process.print(`redis-cli ${surroundings.version}\n`)
+      return 0
+    }
+    try {
+      const call = readCall(process)
+      if (call.tellsPassword && call.warns) await process.write(2, WARNING)
+      return await (call.words.length > 0 ? sayWords(process, call) : converse(process, call))
+    } catch (error) {
+      if (!(error instanceof BadCall)) throw error
+      await process.write(2, `${error.message}\n`)
+      return 1
+    }
+  },
+})

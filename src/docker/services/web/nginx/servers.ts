@@ -1,0 +1,38 @@
+import type { Directive } from './configuration.ts'
+
+/** A server block, and the port of each of its `listen`. */
+export interface VirtualServer {
+  readonly ports: readonly number[]
+  /** Those of them at which it listens on the loopback only. */
+  readonly inside: readonly number[]
+  readonly names: readonly string[]
+  readonly directives: readonly Directive[]
+  /** What it has from the blocks around it. */
+  readonly outer: readonly Directive[]
+  readonly upstreams: readonly Directive[]
+}
+
+/** The directives of a name. */
+export const all = (directives: readonly Directive[], name: string): readonly Directive[] =>
+  directives.filter((one) => one.name === name)
+
+/** The port of a `listen`: `80`, `[::]:8080`, `127.0.0.1:81 ssl`. */
+const portOf = ([word = '80']: readonly string[]): number => Number(/(?:^|:)(\d+)$/.exec(word)?.[1] ?? 80)
+
+const isInside = ([word = '']: readonly string[]): boolean => /^(?:127\.|localhost|\[::1\])/.test(word)
+
+/** The server blocks of a configuration. */
+export function serversOf(configuration: readonly Directive[]): readonly VirtualServer[] {
+  const http = all(configuration, 'http').flatMap(({ block = [] }) => block)
+  return all(http, 'server').map(({ block = [] }) => {
+    const listens = all(block, 'listen')
+    return {
+      ports: listens.length === 0 ? [80] : [...new Set(listens.map(({ words }) => portOf(words)))],
+      inside: listens.filter(({ words }) => isInside(words)).map(({ words }) => portOf(words)),
+      names: all(block, 'server_name').flatMap(({ words }) => words),
+      directives: block,
+      outer: http.filter(({ block: inner }) => !inner),
+      upstreams: all(http, 'upstream'),
+    }
+  })
+}

@@ -1,0 +1,2 @@
+/** Where the image's entrypoint looks for templates. */
+export const TEMPLATES = '/etc/nginx/templates'
