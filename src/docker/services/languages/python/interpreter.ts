@@ -15,6 +15,7 @@ import { nativeModules, packageOf, refuseModule, sources } from './modules/libra
 import { refused } from './modules/machine.ts'
 import { type Host, natives } from './modules/native.ts'
 import { packageNames, standardModules } from './modules/standard.ts'
+import { checkOpening } from './opening.ts'
 import { parse, type Program } from './parser.ts'
 import { call, getAttribute } from './protocol.ts'
 import { SyntaxTrouble, Unsimulated } from './syntax.ts'
@@ -281,6 +282,7 @@ export class Interpreter {
   }
 
   *#open(given: Words): Steps<Value> {
+    checkOpening(given)
     const path = needed(given, 0, 'file')
     const files = yield* this.load('_files')
     return yield* settled(

@@ -186,6 +186,44 @@ signal.signal(signal.SIGTERM, stop)
 while True: time.sleep(1)' > /dev/null; sleep 1; docker stop sig; docker wait sig; docker logs sig`,
       'sig\n7\nstopping 15\n',
     ],
+    [
+      'the same numbers for the same seed',
+      `docker run --rm python:3.12-slim python -c 'import random
+random.seed(3); a = [random.random() for _ in range(3)]
+random.seed(3); print(a == [random.random() for _ in range(3)])
+random.seed("x"); print(a == [random.random() for _ in range(3)])'`,
+      'True\nFalse\n',
+    ],
+    [
+      'an order by one comparison',
+      `docker run --rm python:3.12-slim python -c 'import functools
+@functools.total_ordering
+class Size:
+    def __init__(self, n): self.n = n
+    def __eq__(self, other): return self.n == other.n
+    def __lt__(self, other): return self.n < other.n
+a, b = Size(1), Size(2)
+print(a < b, a > b, a <= b, a >= b, b >= a, a <= Size(1), a >= Size(1), a > Size(1))'`,
+      'True False True False True True True False\n',
+    ],
+    [
+      'options that a package has not, or that are not simulated',
+      `docker run --rm python:3.12-slim sh -c 'pip install -q redis flask 2>/dev/null; python -c "
+import redis, flask
+for make in (lambda: redis.Redis(nope=1), lambda: redis.Redis(ssl=True), lambda: flask.Flask(__name__, nope=1), lambda: redis.Redis(socket_timeout=5)):
+    try: print(type(make()).__name__)
+    except Exception as error: print(type(error).__name__, error)
+"'`,
+      "TypeError Redis.__init__() got an unexpected keyword argument 'nope'\nNotImplementedError ssl= of Redis.__init__ is not simulated\nTypeError Flask.__init__() got an unexpected keyword argument 'nope'\nRedis\n",
+    ],
+    [
+      'how a file is opened',
+      `docker run --rm python:3.12-slim python -c '
+for more in ({"encoding": "utf-8"}, {"encoding": "latin-1"}, {"nope": 1}):
+    try: print(open("/tmp/x", "w", **more).write("a"))
+    except Exception as error: print(type(error).__name__, error)'`,
+      "1\nNotImplementedError encoding= of open is not simulated\nTypeError open() got an unexpected keyword argument 'nope'\n",
+    ],
     ['an endless loop', `docker run --rm python:3.12-slim timeout 1 python -c 'while True: pass'; echo $?`, '124\n'],
   ])('%s', async (_what, line, output) => {
     expect(await run(line)).toBe(output)

@@ -1,3 +1,4 @@
+import { createChance } from '../../../../../base/chance.ts'
 import { argument, needed, numberArgument, wholeNumber } from '../arguments.ts'
 import { raised, typeError, valueError } from '../exceptions.ts'
 import { call, dictOf, itemsOf, sizeOf } from '../protocol.ts'
@@ -110,9 +111,16 @@ function* shuffled(source: Value, below: (limit: number) => number): Steps<Value
   return items
 }
 
-/** random: by the machine's chance, so that the same machine gives the same numbers. */
+/** A seed of its own for each text (FNV-1a, 32 bits). */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash
+}
+
+/** random: by the machine's chance, so that the same machine gives the same numbers; they are not those of CPython for a seed. */
 export function random({ process }: Host): ReadonlyMap<string, Value> {
-  const { chance } = process.kernel
+  let chance = process.kernel.chance
   const below = (limit: number): number => Math.floor(chance.next() * limit)
   const between = (least: bigint, limit: bigint): bigint => {
     if (limit <= least) throw valueError(`empty range for randrange() (${least}, ${limit}, ${limit - least})`)
@@ -142,7 +150,10 @@ export function random({ process }: Host): ReadonlyMap<string, Value> {
       if (list instanceof List) list.items = yield* shuffled(list, below)
       return null
     },
-    seed: () => null,
+    seed: ({ places: [seed] }) => {
+      chance = seed === undefined || seed === null ? process.kernel.chance : createChance(seedOf(String(seed)))
+      return null
+    },
     gauss: ({ places: [mean = 0, deviation = 1] }) =>
       numberArgument(mean) +
       numberArgument(deviation) * Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next()),

@@ -124,6 +124,25 @@ def cached_property(function):
         return getattr(self, name)
     return property(get)
 def total_ordering(cls):
+    own = cls.__dict__
+    if '__lt__' in own:
+        less = lambda one, other: one < other
+    elif '__gt__' in own:
+        less = lambda one, other: other > one
+    elif '__le__' in own:
+        less = lambda one, other: one <= other and one != other
+    elif '__ge__' in own:
+        less = lambda one, other: other >= one and one != other
+    else:
+        raise ValueError('must define at least one ordering operation: < > <= >=')
+    for name, compare in (
+        ('__lt__', lambda one, other: less(one, other)),
+        ('__gt__', lambda one, other: not less(one, other) and one != other),
+        ('__le__', lambda one, other: less(one, other) or one == other),
+        ('__ge__', lambda one, other: not less(one, other)),
+    ):
+        if name not in own:
+            setattr(cls, name, compare)
     return cls
 def cmp_to_key(compare):
     class Key:

@@ -1,5 +1,14 @@
 /** Packages that pip installs, as far as they are simulated: flask, redis, requests; and the servers of the standard library. */
-export const source = String.raw`@redis
+export const source = String.raw`@_options
+def check(name, options, inert, absent):
+    for option in options:
+        if option in inert.split():
+            continue
+        if option in absent.split():
+            raise NotImplementedError(f'{option}= of {name} is not simulated')
+        raise TypeError(f"{name}() got an unexpected keyword argument '{option}'")
+@redis
+import _options
 import _redis
 from redis.exceptions import RedisError, ConnectionError, TimeoutError, AuthenticationError, ResponseError, DataError
 import redis.exceptions as exceptions
@@ -9,8 +18,13 @@ def _word(value):
     if isinstance(value, bool) or value is None or isinstance(value, (list, dict, tuple)):
         raise DataError(f"Invalid input of type: '{type(value).__name__}'. Convert to a bytes, string, int or float first.")
     return repr(value) if isinstance(value, float) else str(value)
+_INERT = 'socket_timeout socket_connect_timeout socket_keepalive socket_keepalive_options encoding errors encoding_errors retry_on_timeout max_connections single_connection_client health_check_interval client_name lib_name lib_version protocol'
+_ABSENT = 'connection_pool unix_socket_path retry_on_error ssl ssl_keyfile ssl_certfile ssl_cert_reqs ssl_ca_certs ssl_ca_path ssl_ca_data ssl_check_hostname ssl_password username retry redis_connect_func credential_provider cache cache_config charset'
 class Redis:
     def __init__(self, host='localhost', port=6379, db=0, password=None, decode_responses=False, **options):
+        _options.check('Redis.__init__', options, _INERT, _ABSENT)
+        if int(db) != 0:
+            raise NotImplementedError('databases besides 0 are not simulated')
         self._host, self._port, self._password, self._decode = host, int(port), password, decode_responses
     @classmethod
     def from_url(cls, url, **options):
@@ -378,6 +392,7 @@ Markup = str
 @werkzeug.exceptions
 from flask import HTTPException, NotFound
 @flask
+import _options
 import _web
 import _page
 import sys
@@ -420,6 +435,7 @@ class Response:
     def get_data(self, as_text=False):
         return self.data.decode() if as_text else self.data
     def set_cookie(self, key, value='', max_age=None, path='/', httponly=False, **options):
+        _options.check('Response.set_cookie', options, '', 'expires domain secure samesite partitioned')
         self._cookies.append(('Set-Cookie', f'{key}={value}' + (f'; Max-Age={max_age}' if max_age is not None else '') + f'; Path={path}' + ('; HttpOnly' if httponly else '')))
     def delete_cookie(self, key):
         self.set_cookie(key, '', max_age=0)
@@ -518,6 +534,9 @@ class _Config(dict):
                 self[name] = getattr(value, name)
 class Flask:
     def __init__(self, import_name, static_folder='static', static_url_path=None, template_folder='templates', **options):
+        _options.check('Flask.__init__', options, 'instance_path instance_relative_config', 'static_host host_matching subdomain_matching root_path')
+        if static_url_path not in (None, '/static'):
+            raise NotImplementedError('static_url_path= of Flask is not simulated')
         self.import_name = self.name = import_name
         self.config = _Config()
         _apps.append(self)
@@ -528,6 +547,7 @@ class Flask:
         import logging
         self.logger = logging.getLogger(import_name)
     def add_url_rule(self, rule, endpoint=None, view_func=None, methods=None, **options):
+        _options.check('Rule.__init__', options, 'provide_automatic_options', 'defaults subdomain strict_slashes merge_slashes build_only redirect_to alias host websocket')
         methods = [m.upper() for m in (methods or ['GET'])]
         self._rules.append(_Rule(rule, methods + (['HEAD'] if 'GET' in methods else []), endpoint or view_func.__name__, view_func))
     def route(self, rule, **options):
@@ -649,6 +669,7 @@ class Flask:
             print(f'Address already in use\nPort {port} is in use by another program. Either identify and stop that program, or start the server with a different port.', file=sys.stderr)
             sys.exit(1)
     def run(self, host=None, port=None, debug=None, **options):
+        _options.check('run_simple', options, 'load_dotenv use_reloader use_debugger use_evalex threaded reloader_interval reloader_type extra_files exclude_patterns passthrough_errors', 'processes ssl_context static_files request_handler fd')
         if debug is not None:
             self.debug = bool(debug)
         name = sys.argv[0].rpartition('/')[2].removesuffix('.py')
