@@ -135,6 +135,9 @@ export interface Look<World> {
   readonly aliases: ReadonlyMap<string, string>
 }
 
+/** What a shell has that knows none. */
+export const NO_ALIASES: ReadonlyMap<string, string> = new Map()
+
 /** Says that a stored world cannot be used; the caller sets it aside and starts afresh. */
 export class UnreadableWorld extends Error {
   override readonly name = 'UnreadableWorld'

@@ -1,5 +1,13 @@
 import { createStore, type ReadableStore } from '../base/store.ts'
-import type { FurtherMachine, Look, Machine, OtherStart, SavedContents, StartOptions } from './machine.ts'
+import {
+  type FurtherMachine,
+  type Look,
+  type Machine,
+  NO_ALIASES,
+  type OtherStart,
+  type SavedContents,
+  type StartOptions,
+} from './machine.ts'
 import type { LineShell } from './command.ts'
 import type { FurtherMoments, FurtherTerminals } from './further-terminals.ts'
 import type { stateWeight } from './bash/weight.ts'
@@ -68,8 +76,6 @@ function withFilesOf(session: SessionMoment, other: SessionMoment): SessionMomen
   const { files } = other.bash.process
   return { ...session, bash: { ...session.bash, process: { ...session.bash.process, files } } }
 }
-
-const NO_ALIASES: ReadonlyMap<string, string> = new Map()
 
 /** What the shell of a terminal knew at a moment: one that was not open then is where the first one was. */
 const momentOf = ({ session, further }: Whole<unknown>, of: Session): SessionMoment => further?.get(of) ?? session

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { NO_ALIASES } from '../../../shell/machine.ts'
 import { color, font, media, radius, rem, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { Spoken } from '../../playground/controls.tsx'
@@ -113,8 +114,6 @@ function StageItem({ argv, flow }: Stage): ReactNode {
     </li>
   )
 }
-
-const NO_ALIASES: ReadonlyMap<string, string> = new Map()
 
 /** The last pipeline: its programs, and what flowed from each to the next. */
 export function PipePicture({ machine, rewind }: PictureProps): ReactNode {

@@ -1,5 +1,5 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
-import { rewriteOldForm } from '../fold/old-form.ts'
+import { oldForm } from '../fold/old-form.ts'
 import { Failure } from '../library/program.ts'
 
 /** Where tabs lead to: `stop(column)` is the next stop after a column; undefined after the last one. */
@@ -37,8 +37,7 @@ export function parseTabStops(lists: readonly string[]): TabStops {
 }
 
 /** The old form of the option: `-4`, `-2,6`. */
-export const rewriteTabs = (words: readonly string[]): readonly string[] =>
-  rewriteOldForm(words, /^(?:-[ai]*t|--tabs)$/, (word) => (/^-\d[\d,]*$/.test(word) ? `-t${word.slice(1)}` : word))
+export const rewriteTabs = oldForm('t', /^-\d[\d,]*$/)
 
 /** The next tab stop of a terminal. */
 export const nextStop = (column: number): number => column + 8 - (column % 8)

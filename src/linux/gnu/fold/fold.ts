@@ -2,7 +2,7 @@ import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { eachInput } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
-import { rewriteOldForm } from './old-form.ts'
+import { oldForm } from './old-form.ts'
 
 /** The column after a character that begins at `column`. */
 function nextColumn(column: number, character: string): number {
@@ -31,7 +31,7 @@ export const fold = gnu({
     { short: 'w', long: 'width', value: { name: 'WIDTH', kind: 'number' } },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
-  rewrite: (words) => rewriteOldForm(words, /^(?:-[bs]*w|--width)$/, (word) => word.replace(/^-(?=\d)/, '-w')),
+  rewrite: oldForm('w', /^-\d/),
   run(process, { operands, has, value }) {
     const given = value('w') ?? '80'
     const width = Number(given)

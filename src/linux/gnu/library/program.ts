@@ -8,7 +8,7 @@ import type { GnuProcess, GnuSystem } from './gnu-system.ts'
 /** A program of the machine as its file has it. */
 export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSystem>, 'complete'> {
   /** Puts old forms (`head -5`) into those that getopt_long(3) reads. */
-  rewrite?(words: readonly string[]): readonly string[]
+  rewrite?(words: readonly string[], declaration: ProgramDeclaration): readonly string[]
   /** What is said after wrong usage, for those that say more than where their help is. */
   hint?(process: GnuProcess): string | Promise<string>
   /** Runs it with its command line read. May throw UsageError: it is said as GNU programs say it; so is a Failure. */
@@ -64,7 +64,7 @@ export function gnu(definition: GnuDefinition): GnuProgram {
   const run = async (process: GnuProcess): Promise<number> => {
     try {
       const words = process.argv.slice(1)
-      const args = readArguments(definition, definition.rewrite?.(words) ?? words)
+      const args = readArguments(definition, definition.rewrite?.(words, definition) ?? words)
       const { helpLetter = 'help', versionLetter = 'version' } = definition
       const help = [helpLetter, 'help']
       const first = args.given.find(({ name }) => [...help, versionLetter, 'version'].includes(name))

@@ -30,6 +30,8 @@ compareRows(
     '--additional-suffix=.txt -l 10 lines',
     '--numeric-suffixes=5 -l 10 lines',
     '-10 lines',
+    '-t -n -3 lines',
+    '-- -10',
     ['-l 1', 'a\nb\nc'],
     ['-b 2 - q', 'abcde'],
     'empty',

@@ -12,7 +12,7 @@ import { Failure, gnu } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
 import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { rewriteOldForm } from '../fold/old-form.ts'
+import { oldForm } from '../fold/old-form.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'
@@ -259,10 +259,7 @@ export const split = gnu({
     { name: 'FILE', kind: 'file', optional: true },
     { name: 'PREFIX', kind: 'text', optional: true },
   ],
-  rewrite: (words) =>
-    rewriteOldForm(words, /^(?:-[abClnt]|--(?:suffix-length|bytes|line-bytes|lines|number|separator))$/, (word) =>
-      /^-\d+$/.test(word) ? `-l${word.slice(1)}` : word,
-    ),
+  rewrite: oldForm('l'),
   async run(process, args) {
     const { given, operands, value } = args
     const [name = '-', , extra] = operands

@@ -15,6 +15,7 @@ compareRows(
     'mixed',
     '-n 3 mixed',
     '-3 mixed',
+    '-- -3',
     '-t d mixed',
     '-t x mixed',
     '-o mixed',

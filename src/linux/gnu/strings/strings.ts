@@ -4,7 +4,7 @@ import { Failure, gnu } from '../library/program.ts'
 import { isReadError } from '../library/each-input.ts'
 import { octetInput } from '../library/octets.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { rewriteOldForm } from '../fold/old-form.ts'
+import { oldForm } from '../fold/old-form.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 
 interface Job {
@@ -52,10 +52,7 @@ export const strings = gnu({
     { short: 'o' },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
-  rewrite: (words) =>
-    rewriteOldForm(words, /^(?:-[afo]*[nt]|--bytes|--radix)$/, (word) =>
-      /^-\d+$/.test(word) ? `-n${word.slice(1)}` : word,
-    ),
+  rewrite: oldForm('n'),
   async run(process, { operands, has, value }) {
     const given = value('n') ?? '4'
     if (!/^\d*$/.test(given)) throw new Failure(`invalid integer argument ${given}`)

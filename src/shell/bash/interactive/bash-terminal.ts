@@ -1,52 +1,32 @@
 import { neutralise, paint } from '../../../base/color.ts'
-import { createDeferred, type Deferred } from '../../../base/deferred.ts'
-import { findCommand } from '../../posix/exec.ts'
-import type { ProcessTable } from '../../posix/kernel.ts'
 import { keepProcess, resumeProcess } from '../../posix/moment.ts'
 import { Killed, type Process } from '../../posix/process.ts'
 import { freePtyName } from '../../posix/pty-name.ts'
 import { type SignalName, statusOfSignal } from '../../posix/signals.ts'
-import type { OpenFile } from '../../posix/stream.ts'
-import type { Account, Credentials, PosixSystem } from '../../posix/posix-system.ts'
-import { highlightCommands, type HighlightSpan, type Vocabulary } from '../../highlight.ts'
+import type { Account, PosixSystem } from '../../posix/posix-system.ts'
+import type { HighlightSpan, Vocabulary } from '../../highlight.ts'
 import type { Completion } from '../../command.ts'
 import type { FurtherTerminal, RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
-import { keywords } from '../syntax/keywords.ts'
 import { readSettings } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
-import type { History, ShellState } from '../state.ts'
 import { ControllingTerminal } from './controlling-terminal.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
+import { lineColors } from './line-colors.ts'
+import { type Login, type LoginOptions, startLogin } from './login.ts'
 import { PendingCommand } from './pending-command.ts'
+import { sessionHistory } from './session-history.ts'
+import { TerminalProcesses } from './terminal-processes.ts'
 
-export interface BashTerminalOptions<System extends PosixSystem> {
+export interface BashTerminalOptions<System extends PosixSystem> extends LoginOptions<System> {
   readonly host: TerminalShellHost
-  readonly kernel: ProcessTable<System>
   /** Whose shell it is. */
   readonly account: Account
-  /** What the account may do; asked at each login, for its groups may have changed. */
-  readonly credentials: () => Credentials
-  /** What a login gives: PATH, HOME, LANG, … */
-  readonly environment: ReadonlyMap<string, string>
-  /** PS1, in bash's notation. */
-  readonly prompt: string
   /** How lines are coloured besides the names of commands. */
   readonly vocabulary?: Omit<Vocabulary, 'isKnown'> | undefined
   /** How the title bar shows a working directory. */
   readonly where: (cwd: string) => string
-  /** Starts Bash in a process. */
-  readonly start: (process: Process<System>, state?: ShellState) => InteractiveShell
   /** Absent for the first terminal of a machine, which always has a shell, and to which all belongs that is nobody else's. */
   readonly further?: FurtherTerminal
-}
-
-/** A shell that runs in a process of its own. */
-interface Login<System extends PosixSystem> {
-  readonly process: Process<System>
-  readonly shell: InteractiveShell
-  readonly exit: Deferred<number>
-  /** Resolves when the process has ended, whatever the shell in it does. */
-  readonly gone: Promise<void>
 }
 
 /** What came of a text that a shell ran. */
@@ -55,12 +35,6 @@ interface Outcome {
   /** The shell has ended with it. */
   readonly isLast: boolean
 }
-
-/** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
-const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
-
-/** The longest unfinished command, in UTF-16 units, that colours what is typed behind it. */
-const LONGEST_READ = 8192
 
 /** What a line comes to that was ended with everything else: 128 + SIGKILL. */
 const HALTED = 137
@@ -92,6 +66,7 @@ const leftOut = (part: PromptPart): string =>
 export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   readonly #options: BashTerminalOptions<System>
   readonly #device: ControllingTerminal
+  readonly #processes: TerminalProcesses<System>
   #login: Login<System>
   readonly #pending = new PendingCommand((source) => this.#shell.unfinished(source))
   /** Resolves when the shell has read its settings. */
@@ -121,6 +96,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { host, kernel, further } = options
     const { scheduler, processes } = kernel
     this.#device = new ControllingTerminal(host, { scheduler, name: freePtyName(processes), watch: further?.watch })
+    this.#processes = new TerminalProcesses(kernel, this.#device, !further)
     this.#login = this.#start(options.host.cwd)
     this.#ready = this.#busyWith(() => this.#readSettings())
   }
@@ -144,8 +120,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   get program(): string | undefined {
     const { guest } = this.#device
-    return (guest ? guest.program : (this.#own().findLast((one) => this.#isForeground(one)) ?? this.#login.process))
-      ?.argv[0]
+    if (guest) return guest.program?.argv[0]
+    const { process } = this.#login
+    const running = this.#processes.own(process).findLast((one) => this.#processes.isForeground(one))
+    return (running ?? process).argv[0]
   }
 
   get cwd(): string {
@@ -159,23 +137,11 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   get jobs(): number {
-    const { kernel } = this.#options
-    const groups = this.#others().flatMap((one) => (kernel.isFirst(one) ? [] : [one.group]))
-    return new Set(groups).size
+    return this.#processes.jobs(this.#login.process)
   }
 
   get processes(): readonly RunningProcess[] {
-    const { process, shell } = this.#login
-    const { kernel } = this.#options
-    return [process, ...this.#others()].map((one) => ({
-      pid: one.pid,
-      parent: one.parent?.pid ?? 0,
-      argv: one.argv,
-      state: one.state === 'stopped' ? one.state : 'running',
-      isShell: kernel.isFirst(one),
-      foreground: this.#isForeground(one),
-      job: shell.jobOf(one.pid),
-    }))
+    return this.#processes.running(this.#login)
   }
 
   run(typed: string, io: TtyIO): Promise<number> {
@@ -229,7 +195,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   end({ settings = true } = {}): void {
     this.#next = settings && !this.#starting ? 'ended' : 'bare'
-    this.#hangUp(this.#own())
+    this.#hangUpOwn()
     this.#login.process.receive('KILL')
     if (this.#busy === 0) void this.#busyWith(() => this.#startAnew(0))
   }
@@ -245,12 +211,14 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   hangUp(): void {
     // with the first terminal the machine is given up
-    this.#hangUp(this.#options.further ? this.#own() : this.#others())
+    const { further } = this.#options
+    const { process } = this.#login
+    this.#processes.hangUp(further ? this.#processes.own(process) : this.#processes.others(process))
   }
 
   close(): void {
     this.#closing = true
-    this.#hangUp(this.#own())
+    this.#hangUpOwn()
     const { process, shell } = this.#login
     const heeds = ['HUP', 'EXIT'].some((name) => shell.state.traps.get(name))
     if (heeds) this.#endBy(process)
@@ -314,16 +282,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   highlight(line: string): readonly HighlightSpan[] {
-    // the text of a here-document is no command, and neither is the word that ends it
-    if (this.#pending.within === 'document') return []
-    const before = this.#pending.isEmpty ? '' : `${this.#pending.source}\n`
-    // a long command is not read again with each key
-    const start = before.length > LONGEST_READ ? 0 : before.length
-    const text = before.slice(before.length - start) + line
-    const spans = highlightCommands(text, (name) => this.#isKnown(name), this.#options.vocabulary)
-    return spans.flatMap((span) =>
-      span.end > start ? [{ ...span, start: Math.max(0, span.start - start), end: span.end - start }] : [],
-    )
+    return lineColors(line, this.#pending, this.#login, this.#options.vocabulary)
   }
 
   async complete(line: string, caret: number): Promise<Completion> {
@@ -335,43 +294,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return this.#login.shell
   }
 
-  /** Processes besides the shell. */
-  #others(): readonly Process<System>[] {
-    const { process } = this.#login
-    return this.#options.kernel.processes.filter((other) => other !== process && other.state !== 'ended')
-  }
-
-  /** Of those, what belongs to this terminal: to the first one also what has none. */
-  #own(): readonly Process<System>[] {
-    const { kernel, further } = this.#options
-    const { process } = this.#login
-    const isOthers = (leader: Process<System> | undefined): boolean =>
-      leader !== undefined && leader !== process && kernel.isFirst(leader)
-    return this.#others().filter(({ session }) =>
-      further ? session === process.session : !isOthers(kernel.find(session)),
-    )
-  }
-
-  #hangUp(processes: readonly Process<System>[]): void {
-    const isFirst = !this.#options.further
-    for (const process of processes) {
-      process.receive('HUP')
-      process.receive('CONT')
-      // a job of a further terminal may go on without it (nohup)
-      if (isFirst) process.receive('KILL')
-    }
-  }
-
-  /** Whether a process has its terminal's keyboard. */
-  #isForeground({ group, terminal }: Process<System>): boolean {
-    return group === (terminal ?? this.#device).foreground
-  }
-
-  #isKnown(name: string): boolean {
-    const { state } = this.#shell
-    if (keywords.has(name) || ASSIGNMENT.test(name) || /^[#$~%]/.test(name)) return true
-    if (state.functions.has(name) || state.aliases.has(name) || this.#shell.builtin(name)) return true
-    return findCommand(this.#login.process, name, state.get('PATH')) !== undefined
+  #hangUpOwn(): void {
+    this.#processes.hangUp(this.#processes.own(this.#login.process))
   }
 
   #begin(io: TtyIO): void {
@@ -546,7 +470,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const isAsked = this.#next !== undefined
     const next = this.#next ?? why
     this.#next = undefined
-    this.#hangUp(this.#own())
+    this.#hangUpOwn()
     this.#login.exit.resolve(status)
     this.#login.process.end({ type: 'exited', status })
     const { further } = this.#options
@@ -563,42 +487,15 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   #start(cwd: string, before?: BashMoment): Login<System> {
-    const { kernel, credentials, environment, prompt, start } = this.#options
-    const exit = createDeferred<number>()
-    const process = kernel.start({
-      argv: ['bash'],
-      image: () => exit.promise,
-      environment,
-      cwd,
-      credentials: credentials(),
-      descriptors: new Map<number, OpenFile>([
-        [0, this.#device],
-        [1, this.#device],
-        [2, this.#device.errors],
-      ]),
-      terminal: this.#device,
-      ...before?.process,
-    })
-    this.#device.foreground = process.group
-    const shell = start(process, before?.state.copy())
-    if (!before) {
-      shell.state.set('PS1', prompt)
-      shell.state.set('PS2', '> ')
-    }
-    shell.state.history = this.#history()
-    shell.commandNotFound = async (name) => {
-      const parts = Promise.all([import('./did-you-mean.ts'), import('./completion.ts')])
-      const [{ didYouMean }, { commandNames }] = await kernel.scheduler.arrival(parts)
-      return didYouMean(name, commandNames({ process, shell }))
-    }
-    const gone = new Promise<void>((resolve) => process.atEnd.push(resolve))
-    this.#attend(process, shell)
-    void this.#watchOver(process, gone)
-    return { process, shell, exit, gone }
+    const history = sessionHistory(this.#options.host)
+    const login = startLogin(this.#options, { device: this.#device, history, cwd, before })
+    this.#attend(login)
+    void this.#watchOver(login)
+    return login
   }
 
   /** A shell that a signal ends at its prompt runs its EXIT trap at once. */
-  #attend(process: Process<System>, shell: InteractiveShell): void {
+  #attend({ process, shell }: Login<System>): void {
     const { handler } = process
     process.handler = (signal) => {
       const taken = handler?.(signal) ?? false
@@ -609,24 +506,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   /** A shell that is ended at its prompt, from another terminal, is missed at once. */
-  async #watchOver(process: Process<System>, gone: Promise<void>): Promise<void> {
+  async #watchOver({ process, gone }: Login<System>): Promise<void> {
     const halts = this.#halts
     await gone
     if (halts !== this.#halts || this.#login.process !== process || this.#busy > 0 || this.#closed) return
     await this.#busyWith(() => this.#startAnew(process.result?.status ?? 0))
-  }
-
-  /** The session's lines, as the shell's own commands see them. */
-  #history(): History {
-    const { host } = this.#options
-    return {
-      first: 1,
-      get lines() {
-        return host.history
-      },
-      add: (line) => (host.history = [...host.history, line]),
-      clear: () => (host.history = []),
-      remove: (number) => (host.history = host.history.toSpliced(number - 1, 1)),
-    }
   }
 }
