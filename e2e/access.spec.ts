@@ -247,6 +247,25 @@ for (const mode of ['linux', 'docker'] as const) {
   })
 }
 
+for (const language of ['en', 'es'] as const)
+  test(`with letters twice as large no key of the strip is cut: ${language}`, async ({ playground }) => {
+    const { page } = playground
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await playground.open({ mode: 'linux', language })
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      const cut = await playground.strip.evaluate((strip) => {
+        const { right, bottom } = strip.getBoundingClientRect()
+        return [...strip.querySelectorAll('kbd')]
+          .map((key) => key.parentElement?.getBoundingClientRect())
+          .filter((box) => box && box.top < bottom && box.right > right).length
+      })
+      expect(cut, String(width)).toBe(0)
+      await playground.strip.locator('kbd').first().scrollIntoViewIfNeeded()
+      await expect(playground.strip.locator('kbd').first()).toBeInViewport({ ratio: 1 })
+    }
+  })
+
 test('nothing scrolls sideways at 320: 404 with a long path', async ({ playground, complaints }) => {
   complaints.expect(NOT_FOUND_COMPLAINT)
   const { page } = playground

@@ -23,6 +23,9 @@ test('a step is done by another way than the one shown, and the tick stays over 
   await expect(lessons.nextButton).toHaveAttribute('data-filled')
   await expect(lessons.mainButton).toHaveText('Try again')
   await expect(lessons.step).toContainText('Your output')
+  // what fails when the step is done has its note all the same
+  await terminal.run('cd documents')
+  await expect(playground.strip).toContainText('Capital and small letters')
   await expect(lessons.ticks).toHaveCount(1)
   expect(await findings(page)).toEqual([])
   await terminal.run('rm -r trip')
@@ -39,6 +42,15 @@ test('by keyboard alone: a word that is nearly right is put right, and Enter goe
   const command = await lessons.command()
   await page.keyboard.press('F6')
   expect(await terminal.isFocused()).toBe(true)
+  // from the top of the page, too, what is typed is seen
+  await expect(terminal.element).toBeInViewport({ ratio: 0.9 })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.keyboard.press('F6')
+  await expect(lessons.mainButton).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('F6')
+  // a screen reader hears only what changes in a place that it knows
+  const place = await playground.strip.elementHandle()
+  await expect(lessons.step.locator('[aria-live=polite]')).toHaveText(['Command 1 of 7', command])
   await page.keyboard.type(command.replace(/^(.)(.)/, '$2$1'))
   await expect(lessons.mainButton).toHaveText('Try This Command')
   await page.keyboard.press('Enter')
@@ -51,6 +63,7 @@ test('by keyboard alone: a word that is nearly right is put right, and Enter goe
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect.poll(() => lessons.position()).toMatchObject({ step: 2 })
+  expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
   await page.keyboard.press('Alt+n')
   await expect.poll(() => lessons.position()).toMatchObject({ step: 3 })
   expect((await terminal.snapshot()).line).toBe('')

@@ -108,6 +108,14 @@ export interface RanFact {
   }[]
 }
 
+/** What passed a pipe (`Flow` of the shell): its first 2 KiB and its last 512 bytes. */
+export interface FlowFact {
+  /** The stage that wrote. */
+  readonly stage: number
+  readonly head: string
+  readonly tail: string
+}
+
 /** What happened while a line ran (`Evidence` of the shell). */
 export interface LineFacts {
   /** As it was entered. */
@@ -117,6 +125,7 @@ export interface LineFacts {
   /** What reached the screen, without control sequences: the first and the last 16 KiB of each. */
   readonly stdout: string
   readonly stderr: string
+  readonly flows?: readonly FlowFact[]
   /** What was pressed meanwhile, as the keyboard sends it. */
   readonly keys?: string
 }

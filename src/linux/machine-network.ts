@@ -46,7 +46,8 @@ export function createNetwork(hostName: string, fs: Pick<Files, 'readFile'>): Ne
       return [...listening.values()].map(({ socket }) => socket).toReversed()
     },
     resolve(asked) {
-      const name = asked.toLowerCase()
+      // the dot at the end says that the name is whole (RFC 1034, 3.1)
+      const name = asked.toLowerCase().replace(/(?<=[^.])[.]$/, '')
       return inFile(name) ?? hosts.find((host) => host.name === name) ?? at(name)
     },
     connect({ address }, port) {

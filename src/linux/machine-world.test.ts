@@ -61,7 +61,7 @@ describe('a machine with a terminal', () => {
         redirections: [],
       },
     ])
-    expect(second?.evidence).toMatchObject({ ran: [], status: 127 })
+    expect(second?.evidence).toMatchObject({ ran: [{ argv: ['nonsense'], status: 127, given: [] }], status: 127 })
   })
 
   it('tells what the names of aliases stood for', async () => {

@@ -29,6 +29,11 @@ describe('/etc/hosts', () => {
     expect(await said('curl -s example.com/hello.txt', on)).toBe('Hello from example.com!\n[0]')
   })
 
+  it('is looked in for a name with the dot that says that it is whole, too', async () => {
+    const line = 'ping -qc1 example.com. > /dev/null && curl -s example.com./hello.txt; curl -s example.com../hello.txt'
+    expect(await said(line, machine())).toBe('Hello from example.com!\n[6]')
+  })
+
   it('may be missing', async () => {
     expect(
       await said('sudo rm /etc/hosts; getent hosts; getent hosts localhost; ping -c1 localhost | head -1', machine()),

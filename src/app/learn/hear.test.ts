@@ -7,7 +7,7 @@ import { factsWith } from '../../testing/facts.ts'
 import { type Asked, hearChange, hearLine, noteOf, open } from './hear.ts'
 import type { StepHeard } from './heard.ts'
 
-const moment = (id: number, line: string, shown: Partial<LineFacts> = {}): Moment<unknown> => ({
+const moment = (id: number, line: string, shown: Partial<Omit<LineFacts, 'flows'>> = {}): Moment<unknown> => ({
   id,
   line,
   shell: 'Simple',

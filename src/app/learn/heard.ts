@@ -51,7 +51,15 @@ export type Note =
   /** An address that was not reached, and what shows the way to it. */
   | { readonly type: 'unreached'; readonly address: string; show(): void }
   /** What was believed, what is so, and a line that would do. */
-  | { readonly type: 'mistake'; readonly text: string; readonly fix: string | undefined }
+  | MistakeNote
+
+export interface MistakeNote {
+  readonly type: 'mistake'
+  readonly text: string
+  readonly fix: string | undefined
+  /** It is only that a word is spelt otherwise than one that is there. */
+  readonly isSpelling: boolean
+}
 
 /** What is left before the step can be tried. */
 export interface Away {

@@ -13,7 +13,7 @@ import { lostGround } from './ground.ts'
 import { showPressEnter } from './press-enter.ts'
 import { isGroundKept } from './ground-kept.ts'
 import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './hear.ts'
-import type { Away, Note, StepHeard } from './heard.ts'
+import type { Away, MistakeNote, Note, StepHeard } from './heard.ts'
 import type { Told } from '../told.ts'
 import { watchPrunes } from './preview/watch-prunes.ts'
 import { WAYS_OUT } from './ways-out.ts'
@@ -126,18 +126,20 @@ class Listener {
     if (after.lines > before.lines) note.set(undefined)
     const offers = this.#keyboard.line() === ''
     const said = noteOf(before, hearing, asked, offers)
-    const mistake = said?.type === 'met' || said?.type === 'broken' ? undefined : await this.#mistake(hearing)
+    const mistake = said?.type === 'met' || said?.type === 'broken' ? undefined : await this.#mistake(hearing, asked)
     if (this.#isStale(asked)) return
-    const found = mistake ?? said ?? (await this.#unreached(hearing))
+    // the step's own word says more of a slip than that there is one much like it
+    const isNear = said?.type === 'near-miss' && mistake?.isSpelling === true
+    const found = (isNear ? undefined : mistake) ?? said ?? (await this.#unreached(hearing))
     if (this.#isStale(asked)) return
     if (found) note.set(found)
     if (after.isMet && !asked.isExercise) this.#course.mark(asked.lesson, asked.step)
     step.set(after)
   }
 
-  /** The mistake that a line shows which did not do what the step asks. */
-  async #mistake({ heard, line, before }: MachineHearing): Promise<Note | undefined> {
-    if (heard.isMet || !line) return undefined
+  /** The mistake that a line shows which did not do what the step asks, or failed once it was done. */
+  async #mistake({ heard, line, before }: MachineHearing, { command }: Asked): Promise<MistakeNote | undefined> {
+    if (!line || (heard.isMet && (line.status === 0 || line.line.trim() === command))) return undefined
     const { mistakeNote } = await import('./mistakes.ts')
     return mistakeNote(line, await this.#machine.facts(before))
   }
@@ -211,7 +213,7 @@ class Listener {
     }
     this.#inner = inner
     heard = hearChange(heard, asked.goal, facts)
-    if (heard.isMet || !line) return { heard, line }
+    if (heard.isMet || !line) return { heard, line, before: world }
     return { heard: { ...heard, lost: await this.#lost(facts, asked) }, line, before: world }
   }
 

@@ -85,10 +85,16 @@ function CopyButton({ command }: { readonly command: string }): ReactNode {
   )
 }
 
+interface CommandWordsProps {
+  readonly words: readonly Word[]
+  /** Screen readers hear of another command, whatever has the focus. */
+  readonly isLive?: boolean
+}
+
 /** A command with a bracket under each word. */
-export function CommandWords({ words }: Pick<CommandBoxProps, 'words'>): ReactNode {
+export function CommandWords({ words, isLive }: CommandWordsProps): ReactNode {
   return (
-    <Words>
+    <Words {...(isLive && { 'aria-live': 'polite', 'aria-atomic': true })}>
       {words.flatMap((word, index) => [
         gapBefore(word, index),
         // words repeat in a line; their place in it is what tells them apart
@@ -112,7 +118,7 @@ interface CommandBoxProps {
 export function CommandBox({ command, words, children }: CommandBoxProps): ReactNode {
   return (
     <Box>
-      <CommandWords words={words} />
+      <CommandWords words={words} isLive />
       <CopyButton key={command} command={command} />
       {children}
     </Box>

@@ -90,6 +90,17 @@ function focusStep(list: HTMLElement | null): void {
   button?.focus({ preventScroll: true })
 }
 
+/** Brings what has the focus into view where it is not: with its section, where the section has room on the screen. */
+function showFocused(list: HTMLElement | null): void {
+  const section = list?.closest<HTMLElement>('section[data-work]')
+  const focused = document.activeElement
+  if (!focused || !section?.contains(focused)) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  if (top >= 0 && bottom <= innerHeight) return
+  if (section.offsetHeight <= innerHeight) section.scrollIntoView()
+  else focused.scrollIntoView({ block: 'center' })
+}
+
 /** What follows a step of the learner's own: the row is revealed, and takes the focus when its button went away. */
 type Reveal = 'command' | 'row' | 'row-and-focus'
 
@@ -211,7 +222,11 @@ export function LessonList(props: LessonListProps): ReactNode {
   useStart(list, lessons.length)
   useFolded(open !== undefined, props.onSelect)
   usePageKeys({
-    onSwitch: (fromTerminal) => (fromTerminal ? focusStep(list.current) : actions.focus()),
+    onSwitch(fromTerminal) {
+      if (fromTerminal) focusStep(list.current)
+      else actions.focus()
+      showFocused(list.current)
+    },
     onNext: () => {
       const lesson = lessons[progress.lesson]
       if (lesson && progress.expanded && !open) rowActions.next(lesson)

@@ -6,7 +6,7 @@ import type { Told } from '../told.ts'
 import type { Heard, Note } from '../learn/heard.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import { say } from '../words/language.ts'
-import { StripPlace } from './StripPlace.tsx'
+import { StripPlace, type StripPlaceProps } from './StripPlace.tsx'
 
 // loaded when a line first asks for another shell, or does not end
 const HintText = late(async () => (await import('./HintText.tsx')).HintText)
@@ -40,34 +40,6 @@ const insideOf = (state: SessionState): string | undefined => state.inside
 const endedJobsSentence = (count: number): string =>
   count === 1 ? say('1 background job was ended') : say('{count} background jobs were ended', { count })
 
-interface NoteStripProps extends Pick<StripProps, 'id' | 'heard' | 'onPut'> {
-  readonly note: Note
-}
-
-function NoteStrip({ id, note, heard, onPut }: NoteStripProps): ReactNode {
-  return (
-    <StripPlace id={id} hint={note.type}>
-      <Suspense>
-        <NoteText note={note} onPut={onPut} onDismiss={() => heard.note.set(undefined)} />
-      </Suspense>
-    </StripPlace>
-  )
-}
-
-interface ToldStripProps extends Pick<StripProps, 'id' | 'told'> {
-  readonly news: Told
-}
-
-function ToldStrip({ id, news, told }: ToldStripProps): ReactNode {
-  return (
-    <StripPlace id={id} hint>
-      <Suspense>
-        <ToldText told={news} onDismiss={() => told.set(undefined)} />
-      </Suspense>
-    </StripPlace>
-  )
-}
-
 /**
  * What is said first of what was told and what was noted: a program that has the screen, what was wrong with a line, lines that were
  * taken back; that a line was for another shell is said before that it was right.
@@ -79,9 +51,21 @@ function firstOf(told: Told | undefined, note: Note | undefined, isForOther: boo
   return note && !isForOther ? 'note' : undefined
 }
 
-/** What is said of the lines of a session. */
-export function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode {
-  const { id, session, heard, told, onBash, onEnd } = props
+/** What the strip says, and how loud; nothing where the keys stand there. */
+type Said = Pick<StripPlaceProps, 'hint' | 'children'> | undefined
+
+const toldOf = (news: Told, told: Store<Told | undefined>): Said => ({
+  hint: true,
+  children: <ToldText told={news} onDismiss={() => told.set(undefined)} />,
+})
+
+const noteOf = (note: Note, { heard, onPut }: StripProps): Said => ({
+  hint: note.type,
+  children: <NoteText note={note} onPut={onPut} onDismiss={() => heard.note.set(undefined)} />,
+})
+
+function useSaid(props: LiveStripProps): Said {
+  const { session, heard, told, onBash, onEnd } = props
   const note = useStore(heard.note)
   const hint = useStorePart(session.state, hintOf)
   const endedJobs = useStorePart(session.state, endedJobsOf)
@@ -89,26 +73,28 @@ export function LiveStrip(props: StripProps & { readonly session: Session }): Re
   const wayOut = useStorePart(session.state, wayOutOf)
   const inside = useStorePart(session.state, insideOf)
   const news = useStore(told)
-  if (wayOut)
-    return (
-      <StripPlace id={id} hint>
-        <Suspense>
-          <WayOut reason={wayOut} onEnd={onEnd} />
-        </Suspense>
-      </StripPlace>
-    )
-  if (loading) return <StripPlace id={id}>{say('Loading the Bash shell…')}</StripPlace>
+  if (wayOut) return { hint: true, children: <WayOut reason={wayOut} onEnd={onEnd} /> }
+  if (loading) return { children: say('Loading the Bash shell…') }
   const first = firstOf(news, note, hint !== undefined)
-  if (first === 'note' && note) return <NoteStrip {...props} note={note} />
-  if (first === 'told' && news) return <ToldStrip {...props} news={news} />
-  if (inside !== undefined) return <ToldStrip {...props} news={{ type: 'inside', name: inside }} />
-  if (endedJobs > 0) return <StripPlace id={id}>{endedJobsSentence(endedJobs)}</StripPlace>
-  if (hint === undefined) return <StripPlace id={id} />
+  if (first === 'note' && note) return noteOf(note, props)
+  if (first === 'told' && news) return toldOf(news, told)
+  if (inside !== undefined) return toldOf({ type: 'inside', name: inside }, told)
+  if (endedJobs > 0) return { children: endedJobsSentence(endedJobs) }
+  if (hint === undefined) return undefined
+  return {
+    hint: 'shell',
+    children: <HintText hint={hint} onBash={onBash} onDismiss={() => session.dismissHint()} />,
+  }
+}
+
+type LiveStripProps = StripProps & { readonly session: Session }
+
+/** What is said of the lines of a session, always in the same place: a screen reader hears only what changes in one that it knows. */
+export function LiveStrip(props: LiveStripProps): ReactNode {
+  const said = useSaid(props)
   return (
-    <StripPlace id={id} hint="shell">
-      <Suspense>
-        <HintText hint={hint} onBash={onBash} onDismiss={() => session.dismissHint()} />
-      </Suspense>
+    <StripPlace id={props.id} hint={said?.hint}>
+      {said && <Suspense>{said.children}</Suspense>}
     </StripPlace>
   )
 }

@@ -192,7 +192,7 @@ function StepCount({ step, steps, done }: StepCountProps): ReactNode {
   return (
     <Count className="count">
       <span>
-        {say('Command {step} of {steps}', { step: step + 1, steps })}
+        <span aria-live="polite">{say('Command {step} of {steps}', { step: step + 1, steps })}</span>
         {done.includes(step) && <Spoken> ({say('done')})</Spoken>}
       </span>
       <Ticks className="ticks" aria-hidden="true">

@@ -59,27 +59,40 @@ const Leave = styled.span`
   }
 `
 
+// What stands there at rest is no news. The last of the keys comes first in its text: where there is no room for all of them, the
+// others go, whole, to rows that are not seen.
+const AtRest = styled.span.attrs({ 'aria-live': 'off' })`
+  display: flex;
+  flex-flow: row-reverse wrap;
+  justify-content: flex-end;
+  column-gap: 20px;
+  min-width: 0;
+  height: ${rem(height.strip - 1)};
+  line-height: ${rem(height.strip - 1)};
+  overflow: hidden;
+`
+
 function Keys({ id }: { readonly id: string }): ReactNode {
   return (
-    <>
-      <span>
-        <kbd>↑</kbd> {say('earlier lines')}
-      </span>
-      <span>
-        <kbd>Tab</kbd> {say('completes')}
-      </span>
+    <AtRest>
       <Leave id={id}>
         <kbd>Esc</kbd>
         {say(' then ')}
         <kbd>Tab</kbd> {say('leaves the terminal')}
       </Leave>
-    </>
+      <span>
+        <kbd>Tab</kbd> {say('completes')}
+      </span>
+      <span>
+        <kbd>↑</kbd> {say('earlier lines')}
+      </span>
+    </AtRest>
   )
 }
 
-interface StripPlaceProps {
+export interface StripPlaceProps {
   readonly id: string
-  readonly hint?: boolean | 'shell' | Note['type']
+  readonly hint?: boolean | 'shell' | Note['type'] | undefined
   readonly children?: ReactNode
 }
 

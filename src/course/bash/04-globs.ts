@@ -100,7 +100,7 @@ export const globs: LessonSource = {
       goal: labelled(
         'Question marks gave the names',
         all(
-          typed('[?][?][?]|[]][[][^]]*[]][[]'),
+          typed('([?]|[[][^]]+[]]){3}'),
           printed('(^|[ /])feb[.]log'),
           printed('(^|[ /])jan[.]log'),
           not(printed('[.]txt|Documents|[?]')),
@@ -118,6 +118,8 @@ export const globs: LessonSource = {
         'ls ?.log',
       ],
       also: [
+        'ls ??[nb].log',
+
         'echo ???.log',
         'ls -l ???.log',
         'ls ???.l??',
@@ -169,8 +171,8 @@ export const globs: LessonSource = {
         all(
           ran('echo', 'printf', 'ls'),
           typed('[*?[]'),
-          printed('(^| )feb[.]txt( |$)'),
-          printed('(^| )welcome[.]txt( |$)'),
+          printed('(^|[ /])feb[.]txt( |$)'),
+          printed('(^|[ /])welcome[.]txt( |$)'),
           not(printed('[.]log|Documents|[*]')),
           not(echoed),
         ),
@@ -186,6 +188,8 @@ export const globs: LessonSource = {
         'ls',
       ],
       also: [
+        'echo ./*.txt',
+
         'echo *txt',
         'ls *.txt',
         'echo *.t*',
@@ -205,10 +209,10 @@ export const globs: LessonSource = {
         'Braces made three words',
         all(
           typed('[{]'),
-          printed('(^| )jan[.]log( |$)'),
-          printed('(^| )feb[.]log( |$)'),
-          printed('(^| )mar[.]log( |$)'),
-          not(printed('[{}]|mar[.]log jan|feb[.]log jan')),
+          printed('(^|[ /])jan[.]log( |$)'),
+          printed('(^|[ /])feb[.]log( |$)'),
+          printed('(^|[ /])mar[.]log( |$)'),
+          not(printed('[{}]|mar[.]log [./]*jan|feb[.]log [./]*jan')),
           not(echoed),
         ),
       ),
@@ -223,6 +227,8 @@ export const globs: LessonSource = {
         'echo "{jan,feb,mar}.log"',
       ],
       also: [
+        'echo ./{jan,feb,mar}.log',
+
         'echo {jan,feb,mar}".log"',
         "printf '%s\\n' {jan,feb,mar}.log",
         "printf '%s ' {jan,feb,mar}.log",

@@ -48,10 +48,17 @@ export const conditions: LessonSource = {
       explanation: 'The status of the last command is kept here: 0 means success, anything else means that it failed.',
       goal: labelled(
         'The status was printed',
-        all(ran('echo', 'printf'), typed('[$][{]?[?]'), printed('(^|[^0-9])[0-9]+$'), not(echoed)),
+        all(ran('echo', 'printf', 'cat'), typed('[$][{]?[?]'), printed('(^|[^0-9])[0-9]+$'), not(echoed)),
       ),
       wrong: ['echo ?', "echo '$?'", 'echo 0', 'echo $', '$?', 'echo \\$?', 'echo status', 'echo $!'],
-      also: ['echo "$?"', 'echo ${?}', "printf '%s\\n' $?", 'echo "status: $?"', 'test -f welcome.txt; echo $?'],
+      also: [
+        'cat <<< $?',
+        'echo "$?"',
+        'echo ${?}',
+        "printf '%s\\n' $?",
+        'echo "status: $?"',
+        'test -f welcome.txt; echo $?',
+      ],
     },
     {
       words: [
@@ -105,7 +112,10 @@ export const conditions: LessonSource = {
         'Because 3 is greater than 2, yes was printed',
         all(
           printedOnly('yes'),
-          any(typed('3["\']? +-gt +["\']?2|2["\']? +-lt +["\']?3'), typed('([(][(]|[[][[]) *(3 *> *2|2 *< *3)')),
+          any(
+            typed('3["\']? +-gt +["\']?2|2["\']? +-lt +["\']?3|! +["\']?3["\']? +-le +["\']?2'),
+            typed('([(][(]|[[][[]) *(3 *> *2|2 *< *3)'),
+          ),
           typed('&&|(^|; *)if '),
         ),
       ),
@@ -123,6 +133,8 @@ export const conditions: LessonSource = {
         '[ 3 -gt 2] && echo yes',
       ],
       also: [
+        '[ ! 3 -le 2 ] && echo yes',
+
         'test 3 -gt 2 && echo yes',
         '[[ 3 -gt 2 ]] && echo yes',
         '(( 3 > 2 )) && echo yes',
@@ -206,6 +218,8 @@ export const conditions: LessonSource = {
           any(
             ranOn('test', '-d', '~/Documents'),
             ranOn('[', '-d', '~/Documents', ']'),
+            ranOn('test', '!', '-d', '~/Documents'),
+            ranOn('[', '!', '-d', '~/Documents', ']'),
             typed('[[][[] +-d +[^ ]*Documents/?["\']? +[]][]]'),
           ),
         ),
@@ -222,6 +236,8 @@ export const conditions: LessonSource = {
         '[ -d Documents ]',
       ],
       also: [
+        'if [ ! -d Documents ]; then echo missing; else echo found; fi',
+
         'if test -d Documents; then echo found; else echo missing; fi',
         'if [[ -d Documents ]]; then echo found; else echo missing; fi',
         '[ -d Documents ] && echo found || echo missing',
@@ -250,7 +266,7 @@ export const conditions: LessonSource = {
           printedOnly('text'),
           typed('[[][[].*[]][]]|case '),
           typed('welcome[.]txt'),
-          typed('[*][.]txt|[.]txt[$]|[*]txt'),
+          typed('[*][.]txt|[.]?txt[$]|[*]txt'),
           typed('&&|(^|[; ])if |case '),
         ),
       ),
@@ -266,6 +282,8 @@ export const conditions: LessonSource = {
         '[[ welcome.txt -eq *.txt ]] && echo text',
       ],
       also: [
+        '[[ welcome.txt =~ txt$ ]] && echo text',
+
         '[[ welcome.txt = *.txt ]] && echo text',
         'if [[ welcome.txt == *.txt ]]; then echo text; fi',
         '[[ "welcome.txt" == *.txt ]] && echo "text"',

@@ -20,7 +20,8 @@ export const functionsAndScripts: LessonSource = {
         'There is a function greet that greets its first word',
         all(
           { type: 'function', name: 'greet' },
-          typed('greet.*[ {(;](echo|printf|cat) .*Hello.*[$][{]?[1@*]'),
+          typed('greet.*[$][{]?[1@*]'),
+          typed('[ {(;](echo|printf|cat) .*Hello'),
           not(typed("'Hello[^']*[$][{]?1")),
         ),
       ),
@@ -37,6 +38,8 @@ export const functionsAndScripts: LessonSource = {
         'greet() { ecoh "Hello, $1!"; }',
       ],
       also: [
+        'greet() { local n=$1; echo "Hello, $n!"; }',
+
         'function greet { echo "Hello, $1!"; }',
         'greet () { echo "Hello, $1!"; }',
         'function greet() { echo "Hello, ${1}!"; }',
@@ -139,7 +142,7 @@ export const functionsAndScripts: LessonSource = {
         all(
           printed('^Hi, Ada[.] You gave 2 words[.]$'),
           typed('hi[.]sh'),
-          typed('Ada["\']? +["\']?Linus'),
+          typed('Ada["\']?[ ,]+["\']?Linus'),
           not(typed('Hi, Ada')),
         ),
       ),
@@ -157,6 +160,8 @@ export const functionsAndScripts: LessonSource = {
         'cat hi.sh',
       ],
       also: [
+        'bash hi.sh {Ada,Linus}',
+
         'bash ./hi.sh Ada Linus',
         'bash hi.sh "Ada" "Linus"',
         'sh hi.sh Ada Linus',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, complained, labelled, not, printed, ran, ranWith, typed, used } from '../linux/goals.ts'
+import { all, any, complained, labelled, listedLong, not, printed, ran, ranWith, typed, used } from '../linux/goals.ts'
 
 export const permissions: LessonSource = {
   id: 'permissions',
@@ -18,11 +18,7 @@ export const permissions: LessonSource = {
         'The permissions of welcome.txt were printed',
         all(
           any(
-            all(
-              any(ranWith('ls', 'l'), ran('vdir'), ranWith('dir', 'l')),
-              printed('^-rw-r--r-- .*[ /]welcome[.]txt$'),
-              not(printed(' Documents/?$')),
-            ),
+            all(listedLong, printed('^-rw-r--r-- .*[ /]welcome[.]txt$'), not(printed(' Documents/?$'))),
             all(ran('stat', 'find'), printed('-rw-r--r--|^644'), used('~/welcome.txt')),
           ),
         ),
@@ -39,6 +35,8 @@ export const permissions: LessonSource = {
         'ls -1 welcome.txt',
       ],
       also: [
+        'ls -o welcome.txt',
+
         'ls -l ./welcome.txt',
         'ls -la welcome.txt',
         'ls -lh welcome.txt',
@@ -53,9 +51,25 @@ export const permissions: LessonSource = {
     {
       words: [{ text: 'id', kind: 'program', meaning: 'prints your user and groups' }],
       explanation: 'Prints who you are to the system: your user and your groups, by number and by name.',
-      goal: labelled('Your user and groups were printed', all(ran('id'), printed('^uid=[0-9]+[(]user[)] gid='))),
+      goal: labelled(
+        'Your user and groups were printed',
+        any(
+          all(ran('id'), printed('^uid=[0-9]+[(]user[)] gid=')),
+          // each with a program of its own
+          all(any(ran('whoami'), ranWith('id', 'u')), any(ran('groups'), ranWith('id', 'G'))),
+        ),
+      ),
       wrong: ['whoami', 'groups', 'id -u', 'echo id', 'id -un', 'ID', 'id nobody', 'who', 'id -g'],
-      also: ['id user', 'id | cat', 'id $USER', 'echo "$(id)"', 'id; whoami', 'id "$(whoami)"'],
+      also: [
+        'whoami; groups',
+        'id -un; id -nG',
+        'id user',
+        'id | cat',
+        'id $USER',
+        'echo "$(id)"',
+        'id; whoami',
+        'id "$(whoami)"',
+      ],
     },
     {
       words: [
@@ -149,7 +163,13 @@ export const permissions: LessonSource = {
         { text: 'plan.txt', kind: 'file', meaning: 'the file' },
       ],
       explanation: 'Letters can be changed one by one: the user, which is you, gets write back.',
-      goal: { label: 'You may write to plan.txt again', type: 'file', path: '~/plan.txt', kind: 'file', mode: '600' },
+      goal: {
+        label: 'You may write to plan.txt again',
+        type: 'file',
+        path: '~/plan.txt',
+        kind: 'file',
+        mode: 'u+rw,go-w',
+      },
       wrong: [
         'chmod u-w plan.txt',
         'chmod g+w plan.txt',
@@ -164,6 +184,8 @@ export const permissions: LessonSource = {
         'ls -l plan.txt',
       ],
       also: [
+        'chmod 644 plan.txt',
+
         'chmod 600 plan.txt',
         'chmod u=rw plan.txt',
         'chmod +w plan.txt',
@@ -206,7 +228,10 @@ export const permissions: LessonSource = {
       explanation: 'With sudo one command runs as root, who may do everything. Think before you press Enter.',
       goal: labelled(
         'root saw its own home',
-        all(ran('sudo'), any(printed('^drwx------ .* /root/?$'), printed('drwx------[)]'))),
+        all(
+          ran('sudo'),
+          any(printed('^drwx------ .* /root/?$'), printed('drwx------[)]'), printed('^drwx------ +/root/?$')),
+        ),
       ),
       wrong: [
         'ls -ld /root',
@@ -220,6 +245,8 @@ export const permissions: LessonSource = {
         'sudo ls -ld /Root',
       ],
       also: [
+        "sudo stat -c '%A %n' /root",
+
         'sudo ls -l -d /root',
         'sudo stat /root',
         'sudo ls -dl /root',

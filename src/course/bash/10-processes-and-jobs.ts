@@ -1,5 +1,18 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, endedWith, labelled, not, printed, ran, ranOn, ranWith, succeeded, typed } from '../linux/goals.ts'
+import {
+  all,
+  any,
+  endedWith,
+  labelled,
+  not,
+  printed,
+  ran,
+  ranOn,
+  ranWith,
+  sleptLong,
+  succeeded,
+  typed,
+} from '../linux/goals.ts'
 
 /** The status of what was ended by kill, bash(1): 128 and the number of the signal. */
 const SIGTERM = 143
@@ -107,9 +120,9 @@ export const processesAndJobs: LessonSource = {
     {
       words: [{ text: 'wait', kind: 'command', meaning: 'waits for jobs' }],
       explanation: 'Comes back when all the jobs in the background have ended.',
-      goal: labelled('You waited for the jobs', endedWith('wait', 0, SIGTERM)),
+      goal: labelled('You waited for the jobs', any(endedWith('wait', 0, SIGTERM), ranOn('wait', '%1'))),
       wrong: ['wai', 'echo wait', 'wait 999999', 'sleep 1', 'jobs', 'Wait', 'wait %7'],
-      also: ['wait; jobs', 'wait && echo done', 'sleep 1 & wait', 'sleep 1 & wait $!'],
+      also: ['wait %1', 'wait; jobs', 'wait && echo done', 'sleep 1 & wait', 'sleep 1 & wait $!'],
     },
     {
       words: [
@@ -120,12 +133,9 @@ export const processesAndJobs: LessonSource = {
         'A command in the foreground holds the terminal until it ends, unless you press Ctrl-C. Then it fails with the status 130.',
       fails: true,
       keys: ['\x03'],
-      goal: labelled(
-        'sleep held the terminal',
-        all(any(ranOn('sleep', '60'), ranOn('sleep', '60s'), ranOn('sleep', '1m')), not(typed('&'))),
-      ),
+      goal: labelled('sleep held the terminal', sleptLong),
       wrong: ['sleep 60 &', 'sleep', 'echo sleep 60', 'sleep 6', 'sleep60', 'sleep x', 'sleep -60'],
-      also: ['sleep 60s', 'sleep 1m', 'sleep "60"', 'sleep 60; true'],
+      also: ['sleep 2m', 'command sleep 60', 'sleep 60s', 'sleep 1m', 'sleep "60"', 'sleep 60; true'],
     },
     {
       words: [
@@ -160,6 +170,8 @@ export const processesAndJobs: LessonSource = {
         'ps a | head -n 4',
       ],
       also: [
+        'ps -aux | head -n 4',
+
         'ps aux | head -4',
         'ps axu|head -n4',
         'ps aux | sed 4q',

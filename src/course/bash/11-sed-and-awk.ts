@@ -59,7 +59,11 @@ export const sedAndAwk: LessonSource = {
       explanation: 'Prints only the second line: -n keeps sed quiet, p prints.',
       goal: labelled(
         'Only the second line was printed',
-        all(read('~/welcome.txt'), ran('sed', 'awk', 'tail', 'head'), printedOnly('Type help to begin.')),
+        all(
+          read('~/welcome.txt'),
+          ran('sed', 'awk', 'tail', 'head', 'mapfile', 'readarray'),
+          printedOnly('Type help to begin.'),
+        ),
       ),
       wrong: [
         "sed '2p' welcome.txt",
@@ -74,6 +78,8 @@ export const sedAndAwk: LessonSource = {
         "sed -n '2p'",
       ],
       also: [
+        'mapfile -t a < welcome.txt; echo "${a[1]}"',
+
         'sed -n 2p welcome.txt',
         'sed -n "2p" welcome.txt',
         "sed '2!d' welcome.txt",

@@ -112,7 +112,7 @@ export const findingAndArchives: LessonSource = {
       goal: labelled(
         'The file that speaks of Earth was found',
         all(
-          typed('Earth'),
+          typed('[Ee]arth'),
           ran('grep', 'find', 'egrep', 'fgrep', 'awk'),
           printed('^([^:]*/)?planets[.]txt$'),
           not(printed('animals|scores|:')),
@@ -130,6 +130,8 @@ export const findingAndArchives: LessonSource = {
         'echo grep -rl Earth /usr/share/playground',
       ],
       also: [
+        'grep -lir earth /usr/share/playground',
+
         'grep -lr Earth /usr/share/playground',
         'grep -r -l Earth /usr/share/playground',
         'grep -l Earth /usr/share/playground/*',

@@ -18,7 +18,7 @@ export const gettingHelp: LessonSource = {
         all(ran('type', 'command'), typed('cd'), printed('^cd is a shell builtin|^builtin$')),
       ),
       wrong: ['type', 'type ls', 'type cdd', 'echo type cd', 'which cd', 'cd'],
-      also: ['type -t cd', 'command -V cd', 'type cd | cat', 'type "cd"'],
+      also: ['builtin type cd', 'type -t cd', 'command -V cd', 'type cd | cat', 'type "cd"'],
     },
     {
       words: [
@@ -60,6 +60,8 @@ export const gettingHelp: LessonSource = {
       ),
       wrong: ['ls help', 'ls -h', 'ls | head -n 4', 'echo ls --help', 'cp --help | head -n 4', 'ls --helpp'],
       also: [
+        'command ls --help | head -n 4',
+
         'ls --help',
         'ls --help | head -4',
         'ls --help | cat',
@@ -95,7 +97,13 @@ export const gettingHelp: LessonSource = {
       explanation: 'Lists the pages that are about something. This is the way to a command whose name you do not know.',
       goal: labelled('Commands that copy were found', all(ran('man', 'apropos'), printed('^cp .*copy'))),
       wrong: ['man copy', 'man -k', 'man -k copyy', 'echo man -k copy', 'man -k sort', 'whatis cp'],
-      also: ['apropos copy', 'man -k copy | head -n 5', 'man -k copy | grep files', 'man --apropos copy'],
+      also: [
+        'man -k copy | less',
+        'apropos copy',
+        'man -k copy | head -n 5',
+        'man -k copy | grep files',
+        'man --apropos copy',
+      ],
     },
     {
       words: [
@@ -106,10 +114,16 @@ export const gettingHelp: LessonSource = {
       explanation: 'The shortest help of all: one line for each name.',
       goal: labelled(
         'One line was printed for ls and one for cp',
-        all(ran('whatis', 'man'), printed('^ls .*- '), printed('^cp .*- ')),
+        all(ran('whatis', 'man', 'apropos'), printed('^ls .*- '), printed('^cp .*- ')),
       ),
       wrong: ['whatis', 'whatis ls', 'whatis ls cpp', 'echo whatis ls cp', 'whatsi ls cp', 'which ls cp'],
-      also: ['whatis cp ls', 'whatis ls; whatis cp', 'man -f ls cp', 'whatis ls cp | cat'],
+      also: [
+        'apropos -e ls; apropos -e cp',
+        'whatis cp ls',
+        'whatis ls; whatis cp',
+        'man -f ls cp',
+        'whatis ls cp | cat',
+      ],
     },
     {
       words: [

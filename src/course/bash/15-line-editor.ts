@@ -3,13 +3,12 @@ import {
   all,
   any,
   labelled,
-  not,
   printed,
   ran,
-  ranOn,
   ranWith,
   read,
   shown,
+  sleptLong,
   succeeded,
   typed,
   used,
@@ -84,7 +83,10 @@ export const lineEditor: LessonSource = {
         'The lines of welcome.txt were counted: 4',
         all(
           read('~/welcome.txt'),
-          any(all(ranWith('wc', 'l'), printed('(^|[^0-9])4([^0-9]|$)')), all(ran('awk', 'sed'), printed('^ *4$'))),
+          any(
+            all(ranWith('wc', 'l'), printed('(^|[^0-9])4([^0-9]|$)')),
+            all(ran('awk', 'sed', 'grep'), printed('^ *4$')),
+          ),
         ),
       ),
       wrong: [
@@ -97,6 +99,8 @@ export const lineEditor: LessonSource = {
         'cat welcome.tx | wc -l',
       ],
       also: [
+        "grep -c '' welcome.txt",
+
         'wc -l welcome.txt',
         'wc -l < welcome.txt',
         'cat welcome.txt|wc --lines',
@@ -123,12 +127,9 @@ export const lineEditor: LessonSource = {
       explanation: 'Ctrl-C ends what runs, so this fails. At the prompt, Ctrl-C drops the line that you have begun.',
       fails: true,
       keys: ['\x03'],
-      goal: labelled(
-        'sleep held the terminal',
-        all(any(ranOn('sleep', '100'), ranOn('sleep', '100s')), not(typed('&'))),
-      ),
+      goal: labelled('sleep held the terminal', sleptLong),
       wrong: ['sleep 100 &', 'sleep', 'echo sleep 100', 'sleep100', 'sleep 10', 'sleep x'],
-      also: ['sleep 100s', 'sleep "100"', 'sleep 100; true'],
+      also: ['sleep 1m 40s', 'sleep 100s', 'sleep "100"', 'sleep 100; true'],
     },
     {
       words: [{ text: 'clear', kind: 'program', meaning: 'empties the screen' }],

@@ -1,5 +1,17 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, gone, holdsLine, labelled, not, printed, ran, typed, unharmed } from '../linux/goals.ts'
+import {
+  all,
+  any,
+  gone,
+  holdsLine,
+  labelled,
+  not,
+  printed,
+  ran,
+  toldVariable,
+  typed,
+  unharmed,
+} from '../linux/goals.ts'
 
 export const environmentAndPath: LessonSource = {
   id: 'environment-and-path',
@@ -14,10 +26,19 @@ export const environmentAndPath: LessonSource = {
       explanation: 'Every program is told a set of variables, its environment. HOME is where your home directory is.',
       goal: labelled(
         'The value of HOME was printed',
-        all(ran('printenv', 'env', 'echo', 'printf'), typed('HOME'), printed('(^|=|^[^/]* )/home/user$')),
+        all(toldVariable('HOME|~'), printed('(^|="?|^[^/]* )/home/user"?$')),
       ),
       wrong: ['printenv PATH', 'printenv home', 'echo HOME', 'echo /home/user', 'pwd', 'echo $HOM'],
-      also: ['echo $HOME', 'echo "$HOME"', 'env | grep HOME', 'printenv | grep ^HOME', 'printf "%s\\n" "$HOME"'],
+      also: [
+        'declare -p HOME',
+        'export -p | grep HOME',
+        'echo ~',
+        'echo $HOME',
+        'echo "$HOME"',
+        'env | grep HOME',
+        'printenv | grep ^HOME',
+        'printf "%s\\n" "$HOME"',
+      ],
     },
     {
       words: [
@@ -61,10 +82,13 @@ export const environmentAndPath: LessonSource = {
         'PATH is a list of directories with colons between them. When you type the name of a program, the shell looks there for it, from left to right.',
       goal: labelled(
         'PATH was printed',
-        all(any(printed('(^|=)/[^ ]*:/usr/bin:'), all(ran('tr', 'sed'), printed('^/usr/bin$'))), typed('PATH')),
+        all(any(printed('(^|="?)/[^ ]*:/usr/bin:'), printed('(^| )/usr/bin( |$)')), typed('PATH')),
       ),
       wrong: ['echo PATH', "echo '$PATH'", 'echo $Path', 'echo path', '$PATH', 'ls /usr/bin/ls'],
       also: [
+        'declare -p PATH',
+        'echo ${PATH//:/ }',
+
         'echo "$PATH"',
         'printenv PATH',
         'env | grep ^PATH',

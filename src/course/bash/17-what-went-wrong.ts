@@ -1,5 +1,18 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, echoed, holds, holdsLine, labelled, listed, not, printed, ran, typed } from '../linux/goals.ts'
+import {
+  all,
+  any,
+  complained,
+  echoed,
+  holds,
+  holdsLine,
+  labelled,
+  listed,
+  not,
+  printed,
+  ran,
+  typed,
+} from '../linux/goals.ts'
 
 export const whatWentWrong: LessonSource = {
   id: 'what-went-wrong',
@@ -76,7 +89,7 @@ export const whatWentWrong: LessonSource = {
         'The status tells the kinds of failure apart: 127 is a command that is not found, 126 one that may not be run, 130 one that was ended with Ctrl-C.',
       goal: labelled(
         'The status was printed',
-        all(ran('echo', 'printf'), typed('[$][{]?[?]'), printed('(^|[^0-9])[0-9]+$'), not(echoed)),
+        all(ran('echo', 'printf', 'cat'), typed('[$][{]?[?]'), printed('(^|[^0-9])[0-9]+$'), not(echoed)),
       ),
       wrong: ['echo ?', "echo '$?'", 'echo 127', '$?', 'echo $', 'echo status'],
       also: ['echo "$?"', 'echo ${?}', 'printf "%s\\n" $?', 'echo "status: $?"'],
@@ -121,11 +134,7 @@ export const whatWentWrong: LessonSource = {
       fails: true,
       goal: labelled(
         'Bash said where it does not understand count.sh',
-        all(ran('bash', 'sh', '.', 'source'), {
-          type: 'printed',
-          on: 'stderr',
-          text: { matches: 'count[.]sh: line [0-9]+: syntax error' },
-        }),
+        all(ran('bash', 'sh', '.', 'source'), typed('count[.]sh'), complained('line [0-9]+: syntax error')),
       ),
       wrong: [
         'cat count.sh',
@@ -135,7 +144,7 @@ export const whatWentWrong: LessonSource = {
         'bash -n welcome.txt',
         'bash --version | head -n 1',
       ],
-      also: ['bash count.sh', 'bash -n ./count.sh', 'bash -n ~/count.sh', 'bash -x count.sh'],
+      also: ['bash -n < count.sh', 'bash count.sh', 'bash -n ./count.sh', 'bash -n ~/count.sh', 'bash -x count.sh'],
     },
     {
       words: [
@@ -151,9 +160,10 @@ export const whatWentWrong: LessonSource = {
           any(
             holdsLine('~/count.sh', '^for n in 1 2 *; *do( |$)'),
             holds('~/count.sh', 'for n in 1 2', 'do', 'echo $n', 'done'),
+            all(holdsLine('~/count.sh', '^for n in 1 2$'), holdsLine('~/count.sh', '^ *do +echo ')),
           ),
           holdsLine('~/count.sh', 'echo .?[$][{]?n'),
-          holdsLine('~/count.sh', '^ *done'),
+          holdsLine('~/count.sh', '(^|; *)done'),
         ),
       ),
       wrong: [
@@ -165,6 +175,9 @@ export const whatWentWrong: LessonSource = {
         'rm count.sh',
       ],
       also: [
+        "sed -i 's/^echo/do echo/' count.sh",
+        "echo 'for n in 1 2; do echo $n; done' > count.sh",
+
         "printf 'for n in 1 2; do\\necho $n\\ndone\\n' > count.sh",
         "sed -i '2i do' count.sh",
         "sed -i '1a do' count.sh",
@@ -182,11 +195,7 @@ export const whatWentWrong: LessonSource = {
         'Runs the script and prints each command, behind a plus sign, as it was after all variables were filled in. So you see what the shell really did.',
       goal: labelled(
         'Each command of the script was shown as it ran',
-        all(
-          ran('bash', 'sh', 'set', '.', 'source'),
-          { type: 'printed', on: 'stderr', text: { matches: '^[+]+ echo 2$' } },
-          printed('^2$'),
-        ),
+        all(ran('bash', 'sh', 'set', '.', 'source'), complained('^[+]+ echo 2$'), printed('^2$')),
       ),
       wrong: [
         'bash count.sh',
@@ -197,6 +206,8 @@ export const whatWentWrong: LessonSource = {
         'bash -x',
       ],
       also: [
+        'bash -x count.sh 2>&1 | cat',
+
         'bash -x ./count.sh',
         'bash -o xtrace count.sh',
         'bash -xv count.sh',

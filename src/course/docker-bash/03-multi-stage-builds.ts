@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, holdsLine, labelled, printed, ran, ranWith, succeeded } from '../linux/goals.ts'
+import { all, any, complained, holdsLine, labelled, printed, ran, ranWith, succeeded, typed } from '../linux/goals.ts'
 import {
   andThen,
   address,
@@ -152,11 +152,13 @@ export const multiStageBuilds: LessonSource = {
       fails: true,
       goal: labelled(
         'There is no node in maker',
-        all(ran('docker run'), {
-          type: 'printed',
-          on: 'stderr',
-          text: { matches: 'exec: "node": executable file not found' },
-        }),
+        all(
+          ran('docker run'),
+          any(
+            complained('exec: "node": executable file not found|node: not found'),
+            all(typed('maker (which|command -v|type) node'), { type: 'ran', program: 'docker run', status: 'failure' }),
+          ),
+        ),
       ),
       wrong: [
         'docker run --rm maker:build node --version',
@@ -164,7 +166,13 @@ export const multiStageBuilds: LessonSource = {
         'docker run --rm nginx nginx -v',
         'docker run --rm maker ls',
       ],
-      also: ['docker run --rm maker node', 'docker run maker node make.js', 'docker container run --rm maker node -v'],
+      also: [
+        "docker run --rm maker sh -c 'node --version'",
+        'docker run --rm maker which node',
+        'docker run --rm maker node',
+        'docker run maker node make.js',
+        'docker container run --rm maker node -v',
+      ],
     },
     {
       words: [

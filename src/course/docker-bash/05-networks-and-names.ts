@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, labelled, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, any, complained, labelled, printed, ran, succeeded, typed } from '../linux/goals.ts'
 import {
   address,
   andThen,
@@ -53,11 +53,11 @@ export const networksAndNames: LessonSource = {
       fails: true,
       goal: labelled(
         'On the default network the name shop was not found',
-        all(ran('docker run'), {
-          type: 'printed',
-          on: 'stderr',
-          text: { matches: "resolve host: shop *$|ping: shop:|bad address 'shop'" },
-        }),
+        any(
+          all(ran('docker run'), complained("resolve host: shop *$|ping: shop:|bad address 'shop'")),
+          // with -s curl fails without a word
+          all(typed('curl .*[ /]shop/?$'), { type: 'ran', program: 'docker run', status: 6 }),
+        ),
       ),
       wrong: [
         'curl http://shop',
@@ -66,6 +66,8 @@ export const networksAndNames: LessonSource = {
         'docker exec shop curl -s http://localhost',
       ],
       also: [
+        'docker run --rm nginx curl -s http://shop',
+
         'docker run --rm alpine ping -c 1 shop',
         'docker run --rm nginx curl shop',
         'docker run nginx curl http://shop/',
@@ -137,7 +139,13 @@ export const networksAndNames: LessonSource = {
         'Who is in a network? If a name is not found, ask this first: is the one who asks there, and the one who is asked?',
       goal: labelled(
         'The containers on market were printed',
-        all(succeeded('docker network inspect'), printed('shop')),
+        all(
+          any(
+            { type: 'ran', program: 'docker network inspect', first: 'market' },
+            all(succeeded('docker ps'), typed('network=market')),
+          ),
+          printed('shop'),
+        ),
       ),
       wrong: [
         'docker network ls',
@@ -147,6 +155,9 @@ export const networksAndNames: LessonSource = {
         'echo shop',
       ],
       also: [
+        'docker inspect market',
+        'docker ps --filter network=market',
+
         'docker network inspect market',
         'docker network inspect market | grep Name',
         "docker network inspect -f '{{json .Containers}}' market",
@@ -168,10 +179,11 @@ export const networksAndNames: LessonSource = {
       fails: true,
       goal: {
         label: 'A container without a network reached nothing',
-        type: 'ran',
-        program: 'docker run',
-        with: ['network=none'],
-        status: 'failure',
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'docker run', with: ['network=none'], status: 'failure' },
+          { type: 'ran', program: 'docker run', with: ['net=none'], status: 'failure' },
+        ],
       },
       wrong: [
         'docker run --rm --network market nginx curl -s http://shop',
@@ -180,6 +192,8 @@ export const networksAndNames: LessonSource = {
         'docker run --rm --network none nginx ls',
       ],
       also: [
+        'docker run --rm --net none nginx curl http://shop',
+
         'docker run --rm --network none alpine ping -c 1 shop',
         'docker run --network=none nginx curl -s http://shop',
       ],

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, directory as isDirectory, holdsLine, labelled, printed } from '../linux/goals.ts'
+import { all, any, directory as isDirectory, holdsLine, labelled, printed, succeeded, typed } from '../linux/goals.ts'
 import { composed } from './goals.ts'
 import {
   andThen,
@@ -119,7 +119,10 @@ export const composeWithADatabase: LessonSource = {
       words: [...inDatabase, text("'create table posts (title text)'", 'a table with one column')],
       explanation:
         'Runs a command in a service, by the name that it has in the file. On their network web finds the database by the same name: db.',
-      goal: labelled('There is a table posts in the database', all(composed('exec'), printed('^CREATE TABLE$'))),
+      goal: labelled(
+        'There is a table posts in the database',
+        all(any(composed('exec'), succeeded('docker exec')), printed('^CREATE TABLE$')),
+      ),
       wrong: [
         "docker compose exec web psql -U postgres -c 'create table posts (title text)'",
         'docker compose exec db psql -U postgres -c "select 1"',
@@ -127,6 +130,8 @@ export const composeWithADatabase: LessonSource = {
         'echo CREATE TABLE',
       ],
       also: [
+        "docker exec blog-db-1 psql -U postgres -c 'create table posts (title text)'",
+
         'docker compose exec db psql -U postgres -c "create table posts (title text);"',
         "docker compose exec -T db psql -U postgres -c 'create table posts (title text)'",
       ],
@@ -157,14 +162,20 @@ export const composeWithADatabase: LessonSource = {
       ],
       explanation:
         'New containers, and the table is still there, empty as it was. Without the volume it would be gone.',
-      goal: labelled('The table posts outlived its container', all(composed('exec'), printed('^ title'))),
+      goal: labelled(
+        'The table posts outlived its container',
+        all(any(composed('exec'), succeeded('docker exec')), typed('posts'), printed('^ (title|count|Column)')),
+      ),
       wrong: [
         'docker compose up -d',
         "docker compose exec db psql -U postgres -c 'select * from posts'",
         'docker compose up -d && docker compose ps',
         'echo title',
       ],
-      also: ["docker compose up -d; docker compose exec db psql -U postgres -c 'select title from posts'"],
+      also: [
+        "docker compose up -d && docker compose exec db psql -U postgres -c 'select count(*) from posts'",
+        "docker compose up -d; docker compose exec db psql -U postgres -c 'select title from posts'",
+      ],
     },
     {
       words: [docker, compose, down, option('-v', 'with the volumes'), andThen, program('cd', 'goes home')],

@@ -62,17 +62,26 @@ export const aContainerThatExits: LessonSource = {
         'First question: is it still there, and with which status has it ended? Exited (0) means that all went well, so this one is simply done.',
       goal: labelled(
         'job was listed with the status it ended with',
-        all(succeeded('docker ps'), printed('Exited [(]0[)].* job$')),
+        any(
+          all(succeeded('docker ps'), printed('Exited [(]0[)].* job$|job.* Exited [(]0[)]')),
+          all({ type: 'ran', program: 'docker inspect', first: 'job' }, printed('^exited 0$')),
+        ),
       ),
       wrong: ['docker ps', 'docker ps --filter name=job', 'docker ps -a --filter name=jobs', 'ps -a', 'echo job'],
-      also: ['docker ps -a', 'docker container ls -a -f name=job', 'docker ps -a -n 1', 'docker ps -a | grep job'],
+      also: [
+        "docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' job",
+        'docker ps -a',
+        'docker container ls -a -f name=job',
+        'docker ps -a -n 1',
+        'docker ps -a | grep job',
+      ],
     },
     {
       words: [docker, logs, container('job', 'also of one that has ended')],
       explanation: 'Second question: what did it say? What a container has printed is kept until it is removed.',
-      goal: labelled('What job printed was shown from its log', all(succeeded('docker logs'), printed('^done$'))),
+      goal: labelled('What job printed was shown from its log', all(succeeded('docker logs'), printed('(^|Z )done$'))),
       wrong: ['docker logs', 'docker logs jobs', 'docker start job', 'echo done'],
-      also: ['docker container logs job', 'docker logs --tail 5 job', 'docker logs job | cat'],
+      also: ['docker logs -t job', 'docker container logs job', 'docker logs --tail 5 job', 'docker logs job | cat'],
     },
     {
       words: [
@@ -144,8 +153,12 @@ export const aContainerThatExits: LessonSource = {
       goal: labelled(
         'The state and the exit code of store were printed',
         all(
-          succeeded('docker inspect'),
-          any(printed('^(exited )?1$'), all(printed('"Status": "exited"'), printed('"ExitCode": 1')), typed('grep')),
+          any(succeeded('docker inspect'), all(succeeded('docker ps'), printed('Exited [(]1[)].* store$'))),
+          any(
+            printed('^(exited,? )?1$|Exited [(]1[)]'),
+            all(printed('"Status": "exited"'), printed('"ExitCode": 1')),
+            typed('grep'),
+          ),
         ),
       ),
       wrong: [
@@ -155,6 +168,9 @@ export const aContainerThatExits: LessonSource = {
         "docker inspect store --format '{{.State.Status}}'",
       ],
       also: [
+        'docker ps -a --filter name=store',
+        "docker container inspect -f '{{.State.Status}} {{.State.ExitCode}}' store",
+
         "docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' store",
         "docker inspect -f '{{.State.ExitCode}}' store",
       ],

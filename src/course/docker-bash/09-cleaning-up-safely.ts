@@ -114,14 +114,21 @@ export const cleaningUpSafely: LessonSource = {
       words: [docker, volumes, prune, unasked, andThen, docker, volumes, command('ls', 'list them')],
       explanation:
         'The volume is still there, though nobody uses it: prune takes only volumes that have no name. With --all it takes the named ones, too, and the data in them.',
-      goal: labelled('The named volume keep was not pruned', all(succeeded('docker volume prune'), printed(' keep$'))),
+      goal: labelled(
+        'The named volume keep was not pruned',
+        all(succeeded('docker volume prune'), printed('(^| )keep$'), { type: 'volume', name: 'keep' }),
+      ),
       wrong: [
         'docker volume prune -af && docker volume ls',
         'docker volume ls',
         'docker volume prune -f',
         'docker image prune -f && docker volume ls',
       ],
-      also: ['docker volume prune --force; docker volume ls', 'docker volume prune -f && docker volume ls | grep keep'],
+      also: [
+        'docker volume prune -f && docker volume ls -q',
+        'docker volume prune --force; docker volume ls',
+        'docker volume prune -f && docker volume ls | grep keep',
+      ],
     },
     {
       words: [docker, volumes, command('rm', 'remove one'), volume('keep', 'by its name')],

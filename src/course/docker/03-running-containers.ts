@@ -83,12 +83,17 @@ export const runningContainers: LessonSource = {
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
-          { type: 'printed', on: 'stdout', text: { contains: 'web' } },
-          { type: 'printed', on: 'stdout', text: { contains: '8080' } },
+          { type: 'printed', on: 'stdout', text: { matches: '(^|[ /])web( |$)' } },
         ],
       },
       wrong: ['docker images', 'docker ps -q', 'docker ps --filter name=wbe', 'docker port web', 'docker ps web'],
-      also: ['docker container ls', 'docker ps -a', 'docker ps --filter name=web', 'docker ps | grep web'],
+      also: [
+        "docker ps --format '{{.Names}}'",
+        'docker container ls',
+        'docker ps -a',
+        'docker ps --filter name=web',
+        'docker ps | grep web',
+      ],
     },
     {
       words: [

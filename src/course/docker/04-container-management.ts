@@ -110,7 +110,14 @@ export const containerManagement: LessonSource = {
           {
             type: 'all',
             of: [
-              { type: 'ran', program: 'docker stop', first: 'helper', label: 'stopped' },
+              {
+                type: 'any',
+                label: 'stopped',
+                of: [
+                  { type: 'ran', program: 'docker stop', first: 'helper' },
+                  { type: 'ran', program: 'docker kill', first: 'helper' },
+                ],
+              },
               { type: 'ran', program: 'docker start', first: 'helper', label: 'started again' },
             ],
           },
@@ -118,6 +125,8 @@ export const containerManagement: LessonSource = {
       },
       wrong: ['docker restart', 'docker restart worker', 'docker start helper', 'docker stop helper'],
       also: [
+        'docker kill helper && docker start helper',
+
         'docker container restart helper',
         'docker restart -t 1 helper',
         'docker stop helper && docker start helper',

@@ -123,12 +123,32 @@ export const interactiveContainers: LessonSource = {
         'This file says which Linux it is. The container brought its own along, whatever the machine outside runs.',
       goal: {
         label: 'The name of the Linux inside box was printed',
-        type: 'printed',
-        on: 'stdout',
-        text: { contains: 'Debian GNU/Linux 12' },
+        type: 'any',
+        of: [
+          { type: 'printed', on: 'stdout', text: { contains: 'Debian GNU/Linux 12' } },
+          {
+            type: 'all',
+            of: [
+              { type: 'used', path: '/etc/os-release' },
+              {
+                type: 'any',
+                of: [
+                  { type: 'ran', program: 'less' },
+                  { type: 'ran', program: 'more' },
+                ],
+              },
+            ],
+          },
+        ],
       },
       wrong: ['ls /etc', 'cat', 'cat /etc/os-relase', 'cat os-release', 'cat /etc/hostname'],
-      also: ['cat -n /etc/os-release', 'cat /etc/../etc/os-release', 'cat etc/os-release', 'grep NAME /etc/os-release'],
+      also: [
+        'more /etc/os-release',
+        'cat -n /etc/os-release',
+        'cat /etc/../etc/os-release',
+        'cat etc/os-release',
+        'grep NAME /etc/os-release',
+      ],
       inside: 'container',
     },
     {

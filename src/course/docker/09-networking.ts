@@ -143,7 +143,7 @@ export const networking: LessonSource = {
           {
             type: 'printed',
             on: 'stderr',
-            text: { matches: 'ping: (server: Name or service not known|bad address .server)' },
+            text: { matches: 'server: Name or service not known|bad address .server|resolve host: server' },
           },
         ],
       },
@@ -155,6 +155,8 @@ export const networking: LessonSource = {
         'ping -c 1 server',
       ],
       also: [
+        'docker run --rm nginx curl http://server',
+
         'docker run --rm alpine ping -c 2 server',
         'docker container run --rm alpine ping -c 1 server',
         'docker run --rm --network bridge alpine ping -c 1 server',

@@ -160,6 +160,14 @@ export const multiContainerApplications: LessonSource = {
         label: 'The counter visits in cache went up',
         type: 'any',
         of: [
+          {
+            type: 'all',
+            of: [
+              { type: 'ran', program: 'docker exec', first: 'cache' },
+              { type: 'line', text: { matches: 'redis-cli .*([iI][nN][cC][rR]|incrby) +visits' } },
+              { type: 'printed', text: { matches: '[1-9][0-9]*$' } },
+            ],
+          },
           { type: 'ran', program: 'docker exec', operands: ['cache', 'redis-cli', 'incr', 'visits'] },
           { type: 'ran', program: 'docker exec', operands: ['cache', 'redis-cli', 'INCR', 'visits'] },
           {
@@ -182,6 +190,8 @@ export const multiContainerApplications: LessonSource = {
         'docker exec cache redis-cli incr',
       ],
       also: [
+        "docker exec cache sh -c 'redis-cli incr visits'",
+
         'docker container exec cache redis-cli incr visits',
         'docker exec cache redis-cli INCR visits',
         'docker exec -it cache redis-cli incr visits',

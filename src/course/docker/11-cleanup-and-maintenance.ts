@@ -128,7 +128,25 @@ export const cleanupAndMaintenance: LessonSource = {
         label: 'What nothing uses is gone, old-net too',
         type: 'all',
         of: [
-          { type: 'ran', program: 'docker system prune' },
+          {
+            type: 'any',
+            of: [
+              { type: 'ran', program: 'docker system prune' },
+              {
+                type: 'all',
+                of: [
+                  {
+                    type: 'any',
+                    of: [
+                      { type: 'ran', program: 'docker network prune' },
+                      { type: 'ran', program: 'docker network rm' },
+                    ],
+                  },
+                  { type: 'ran', program: 'docker image prune' },
+                ],
+              },
+            ],
+          },
           { type: 'network', name: 'old-net', gone: true },
         ],
       },
@@ -141,6 +159,8 @@ export const cleanupAndMaintenance: LessonSource = {
         'docker network ls',
       ],
       also: [
+        'docker network prune -f; docker image prune -f',
+
         'docker system prune -f',
         'docker system prune --force',
         'docker system prune -a -f',

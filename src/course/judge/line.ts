@@ -69,6 +69,17 @@ function used({ program, operands, given, redirections, cwd }: RanFact, path: st
   return [...words, ...read].some((word) => resolvePath(word, { cwd, home }) === wanted)
 }
 
+/** Programs that show what is piped to them page by page, on a screen of their own. */
+const PAGERS: ReadonlySet<string> = new Set(['less', 'more'])
+
+/** The texts in which something was printed: what reached the screen, and what a pager was handed to show. */
+function printedTexts({ stdout, stderr, ran, flows = [] }: LineFacts, on: 'stdout' | 'stderr'): readonly string[] {
+  if (on === 'stderr') return [stderr]
+  const paged = ran.flatMap(({ program, place }) => (PAGERS.has(program) && place ? [place.stage - 1] : []))
+  const handed = flows.filter(({ stage }) => paged.includes(stage)).map(({ head, tail }) => head + tail)
+  return [stdout, ...handed]
+}
+
 type LineGoal = Extract<Goal, { readonly type: 'ran' | 'printed' | 'status' | 'line' | 'used' }>
 
 /** Why the last line was not as wanted. */
@@ -78,7 +89,7 @@ export function whyNotLine(goal: LineGoal, line: LineFacts, facts: Facts): reado
       return whyNotRan(goal, line, facts)
     case 'printed': {
       const { on = 'stdout', text } = goal
-      if (passes({ text: line[on] }, text, facts)) return []
+      if (printedTexts(line, on).some((each) => passes({ text: each }, text, facts))) return []
       return [line[on] === '' ? { type: 'nothing-printed' } : { type: 'not-printed', on, wanted: text }]
     }
     case 'status': {
@@ -109,10 +120,13 @@ export const lineOf = ({
   keys: keys.map(({ data }) => data).join(''),
 })
 
+/** `docker inspect` finds things of every kind; the kind's own `inspect` those of its kind. */
+const asked = (program: string): string => program.replace(/^docker [a-z]+ inspect$/, 'docker inspect')
+
 /** Why no command of a line is the wanted one. */
 function whyNotRan(goal: RanGoal, line: LineFacts, facts: Facts): readonly Reason[] {
   const { program } = goal
-  const candidates = line.ran.filter((ran) => ran.program === program || ran.argv[0] === program)
+  const candidates = line.ran.filter((ran) => asked(ran.program) === asked(program) || ran.argv[0] === program)
   const reasons = candidates.map((ran) => whyNotAs(ran, goal, facts))
   if (reasons.includes(undefined)) return []
   return [reasons.at(-1) ?? { type: 'not-run', program }]

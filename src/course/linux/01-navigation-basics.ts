@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, listed, printed, ran, ranWith, typed } from './goals.ts'
+import { all, any, labelled, listed, listedLong, printed, ran, toldVariable } from './goals.ts'
 
 export const navigationBasics: LessonSource = {
   id: 'navigation-basics',
@@ -26,15 +26,7 @@ export const navigationBasics: LessonSource = {
         'The same list with details: permissions, owner, group, size in bytes, and the date of the last change. A line that starts with d is a directory.',
       goal: labelled(
         'The list was printed with details',
-        all(
-          any(
-            ...['l', 'n', 'o', 'g', 'format=long'].map((option) => ranWith('ls', option)),
-            ranWith('dir', 'l'),
-            ran('vdir'),
-          ),
-          printed('^d.* Documents[/*]?$'),
-          printed('^-.* welcome[.]txt$'),
-        ),
+        all(listedLong, printed('^d.* Documents[/*]?$'), printed('^-.* welcome[.]txt$')),
       ),
       wrong: ['ls', 'ls -a', 'ls -l Documents', 'ls -l /', 'echo ls -l', 'ls l'],
       also: [
@@ -57,11 +49,19 @@ export const navigationBasics: LessonSource = {
         any(
           all(ran('pwd', 'realpath', 'readlink'), printed('(^|[ :])/')),
           all(ran('dirs'), printed('^(~|/home/user)$')),
-          all(printed('^(PWD=)?/home/user$'), typed('PWD|pwd'), ran('echo', 'printf', 'printenv')),
+          all(printed('(^|^[^/]*PWD="?)/home/user"?$'), toldVariable('PWD|pwd')),
         ),
       ),
       wrong: ['echo pwd', 'echo $HOME', 'ls', 'pwdd', 'man pwd', 'cd'],
-      also: ['dirs -l', 'echo $PWD', 'pwd | cat', 'realpath .', 'echo "I am in $(pwd)"'],
+      also: [
+        'declare -p PWD | cat',
+        'env | grep ^PWD',
+        'dirs -l',
+        'echo $PWD',
+        'pwd | cat',
+        'realpath .',
+        'echo "I am in $(pwd)"',
+      ],
     },
     {
       words: [
@@ -80,12 +80,12 @@ export const navigationBasics: LessonSource = {
       goal: labelled(
         'The path of Documents was printed',
         all(
-          printed('^(PWD=)?/home/user/Documents/?$'),
-          any(ran('pwd', 'realpath', 'readlink', 'dirs'), all(typed('PWD|pwd'), ran('echo', 'printf', 'printenv'))),
+          printed('(^|^[^/]*PWD="?)/home/user/Documents/?"?$'),
+          any(ran('pwd', 'realpath', 'readlink', 'dirs'), toldVariable('PWD|pwd')),
         ),
       ),
       wrong: ['echo pwd', 'ls', 'echo ~', 'cd; pwd', 'echo /home/user/Documents'],
-      also: ['echo $PWD', 'pwd | cat'],
+      also: ['declare -p PWD | cat', 'echo $PWD', 'pwd | cat'],
     },
     {
       words: [

@@ -1,5 +1,19 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, copied, gone, labelled, printed, printedOnly, ran, read, shown, unharmed, used } from './goals.ts'
+import {
+  all,
+  any,
+  copied,
+  gone,
+  labelled,
+  printed,
+  printedOnly,
+  ran,
+  read,
+  shown,
+  typed,
+  unharmed,
+  used,
+} from './goals.ts'
 
 export const fileContentManagement: LessonSource = {
   id: 'file-content-management',
@@ -165,12 +179,22 @@ export const fileContentManagement: LessonSource = {
         all(
           read('/etc/hostname'),
           read('~/notes.txt'),
-          printedOnly(
-            'linux-playground',
-            'Welcome!',
-            'Type help to begin.',
-            'Nothing here can break.',
-            'Each command is safe to try here.',
+          any(
+            printedOnly(
+              'linux-playground',
+              'Welcome!',
+              'Type help to begin.',
+              'Nothing here can break.',
+              'Each command is safe to try here.',
+            ),
+            // with numbers, or with a heading above each
+            all(
+              ran('cat', 'head', 'tail', 'nl', 'more'),
+              typed('hostname.*notes'),
+              printed('linux-playground$'),
+              printed('Welcome!$'),
+              printed('Each command is safe to try here[.]$'),
+            ),
           ),
         ),
       ),
@@ -183,6 +207,9 @@ export const fileContentManagement: LessonSource = {
         'echo cat /etc/hostname notes.txt',
       ],
       also: [
+        'cat -n /etc/hostname "notes.txt"',
+        'head /etc/hostname "notes.txt"',
+
         'cat /etc/hostname ./notes.txt',
         'cat /etc/hostname /home/user/notes.txt',
         'cat /etc/hostname; cat notes.txt',

@@ -53,7 +53,10 @@ export const textAnalysis: LessonSource = {
           any(read('/usr/share/playground/animals.txt'), typed('animals')),
           any(
             all(ranWith('wc', 'l'), printed('(^|[^0-9])12([^0-9]|$)')),
-            all(ran('awk', 'sed', 'grep', 'tail', 'cut', 'mapfile', 'readarray'), printed('^ *12( |$)')),
+            all(
+              ran('awk', 'sed', 'grep', 'tail', 'cut', 'nl', 'cat', 'mapfile', 'readarray'),
+              printed('^ *12([[:space:]]|$)'),
+            ),
           ),
         ),
       ),
@@ -68,6 +71,8 @@ export const textAnalysis: LessonSource = {
         'wc animals',
       ],
       also: [
+        'nl animals.txt | tail -n 1',
+
         'wc -l ./animals.txt',
         'wc -l /usr/share/playground/animals.txt',
         'wc -l < animals.txt',

@@ -31,10 +31,21 @@ export const systemCommands: LessonSource = {
       explanation: 'Prints where the program of a command is. Most commands are files like any other.',
       goal: labelled(
         'The program of ls was found',
-        all(ran('which', 'command', 'type', 'whereis', 'hash'), typed('ls'), printed('/bin/ls( |$)')),
+        all(
+          ran('which', 'command', 'type', 'whereis', 'hash'),
+          typed('ls'),
+          printed('/bin/ls( |$)|^alias ls=|^ls is '),
+        ),
       ),
       wrong: ['which', 'which cd', 'ls', 'echo which ls', 'which l', 'ls /bin/ls', 'which sl'],
-      also: ['which ls | cat', 'type -P ls | cat', 'whereis ls | cat', 'which -a ls | cat'],
+      also: [
+        'command -v ls | cat',
+        'type ls | cat',
+        'which ls | cat',
+        'type -P ls | cat',
+        'whereis ls | cat',
+        'which -a ls | cat',
+      ],
     },
     {
       words: [
@@ -52,7 +63,7 @@ export const systemCommands: LessonSource = {
         ),
       ),
       wrong: ['help', 'help pwd', 'cd', 'echo help cd', 'man ls', 'help cdd'],
-      also: ['help cd | cat', "help 'cd'", 'cd --help | cat'],
+      also: ['help cd | less', 'help cd | cat', "help 'cd'", 'cd --help | cat'],
     },
     {
       words: [
@@ -80,7 +91,7 @@ export const systemCommands: LessonSource = {
         all(ran('history', 'fc'), printed('^ *[0-9]+[^0-9A-Za-z]+[^ ]')),
       ),
       wrong: ['echo history', 'History', 'hist', 'ls', 'histroy'],
-      also: ['history | cat', 'history | tail -n 3', 'fc -l | cat'],
+      also: ['history | less', 'history | cat', 'history | tail -n 3', 'fc -l | cat'],
     },
     {
       words: [{ text: 'clear', kind: 'program', meaning: 'empties the screen' }],

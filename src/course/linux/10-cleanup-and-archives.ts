@@ -7,10 +7,10 @@ import {
   file,
   gone,
   labelled,
+  listedLong,
   not,
   printed,
   ran,
-  ranWith,
   typed,
   unharmed,
   used,
@@ -185,7 +185,7 @@ export const cleanupAndArchives: LessonSource = {
       goal: labelled(
         'The names in letters were listed with details',
         all(
-          any(ranWith('ls', 'l'), ranWith('dir', 'l'), ran('vdir')),
+          listedLong,
           any(used('~/letters'), printed('letters/welcome[.]txt$'), { type: 'cwd', is: '~/letters' }),
           printed('^-.*[ /]welcome[.]txt$'),
           not(printed(' Documents$')),
@@ -201,6 +201,9 @@ export const cleanupAndArchives: LessonSource = {
         'ls -l letters.tar',
       ],
       also: [
+        'ls -o letters | cat',
+        'ls --format=long "letters"',
+
         'ls -l letters/',
         'ls -la letters',
         'ls -l ./letters',

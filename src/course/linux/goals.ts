@@ -94,6 +94,24 @@ export const holdsLine = (path: string, matches: string): Goal => ({
 /** Something that lists names: a program made for it, or a pattern that becomes them. */
 export const listed: Goal = any(ran('ls', 'dir', 'vdir', 'find', 'tree'), all(ran('echo', 'printf'), typed('[*?]')))
 
+/** A list of names with their details, by whichever option. */
+export const listedLong: Goal = any(
+  ...['l', 'n', 'o', 'g', 'format=long', 'format=verbose'].map((option) => ranWith('ls', option)),
+  ranWith('dir', 'l'),
+  ran('vdir'),
+)
+
+/** `sleep` held the terminal, long enough for somebody to wait for it. */
+export const sleptLong: Goal = all(
+  ran('sleep'),
+  typed('sleep +["\']?([2-9][0-9]s?|[0-9]{3,}s?|[0-9.]+[mhd])'),
+  not(typed('&')),
+)
+
+/** A variable was told by what prints variables: their values, or how they would be declared. */
+export const toldVariable = (name: string): Goal =>
+  all(ran('echo', 'printf', 'cat', 'printenv', 'env', 'declare', 'typeset', 'export', 'set', 'bash', 'sh'), typed(name))
+
 /** The welcome text is still where it was: what is gone is not gone with all the rest. */
 export const unharmed: Goal = { type: 'file', path: '~/welcome.txt' }
 

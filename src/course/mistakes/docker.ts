@@ -211,13 +211,20 @@ export const dockerMistakes: readonly Mistake[] = [
     when: [
       { stderr: '^(bash: )?docker[-_]?(ps|run|images|stop|start|rm|exec|build|pull|logs): command not found$' },
       { stderr: '^Command .docker[-_]?(ps|run|images|stop|start|rm|exec|build|pull|logs). not found' },
+      { stderr: 'unknown shorthand flag: .[a-z]. in -(ps|run|images|stop|start|exec|build|pull|logs)$' },
     ],
     note: '`docker` and what it shall do are two words with a space between them.',
   },
   {
     id: 'one-dash',
     see: 'running-containers',
-    when: [{ stderr: 'unknown shorthand flag: .[a-z]. in -([a-z]{3,}|rm)' }],
+    when: [
+      { stderr: 'unknown shorthand flag: .[a-z]. in -([a-z]{3,}|rm)' },
+      {
+        stderr: 'invalid option -- ',
+        line: '[[:space:]]-(help|version|all|recursive|force|verbose|reverse|lines|bytes|ignore-case|human-readable)([[:space:]=]|$)',
+      },
+    ],
     note: 'An option that is a whole word has two dashes: `--name`.',
   },
 ]

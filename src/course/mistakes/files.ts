@@ -168,7 +168,7 @@ export const fileMistakes: readonly Mistake[] = [
   {
     id: 'other-slash',
     see: 'navigation-basics',
-    when: [{ line: '[A-Za-z.]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' }],
+    when: [{ line: '[A-Za-z.[:space:]]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' }],
     note: 'The names in a path are joined by `/`, not by `\\`.',
   },
 ]

@@ -57,6 +57,7 @@ export const programMistakes: readonly Mistake[] = [
         program: 'tar',
         stderr: 'Cowardly refusing to create an empty archive|Cannot open: Is a directory|argument -- .f',
       },
+      { program: 'tar', line: 'tar[[:space:]]+-[a-z]*f[a-z]', stderr: 'You must specify one of|Cannot (stat|open)' },
     ],
     note: 'After `f` comes the archive, and then what goes into it: `tar -cf a.tar Documents`.',
   },

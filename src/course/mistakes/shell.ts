@@ -63,6 +63,12 @@ export const shellMistakes: readonly Mistake[] = [
     note: 'Before `do` and `then` there is a `;` or a new line: `if [ -f x ]; then …`',
   },
   {
+    id: 'semicolon-after-keyword',
+    see: 'loops',
+    when: [{ stderr: "syntax error near unexpected token .;'", line: '[[:space:];](do|then|else)[[:space:]]*;' }],
+    note: 'After `do`, `then` and `else` the command follows at once, without a `;`.',
+  },
+  {
     id: 'assignment-words',
     see: 'quoting',
     when: [
@@ -188,7 +194,10 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'prompt-typed',
     see: 'navigation-basics',
-    when: [{ stderr: '^(bash: )?\\$: command not found$', line: '^[[:space:]]*\\$[[:space:]]+(.*)$' }],
+    when: [
+      { stderr: '^(bash: )?\\$: command not found$', line: '^[[:space:]]*\\$[[:space:]]+(.*)$' },
+      { line: '^[[:space:]]*[a-z]+@[a-z-]+:[^ ]*[$#]([[:space:]]|$)', status: 'failure' },
+    ],
     note: 'The `$` is the prompt, and already there. Type what stands after it.',
   },
   {

@@ -12,6 +12,7 @@ const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
 const host = () => import('./chunks/host.ts')
 const lives = () => import('./chunks/lives.ts')
+const update = () => import('./update.ts')
 const contexts = () => import('./chunks/contexts.ts')
 const archives = () => import('./chunks/archives.ts')
 
@@ -143,7 +144,7 @@ const genuineSubcommands: readonly SubcommandRow[] = [
   row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
   row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),
   row('stats, container stats', 'Show how much of the host containers use', async () => (await lives()).liveStats),
-  row('update, container update', 'Change what containers may use', async () => (await import('./update.ts')).update),
+  row('update, container update', 'Change what containers may use', async () => (await update()).update),
   row('unpause, container unpause', 'Let the processes of containers go on', async () => (await lives()).unpause),
 ]
 

@@ -1,4 +1,4 @@
-import type { Facts } from './evaluate.ts'
+import type { Facts } from './facts.ts'
 import { type RoleRight, SqlError, type Statement } from './syntax.ts'
 import { without } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Facts } from './evaluate.ts'
+import type { Facts } from './facts.ts'
 import { SqlError, type Value } from './syntax.ts'
 
 /** A type by its name, and how long or exact it is. */

@@ -1,4 +1,5 @@
 import { castTo } from './cast.ts'
+import type { Facts } from './facts.ts'
 import { type Expression, SqlError, type Value } from './syntax.ts'
 
 /** What the columns and the functions of an expression are taken from. */
@@ -8,16 +9,6 @@ export interface Scope {
   /** The rows of a group, for what counts and sums; undefined outside one. */
   readonly group?: readonly Scope[]
   readonly facts: Facts
-}
-
-/** What a session can be asked. */
-export interface Facts {
-  readonly server: 'postgres' | 'mysql'
-  readonly version: string
-  readonly database: string
-  readonly user: string
-  /** Milliseconds since 1970. */
-  readonly now: number
 }
 
 export const AGGREGATES: ReadonlySet<string> = new Set([

@@ -8,10 +8,11 @@ import { eachLine } from '../lines.ts'
 import { type Called, type KnownOptions, mysqlWords, readOptions } from './client-options.ts'
 import { ask, type Connection } from './connection.ts'
 import { createdTable } from './mysql-table.ts'
+import { mysqlError, textOf } from './mysql-text.ts'
 import { statementsOf } from './parser.ts'
 import type { Rows } from './select.ts'
 import type { Result } from './step.ts'
-import type { Refusal, Value } from './syntax.ts'
+import type { Value } from './syntax.ts'
 import { cellsOf, mysqlTable, mysqlUpright } from './tables-text.ts'
 
 const OPTIONS: KnownOptions = {
@@ -27,106 +28,6 @@ const OPTIONS: KnownOptions = {
     'defaults-file= defaults-group-suffix= delimiter= enable-cleartext-plugin histignore= init-command= local-infile? login-path= ' +
     'max-join-size= pager? plugin-dir= print-defaults prompt= select-limit= show-warnings sigint-ignore ssl-ca= ssl-cert= ssl-key= syslog ' +
     'tee= tls-version=',
-}
-
-const textOf = (value: Value): string => {
-  if (value === null) return 'NULL'
-  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
-}
-
-/** Where a statement was to be done, and by whom: `'ann'@'172.18.0.3'`. */
-interface Where {
-  readonly database: string
-  readonly by: string
-}
-
-type AccountRefusal = Extract<Refusal, { type: 'denied' | 'no-user' | 'user-exists' | 'no-grant' }>
-
-/** An account that is there, or is not. */
-function userText({ name, does }: Extract<Refusal, { type: 'no-user' | 'user-exists' }>): string {
-  if (does === 'grant') return '1410 (42000) at line 1: You are not allowed to create a user with GRANT'
-  if (does === 'revoke') return noGrant(name)
-  return `1396 (HY000) at line 1: Operation ${does.toUpperCase()} USER failed for '${name}'@'%'`
-}
-
-const noGrant = (name: string): string =>
-  `1141 (42000) at line 1: There is no such grant defined for user '${name}' on host '%'`
-
-/** What somebody may not, or of whom nothing is known. */
-function accountText(refusal: AccountRefusal, by: string): string {
-  const { name } = refusal
-  if (refusal.type === 'no-grant')
-    return refusal.table === '*'
-      ? noGrant(name)
-      : `${noGrant(name).replace('1141', '1147')} on table '${refusal.table}'`
-  if (refusal.type !== 'denied') return userText(refusal)
-  const { what, verb } = refusal
-  if (what === 'table') return `1142 (42000) at line 1: ${verb} command denied to user ${by} for table '${name}'`
-  if (what === 'database') return `1044 (42000) at line 1: Access denied for user ${by} to database '${name}'`
-  return `1227 (42000) at line 1: Access denied; you need (at least one of) the ${verb} privilege(s) for this operation`
-}
-
-function syntaxText(at: number, statement: string): string {
-  const near = statement.slice(at).replace(/;\s*$/, '')
-  const line = statement.slice(0, at).split('\n').length
-  return `1064 (42000) at line 1: You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version for the right syntax to use near '${near}' at line ${line}`
-}
-
-const NO_DATABASE = '1046 (3D000) at line 1: No database selected'
-
-/** Why a table does not take a row. */
-function rowText(refusal: Extract<Refusal, { type: 'required' | 'duplicate' | 'count' }>): string {
-  if (refusal.type === 'count') return "1136 (21S01) at line 1: Column count doesn't match value count at row 1"
-  if (refusal.type === 'required') return `1048 (23000) at line 1: Column '${refusal.column}' cannot be null`
-  const key = refusal.key ? 'PRIMARY' : refusal.column
-  return `1062 (23000) at line 1: Duplicate entry '${textOf(refusal.value)}' for key '${refusal.table}.${key}'`
-}
-
-const columnText = (name: string, isAmbiguous: boolean): string =>
-  isAmbiguous
-    ? `1052 (23000) at line 1: Column '${name}' in field list is ambiguous`
-    : `1054 (42S22) at line 1: Unknown column '${name}' in 'field list'`
-
-/** A refusal as MySQL numbers and words it. */
-function refusalText(refusal: Refusal, statement: string, { database, by }: Where): string {
-  switch (refusal.type) {
-    case 'syntax':
-    case 'no-privilege':
-      return syntaxText(refusal.at, statement)
-    case 'not-simulated':
-      return `1235 (42000) at line 1: ${refusal.what} is not simulated here`
-    case 'no-table':
-    case 'table-exists':
-      return refusal.type === 'no-table'
-        ? `1146 (42S02) at line 1: Table '${database}.${refusal.name}' doesn't exist`
-        : `1050 (42S01) at line 1: Table '${refusal.name}' already exists`
-    case 'ambiguous':
-    case 'no-column':
-    case 'no-column-of':
-      return columnText(refusal.name, refusal.type === 'ambiguous')
-    case 'no-function':
-      return `1305 (42000) at line 1: FUNCTION ${database}.${refusal.name} does not exist`
-    case 'no-database':
-    case 'database-exists':
-      if (refusal.type === 'no-database') return `1049 (42000) at line 1: Unknown database '${refusal.name}'`
-      return `1007 (HY000) at line 1: Can't create database '${refusal.name}'; database exists`
-    case 'no-user':
-    case 'user-exists':
-    case 'no-grant':
-    case 'denied':
-      return accountText(refusal, by)
-    case 'no-setting':
-      return `1193 (HY000) at line 1: Unknown system variable '${refusal.name}'`
-    case 'required':
-    case 'duplicate':
-    case 'count':
-      return rowText(refusal)
-    case 'not-a-number':
-      return `1366 (HY000) at line 1: Incorrect integer value: '${refusal.text}'`
-    case 'division-by-zero':
-    case 'no-database-chosen':
-      return refusal.type === 'division-by-zero' ? '1365 (22012) at line 1: Division by 0' : NO_DATABASE
-  }
 }
 
 /** A client of MySQL, and how it shows what it gets. */
@@ -185,8 +86,9 @@ async function tell(client: Client, result: Result, typed: string): Promise<bool
   const { process, talks, connection } = client
   const statement = plain(typed)
   if (result.type === 'refused') {
-    const text = refusalText(result.error, statement, { database: connection.database, by: whoAsks(client) })
-    await process.write(2, `ERROR ${talks ? text.replace(' at line 1', '') : text}\n`)
+    const where = { database: connection.database, by: whoAsks(client) }
+    const { code, state, text } = mysqlError(result.error, statement, where)
+    await process.write(2, `ERROR ${code} (${state})${talks ? '' : ' at line 1'}: ${text}\n`)
     return false
   }
   if (result.type === 'used') {

@@ -4,8 +4,9 @@ import { postgresServer as log } from '../../engine/seeded-servers.ts'
 import { openDoors, serve, type Surroundings } from '../daemon.ts'
 import { superuser } from './accounts.ts'
 import { postgresWords, readOptions } from './client-options.ts'
-import { ask, optionsOf } from './connection.ts'
+import { ask } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
+import { type PostgresCall, readPostgres } from './postgres-options.ts'
 import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
 import { imageVariable } from '../image-variable.ts'
 
@@ -33,34 +34,25 @@ const SETTINGS = {
   timezone: 'Etc/UTC',
 }
 
-/** The settings that a server was started with: `-c name=value`, `--name=value`. */
-function settingsOf(process: GnuProcess, version: string): ReadonlyMap<string, string> {
-  const { options, given } = optionsOf(process.argv.slice(1), VALUED)
-  const named = given.flatMap(([name, value]): readonly (readonly [string, string])[] => {
-    if (name === 'c') return [[value.split('=')[0] ?? '', value.replace(/^[^=]*=/, '')]]
-    return name.length > 1 ? [[name.replaceAll('-', '_'), value]] : []
-  })
+function settingsOf(version: string, directory: string, own: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(SETTINGS),
     ['server_version', version],
-    ['data_directory', directoryOf(process)],
-    ['port', options.get('p') ?? String(PORT)],
-    ...named,
+    ['data_directory', directory],
+    ['port', String(PORT)],
+    ...own,
   ])
 }
 
-const VALUED = { always: new Set(['p', 'c', 'D', 'h', 'k']) }
-
-const directoryOf = ({ environment }: GnuProcess): string => environment.get('PGDATA') ?? '/var/lib/postgresql/data'
-
-function setupOf(process: GnuProcess, { version }: Surroundings): SqlSetup {
+function setupOf(process: GnuProcess, { version }: Surroundings, call: PostgresCall): SqlSetup {
+  const data = call.directory ?? process.environment.get('PGDATA') ?? '/var/lib/postgresql/data'
   const user = imageVariable(process, 'POSTGRES_USER') ?? 'postgres'
   const databases = [...new Set(['postgres', imageVariable(process, 'POSTGRES_DB') ?? user])]
   return {
     server: 'postgres',
     dialect: DIALECT,
     version: `PostgreSQL ${version} on x86_64-pc-linux-gnu, 64-bit`,
-    directory: `${directoryOf(process)}/base`,
+    directory: `${data}/base`,
     accounts: {
       users: { [user]: superuser(imageVariable(process, 'POSTGRES_PASSWORD')) },
       owners: Object.fromEntries(databases.map((name) => [name, user])),
@@ -68,7 +60,7 @@ function setupOf(process: GnuProcess, { version }: Surroundings): SqlSetup {
     databases,
     trustsLocal: true,
     trustsAll: process.environment.get('POSTGRES_HOST_AUTH_METHOD') === 'trust',
-    settings: settingsOf(process, version),
+    settings: settingsOf(version, data, call.settings),
   }
 }
 
@@ -90,8 +82,17 @@ async function prepare(process: GnuProcess, setup: SqlSetup, port: number): Prom
   return status
 }
 
+/** A line of the log that nothing follows; before its settings are read, the server counts in GMT. */
+const fatal = ({ kernel, pid }: GnuProcess, text: string): string =>
+  `${new Date(kernel.clock.now()).toISOString().slice(0, 23).replace('T', ' ')} GMT [${pid}] FATAL:  ${text}\n`
+
 async function start(process: GnuProcess, surroundings: Surroundings): Promise<number> {
-  const setup = setupOf(process, surroundings)
+  const call = readPostgres(process.argv.slice(1))
+  if ('type' in call) {
+    await process.write(2, call.type === 'usage' ? call.text : fatal(process, call.text))
+    return 1
+  }
+  const setup = setupOf(process, surroundings, call)
   const port = Number(setup.settings.get('port'))
   if (isNew(process, setup)) {
     if (!imageVariable(process, 'POSTGRES_PASSWORD') && !setup.trustsAll) {
@@ -102,8 +103,7 @@ async function start(process: GnuProcess, surroundings: Surroundings): Promise<n
     if (status !== 0) return status
   }
   const address = setup.settings.get('listen_addresses') ?? '*'
-  const { options } = optionsOf(process.argv.slice(1), VALUED)
-  const isLocal = /^(?:localhost|127\.0\.0\.1)$/.test(options.get('h') ?? address)
+  const isLocal = /^(?:localhost|127\.0\.0\.1)$/.test(call.host ?? address)
   const door = { port, backlog: 244, service: sqlService(process, setup), ...(isLocal && { address: '127.0.0.1' }) }
   return serve(process, { log, doors: [door] }, surroundings)
 }

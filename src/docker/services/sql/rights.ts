@@ -1,5 +1,5 @@
 import { type Account, accountOf, type Accounts, HANDS_ON, isGranted, PRIVILEGES } from './accounts.ts'
-import type { Facts } from './evaluate.ts'
+import type { Facts } from './facts.ts'
 import { SqlError, type Statement } from './syntax.ts'
 import type { Cluster } from './tables.ts'
 

@@ -1,4 +1,5 @@
-import { compare, evaluate, type Facts, holds, isAggregate, type Scope } from './evaluate.ts'
+import { compare, evaluate, holds, isAggregate, type Scope } from './evaluate.ts'
+import type { Facts } from './facts.ts'
 import { type Expression, type Item, type Select, SqlError, type Value } from './syntax.ts'
 import type { Database, Table } from './tables.ts'
 import { tableOf } from './tables.ts'

@@ -362,3 +362,37 @@ test('mysql casts what a text begins with', async () => {
     "select cast('12ab' as signed) as a, cast('x' as unsigned) as b, cast(2.5 as char) as c, cast('x' as date) as d"
   expect(await said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)).toBe('12\t0\t2.5\tNULL\n')
 })
+
+/** What the server of PostgreSQL 15 says; its log counts in GMT until its settings are read. */
+const wrongServers: readonly (readonly [words: string, said: string])[] = [
+  ['--foo=1', 'unrecognized configuration parameter "foo"'],
+  ['-c foo=1', 'unrecognized configuration parameter "foo"'],
+  ['-c foo', '-c foo requires a value'],
+  ['-c max_connections=abc', 'invalid value for parameter "max_connections": "abc"'],
+  ['--max-connections=abc', 'invalid value for parameter "max_connections": "abc"'],
+  ['-c fsync=maybe', 'parameter "fsync" requires a Boolean value'],
+]
+
+test.each(wrongServers)('postgres %s', async (words, text) => {
+  const { said } = host('postgres')
+  const whole = await said(`docker run --rm -e POSTGRES_PASSWORD=s postgres ${words} 2>&1; echo $?`)
+  expect(whole.replace(/^\S+ \S+ GMT \[1\] /, '')).toBe(`FATAL:  ${text}\n1\n`)
+})
+
+test.each([
+  ['-g', `postgres: invalid option -- 'g'\nTry "postgres --help" for more information.\n`],
+  ['postgres bar', `postgres: invalid argument: "bar"\nTry "postgres --help" for more information.\n`],
+  ['-s', 'postgres: option -s is not simulated here\n'],
+])('postgres %s', async (words, text) => {
+  const { said } = host('postgres')
+  expect(await said(`docker run --rm -e POSTGRES_PASSWORD=s postgres ${words}`)).toBe(text)
+})
+
+test('postgres keeps its data where -D says, and takes parameters by letters and names', async () => {
+  const { said } = host('postgres')
+  await said(`${POSTGRES} postgres -D /srv/data -N 20 -c work_mem=8MB --log-statement=all -c pg_stat_statements.max=10`)
+  const psql = (sql: string) => said(`docker exec db psql -U app shop -tAc "${sql}"`)
+  expect(
+    (await psql('show data_directory')) + (await psql('show max_connections')) + (await psql('show work_mem')),
+  ).toBe('/srv/data\n20\n8MB\n')
+})

@@ -1,5 +1,5 @@
 import type { Accounts } from './accounts.ts'
-import type { Facts } from './evaluate.ts'
+import type { Facts } from './facts.ts'
 import type { Rows } from './select.ts'
 import { type Column, SqlError } from './syntax.ts'
 import type { Cluster, Database, Table } from './tables.ts'

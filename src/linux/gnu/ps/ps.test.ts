@@ -30,6 +30,10 @@ test('ps shows the machine’s processes and those that run', async () => {
   expect((await runProgram(['ps', 'aux'])).stdout).toMatch(
     /^USER +PID %CPU %MEM +VSZ +RSS TTY +STAT START +TIME COMMAND\nroot +1 .*\/sbin\/init\n/,
   )
+  const everybodys = (await runProgram(['ps', 'aux'])).stdout
+  for (const words of [['-aux'], ['-axu'], ['-auxww']])
+    expect((await runProgram(['ps', ...words])).stdout.split('\n').length).toBe(everybodys.split('\n').length)
+  expect((await runProgram(['ps', '-auz'])).stderr).toMatch(/^error: user name does not exist\n/)
   expect((await runProgram(['ps', '-o', 'pid=,comm=', '-p', '1,391'])).stdout).toBe('      1 systemd\n    391 cron\n')
   expect((await runProgram(['ps', '-eo', 'pid', '--sort=-pid', '--no-headers'])).stdout).toMatch(/^ +2000\n +418\n/)
   expect((await runProgram(['env', 'ps', '-e', '--forest', '-o', 'args'])).stdout).toContain(

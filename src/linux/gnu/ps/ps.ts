@@ -249,6 +249,22 @@ class Reader {
   }
 }
 
+/** Whether a word looks like BSD's letters with a dash before them: the x of `-aux` is no option of the other style. */
+const isDashedBsd = (word: string): boolean => /^-[^-]*x/.test(word)
+
+/** Reads the words; those of `ps -aux`, of which the x would be somebody's name, as `ps aux`, as procps does. */
+function readWords(process: GnuProcess, words: readonly string[]): Request {
+  try {
+    return new Reader(process, words).read()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !words.some(isDashedBsd)) throw error
+    return new Reader(
+      process,
+      words.map((word) => word.replace(/^-(?!-)/, '')),
+    ).read()
+  }
+}
+
 function chosen(process: GnuProcess, request: Request): readonly ListedProcess[] {
   const { uid } = process.credentials
   const tty = process.terminal?.name
@@ -339,7 +355,7 @@ export const ps = ownWords(
   },
   async (process, words) => {
     try {
-      const request = new Reader(process, words).read()
+      const request = readWords(process, words)
       const width = process.file(1).type === 'terminal' && !request.wide ? process.terminal?.screen.cols : undefined
       const all = lines(process, request)
       await process.print(all.map((line) => `${line.slice(0, width)}\n`).join(''))

@@ -1,3 +1,4 @@
+import { watchedInner } from '../run/watched.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain } from './library/define.ts'
 import { withoutDashes } from './library/number.ts'
@@ -10,7 +11,10 @@ function* run(words: readonly string[], { shell, complain }: Context): Steps<num
     yield* settle(complain(`${name}: not a shell builtin`))
     return 1
   }
-  return yield* shell.runWords(rest, { onlyBuiltins: true, noFunctions: true })
+  const ended = watchedInner(shell, rest)
+  const status = yield* shell.runWords(rest, { onlyBuiltins: true, noFunctions: true })
+  ended?.(status)
+  return status
 }
 
 export const builtin = plain('builtin', run)

@@ -1,4 +1,5 @@
 import { findCommand } from '../../posix/exec.ts'
+import { watchedInner } from '../run/watched.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
 import { meaningsOf } from './type.ts'
@@ -13,7 +14,10 @@ function* run(options: Options, context: Context): Steps<number> {
   if (name === undefined) return 0
   if (has('v') || has('V')) return yield* describe(options, context)
   const path = has('p') ? findCommand(process, name, STANDARD_PATH) : undefined
-  return yield* shell.runWords(operands, { noFunctions: true, ...(path !== undefined && { path }) })
+  const ended = watchedInner(shell, operands)
+  const status = yield* shell.runWords(operands, { noFunctions: true, ...(path !== undefined && { path }) })
+  ended?.(status)
+  return status
 }
 
 function* describe({ operands, has }: Options, context: Context): Steps<number> {

@@ -25,6 +25,14 @@ export function watched(
   return watch.command({ argv, cwd, redirections: files, declaration, ...(state.calls.length === 0 && { place }) })
 }
 
+/** The same of a command that another one runs in its own name: what stands after `command` and `builtin`. */
+export function watchedInner(shell: Shell, argv: readonly string[]): ((status: number) => void) | undefined {
+  const { watch, cwd } = shell.process
+  if (!watch?.hasRoom()) return undefined
+  const declaration = (): ProgramDeclaration | undefined => loadedDeclaration(programOf(shell, argv[0] ?? ''))
+  return watch.command({ argv, cwd, redirections: shell.around, declaration })
+}
+
 const programOf = (shell: Shell, name: string) =>
   shell.builtin(name) ?? shell.process.kernel.program(name.slice(name.lastIndexOf('/') + 1))
 

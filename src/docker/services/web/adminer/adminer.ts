@@ -6,6 +6,7 @@ import type { Server } from '../../../engine/server-log.ts'
 import { serve, type Surroundings } from '../../daemon.ts'
 import type { Connection } from '../../sql/connection.ts'
 import { type Inquiry, inquire } from '../../sql/inquiry.ts'
+import { mysqlError } from '../../sql/mysql-text.ts'
 import { refusalText } from '../../sql/psql-text.ts'
 import type { Result } from '../../sql/step.ts'
 import type { Value } from '../../sql/syntax.ts'
@@ -42,6 +43,15 @@ function failureText({ type }: Exclude<Inquiry, { type: 'done' }>, { connection 
     case 'error':
       return 'Invalid credentials.'
   }
+}
+
+/** Why a statement gave nothing: with its number, where the server has numbers. */
+function queryText(inquiry: Exclude<Inquiry, { type: 'done' }>, statement: string, login: Login): string {
+  if (inquiry.type !== 'error') return `: ${failureText(inquiry, login)}`
+  if (login.driver === 'pgsql') return `: ${refusalText(inquiry.error, statement)}`
+  const { database, user } = login.connection
+  const { code, text } = mysqlError(inquiry.error, statement, { database, by: `'${user}'@'%'` })
+  return ` (${code}): ${text}`
 }
 
 /** A page that says why a server gave nothing. */
@@ -169,7 +179,7 @@ class Adminer {
         ? ''
         : answer.type === 'done'
           ? resultText(answer.result)
-          : `<p class="error">Error in query: ${escaped(answer.type === 'error' ? refusalText(answer.error, statement ?? '') : failureText(answer, login))}</p>\n`
+          : `<p class="error">Error in query${escaped(queryText(answer, statement ?? '', login))}</p>\n`
     const form = `<form action="" method="post">\n<p><textarea name="query" rows="8">${escaped(statement ?? '')}</textarea></p>\n<p><input type="submit" value="Execute"></p>\n</form>\n`
     return page(`SQL command: ${database}`, shown + form)
   }
