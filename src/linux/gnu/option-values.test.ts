@@ -96,6 +96,51 @@ compareScripts([
     split --numeric-suffixes=x /dev/null
     split --hex-suffixes=x /dev/null
     split --hex-suffixes=a /dev/null`),
+  each(`
+    split -a 99999999999999999999 /dev/null
+    split -l 99999999999999999999 /dev/null
+    split -b 9223372036854775808 /dev/null
+    split -n 99999999999999999999 /dev/null
+    split -l =100000 -a 2 /dev/null
+    split -l 1k /dev/null
+    split -n 1k /dev/null
+    split -b 1k /dev/null
+    split -a +2 /dev/null
+    split -a 1 --numeric-suffixes=10 /dev/null
+    echo x > f; split --numeric-suffixes= f; ls
+    split --hex-suffixes= f q; ls`),
+  each(`
+    ls -T 99999999999999999999 /dev/null
+    ls -T 0x8 /dev/null
+    ls -T 09 /dev/null
+    ls -T "" /dev/null`),
+  each(`
+    free -c x
+    free -c ""
+    free -c 0
+    free -c 99999999999999999999
+    free -s x
+    free -s ""
+    free -s -1
+    free -s 1e1`),
+  each(`
+    pgrep -P x zz
+    pgrep -g x zz
+    pgrep -s 1x zz
+    pgrep -P -1 zz`),
+  each(`
+    awk 'BEGIN { print 2**3 }'
+    awk 'BEGIN { x = 2; x **= 3 }'
+    echo 'a t b' | awk -F t '{ print $2 }'`),
+  each(`
+    watch -n x true
+    watch -n "" true
+    watch -q 1e1 true
+    top -b -n x
+    top -b -n ""
+    top -b -n 1 -d x
+    top -b -n 1 -d -1
+    top -b -n 1 -p x`),
   // what strings says besides is its whole help
   'strings -t foo /dev/null 2> /dev/null; echo $?; strings -n "" /dev/null; echo $?; strings -n 0 /dev/null; echo $?; strings --radix=x <<< abcdef',
 ])

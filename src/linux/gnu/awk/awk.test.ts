@@ -229,7 +229,7 @@ test.each([
     '1 1\n1 5\n',
   ],
   ['function down(n) { return n == 0 ? 0 : 1 + down(n - 1) } BEGIN { print down(3000) }', '3000\n'],
-  ['BEGIN { print 2 ** 3; x = 2; x **= 3; print x }', '8\n8\n'],
+  ['BEGIN { print 2 ^ 3; x = 2; x ^= 3; print x }', '8\n8\n'],
   ['BEGIN { a["z"]; a["y"]; a["x"]; for (k in a) printf "%s ", k }', 'z y x '],
 ])('as gawk has it: %s', async (program, stdout) => {
   const environment = { LC_ALL: 'C.UTF-8' }

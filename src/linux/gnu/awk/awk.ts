@@ -30,7 +30,7 @@ async function programText(process: GnuProcess, args: Arguments, operands: strin
 function assign(machine: Machine, args: Arguments, local: (text: string) => string): void {
   for (const { name, value: given = '' } of args.given) {
     const value = local(given)
-    if (name === 'F') machine.setSpecial('FS', value === 't' ? '\t' : unescape(value))
+    if (name === 'F') machine.setSpecial('FS', unescape(value))
     if (name !== 'v') continue
     const [all, variable = '', text = ''] = /^([A-Za-z_]\w*)=([^]*)$/.exec(value) ?? []
     if (all === undefined) throw new Failure(`improper assignment: -v ${value}`, 2)

@@ -19,7 +19,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const OPERATOR = /\*\*=|\*\*|&&|\|\||>>|[-+*/%^<>=!]=|\+\+|--|!~|[-+*/%^<>=!~?:,;{}()[\]$|]/y
+const OPERATOR = /&&|\|\||>>|[-+*/%^<>=!]=|\+\+|--|!~|[-+*/%^<>=!~?:,;{}()[\]$|]/y
 
 /** Text with its escapes replaced; those that mean nothing stay. In regular expressions a backslash is left for their reader. */
 export function unescape(text: string, regex = false): string {
@@ -82,7 +82,7 @@ export class Lexer {
     const name = this.#match(/[A-Za-z_]\w*/y)
     if (name !== '') return this.#word(name)
     const operator = this.#match(OPERATOR)
-    if (operator !== '') return this.#token('operator', operator === '**' ? '^' : operator === '**=' ? '^=' : operator)
+    if (operator !== '') return this.#token('operator', operator)
     throw new Failure(`${this.#line}: unexpected character '${char}'`, 2)
   }
 

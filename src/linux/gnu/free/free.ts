@@ -1,7 +1,8 @@
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { memoryNow } from '../library/process-list.ts'
-import { gnu } from '../library/program.ts'
+import { parseDecimal } from '../library/decimal.ts'
+import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 const HEADINGS = ['total', 'used', 'free', 'shared', 'buff/cache', 'available']
@@ -61,6 +62,23 @@ function table(process: GnuProcess, args: Arguments): string {
   return line('', headings) + rows.map(([label, sizes]) => line(label, sizes.map(size))).join('')
 }
 
+/** Reads `-s`. @throws Failure */
+function secondsOf(text: string): number {
+  if (text === '') throw new Failure("seconds argument failed: ''")
+  const seconds = parseDecimal(text)
+  if (seconds === undefined) throw new Failure(`seconds argument failed: '${text}': Invalid argument`)
+  if (seconds <= 0) throw new Failure(`seconds argument \`${text}' is not positive number`)
+  return seconds
+}
+
+/** Reads `-c`. @throws Failure */
+function countOf(text: string): number {
+  const wrong = `failed to parse count argument: '${text}'`
+  if (!/^\s*[-+]?\d+$/.test(text)) throw new Failure(wrong)
+  if (Number(text) < 1 || Number(text) >= 2 ** 31) throw new Failure(`${wrong}: Numerical result out of range`)
+  return Number(text)
+}
+
 const NUMBER = { name: 'N', kind: 'number' } as const
 
 export const free = gnu({
@@ -82,14 +100,11 @@ export const free = gnu({
   ],
   run: async (process, args) => {
     const [pause, count] = [args.value('s'), args.value('c')]
-    if (pause !== undefined && !(Number(pause) > 0)) {
-      await process.complain(`seconds argument \`${pause}' failed`)
-      return 1
-    }
-    let left = count === undefined ? (pause === undefined ? 1 : Infinity) : Number(count)
+    const seconds = pause === undefined ? 1 : secondsOf(pause)
+    let left = count === undefined ? (pause === undefined ? 1 : Infinity) : countOf(count)
     for (; left > 0; left -= 1) {
       await process.print(table(process, args) + (pause !== undefined && left > 1 ? '\n' : ''))
-      if (left > 1) await process.sleep(Number(pause ?? 1) * 1000)
+      if (left > 1) await process.sleep(seconds * 1000)
     }
     return 0
   },

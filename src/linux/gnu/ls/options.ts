@@ -214,10 +214,13 @@ function widthOf(process: GnuProcess, { value }: Arguments): number {
   return columns ?? (Number(process.environment.get('COLUMNS')) || 80)
 }
 
-/** @throws Failure */
+/** Reads `-T`, which may be octal or hexadecimal. @throws Failure */
 function tabOf(columns = '8'): number {
-  if (!/^\d+$/.test(columns)) throw new Failure(phrase`invalid tab size: ${quoted(columns)}`, 2)
-  return Number(columns)
+  const [, digits] = /^\s*\+?(0x[\da-f]+|0[0-7]*|[1-9]\d*)$/i.exec(columns) ?? []
+  if (digits === undefined) throw new Failure(phrase`invalid tab size: ${quoted(columns)}`, 2)
+  const size = BigInt(digits.replace(/^0(?=[0-7])/, '0o'))
+  if (size < 2n ** 63n) return Number(size)
+  throw new Failure(phrase`invalid tab size: ${quoted(columns)}: Value too large for defined data type`, 2)
 }
 
 /** What the options of a command line ask for. @throws Failure */

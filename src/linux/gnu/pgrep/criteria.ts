@@ -19,7 +19,7 @@ type Criterion = (row: ListedProcess) => boolean
 /** Numbers of a list with commas; 0 stands for `own`. @throws Failure */
 function numbers(text: string, what: string, own: number): readonly number[] {
   return text.split(',').map((word) => {
-    if (!/^\d+$/.test(word)) throw new Failure(`invalid ${what}: ${word}`, 2)
+    if (!/^-?\d*$/.test(word)) throw new Failure(`${what}: ${word}`, 2)
     return Number(word) || own
   })
 }
@@ -49,7 +49,7 @@ function pidIn(process: GnuProcess, path: string): number {
 /** The criterion of an option. */
 const makers: Readonly<Record<string, (process: GnuProcess, text: string) => Criterion>> = {
   P: (_process, text) => {
-    const parents = numbers(text, 'parent process ID', 0)
+    const parents = numbers(text, 'not a number', 0)
     return ({ ppid }) => parents.includes(ppid)
   },
   u: (process, text) => {
@@ -67,11 +67,11 @@ const makers: Readonly<Record<string, (process: GnuProcess, text: string) => Cri
     return ({ live, uid }) => groups.includes(live?.credentials.gid ?? users.user(uid)?.gid ?? -1)
   },
   g: (process, text) => {
-    const groups = numbers(text, 'process group', process.group)
+    const groups = numbers(text, 'invalid process group', process.group)
     return ({ group }) => groups.includes(group)
   },
   s: (process, text) => {
-    const sessions = numbers(text, 'session id', process.session)
+    const sessions = numbers(text, 'invalid session id', process.session)
     return ({ session }) => sessions.includes(session)
   },
   t: (_process, text) => {

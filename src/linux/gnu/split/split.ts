@@ -38,14 +38,26 @@ function suffix(index: number, alphabet: string, length: number | undefined): st
   }
 }
 
+/** What no number of 64 bits holds. */
+const tooLarge = (what: string, text: string): Failure =>
+  new Failure(phrase`invalid ${what}: ${quoted(text)}: Value too large for defined data type`)
+
 /** Where the suffixes begin that are numbers, as it is written. @throws UsageError */
 function startOf({ value }: Arguments): string | undefined {
-  const [decimal, hexadecimal] = [value('numeric-suffixes'), value('hex-suffixes')]
+  // an empty one begins where none does
+  const [decimal, hexadecimal] = [value('numeric-suffixes') || undefined, value('hex-suffixes') || undefined]
   if (decimal !== undefined && !/^\d+$/.test(decimal))
     throw new UsageError(phrase`${quoted(decimal)}: invalid start value for numerical suffix`)
   if (hexadecimal !== undefined && !/^[\da-f]+$/.test(hexadecimal))
     throw new UsageError(phrase`${quoted(hexadecimal)}: invalid start value for hexadecimal suffix`)
   return decimal ?? hexadecimal
+}
+
+/** How long the suffixes are; 0 leaves it open. @throws Failure */
+function lengthOf(text = '0'): number {
+  if (!/^\s*\+?\d+$/.test(text)) throw new Failure(phrase`invalid suffix length: ${quoted(text)}`)
+  if (BigInt(text.replace('+', '')) >= 2n ** 61n) throw tooLarge('suffix length', text)
+  return Number(text)
 }
 
 /** Writes pieces one after another, each to a file of its own. */
@@ -60,12 +72,11 @@ class Pieces {
     this.#process = process
     this.#args = args
     const { has, value, operands } = args
-    const length = value('a')
-    if (length !== undefined && !/^\d+$/.test(length))
-      throw new Failure(phrase`invalid suffix length: ${quoted(length)}`)
     const alphabet = has('d') || has('numeric-suffixes') ? DIGITS : has('x') || has('hex-suffixes') ? HEX : LETTERS
     const from = startOf(args)
-    const places = Number(length ?? 0) || (from === undefined ? undefined : Math.max(2, from.length))
+    const places = lengthOf(value('a')) || (from === undefined ? undefined : Math.max(2, from.length))
+    if (places !== undefined && from !== undefined && from.length > places)
+      throw new UsageError('numerical suffix start value is too large for the suffix length')
     this.#name = (index) =>
       (operands[1] ?? 'x') +
       suffix(index + Number.parseInt(from ?? '0', alphabet.length), alphabet, places) +
@@ -169,8 +180,12 @@ interface Chunks {
 }
 
 function numberOf(digits: string, what: string, most = Infinity): number {
-  const number = parseSize(digits)
+  // lines and pieces are counted without units
+  const plain = what === 'number of bytes' || /^\s*\+?\d+$/.test(digits)
+  const number = plain ? parseSize(digits) : undefined
+  const limit = what === 'number of bytes' ? 2 ** 63 : 2 ** 64
   if (number === undefined) throw new Failure(phrase`invalid ${what}: ${quoted(digits)}`)
+  if (number >= limit) throw tooLarge(what, digits)
   if (number === 0 || number > most)
     throw new Failure(phrase`invalid ${what}: ${quoted(digits)}: Numerical result out of range`)
   return number

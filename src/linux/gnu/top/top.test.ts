@@ -122,7 +122,9 @@ test('watch -q ends when the output has stayed the same so many times', async ()
   }
   expect((await ended).status).toBe(0)
   expect(runs).toBe(4)
-  expect((await runGnu(watch, ['-q', 'x', 'ls'])).stderr).toBe("watch: failed to parse argument: 'x'\n")
+  expect((await runGnu(watch, ['-q', 'x', 'ls'])).stderr).toBe(
+    "watch: failed to parse argument: 'x': Invalid argument\n",
+  )
 })
 
 test('without a terminal they say so', async () => {

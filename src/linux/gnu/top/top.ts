@@ -146,9 +146,12 @@ async function fail(process: GnuProcess, sentence: string): Promise<number> {
 }
 
 /** What the options choose; a sentence where they make no sense. */
-function runOf(process: GnuProcess, { has, value }: Arguments): Run | string {
+function runOf(process: GnuProcess, { given, has, value }: Arguments): Run | string {
   const [delay, count, name] = [value('d'), value('n'), value('u')]
-  if (delay !== undefined && !(Number(delay) >= 0)) return `bad delay interval '${delay}'`
+  const empty = given.find((option) => option.value === '')
+  if (empty) return `-${empty.name} argument missing`
+  if (delay !== undefined && Number.isNaN(Number(delay))) return `bad delay interval '${delay}'`
+  if (Number(delay) < 0) return '-d requires positive argument'
   if (count !== undefined && !/^[1-9]\d*$/.test(count)) return `bad iterations argument '${count}'`
   const user = name === undefined ? undefined : userFrom(process.system.users, name)
   if (name !== undefined && !user) return 'Invalid user'
@@ -156,6 +159,8 @@ function runOf(process: GnuProcess, { has, value }: Arguments): Run | string {
   const sort = Object.values(SORTS).find((known) => known === field)
   if (field !== undefined && !sort) return `unrecognized field name '${field}'`
   const pids = value('p')?.split(',') ?? []
+  const noPid = pids.find((pid) => !/^\s*\+?\d/.test(pid))
+  if (noPid !== undefined) return `bad pid '${noPid}'`
   return {
     choice: {
       sort: sort ?? '%CPU',

@@ -10,6 +10,7 @@ import { rowsOf } from '../less/rows.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
+import { parseDecimal } from '../library/decimal.ts'
 import { watchDeclaration } from '../top/declaration.ts'
 
 /** The most of a command's output that is looked at. */
@@ -124,9 +125,10 @@ async function interrupted(process: GnuProcess): Promise<number> {
 
 /** What is said to a command line that cannot be done. */
 function refusalOf({ operands, value, has }: Arguments): string | undefined {
-  const [interval = '2', cycles = ''] = [value('n'), value('q')]
-  if (!(Number(interval) >= 0)) return `watch: failed to parse argument: '${interval}'\n`
-  if (!/^\d*$/.test(cycles)) return `watch: failed to parse argument: '${cycles}'\n`
+  const [interval = '2', cycles = '0'] = [value('n'), value('q')]
+  const wrong = [interval, cycles].find((text) => parseDecimal(text) === undefined)
+  if (wrong !== undefined)
+    return `watch: failed to parse argument: '${wrong}'${wrong === '' ? '' : ': Invalid argument'}\n`
   if (has('c') && has('d')) return 'watch: -c and -d together are not simulated here\n'
   return operands.length === 0 ? 'Usage:\n watch [options] command\n' : undefined
 }
@@ -152,12 +154,12 @@ export const watch = gnu({
       return await watchOn(process, screen, {
         command: has('x') ? operands : [shell, '-c', text],
         title: has('t') ? '' : text,
-        interval: Math.max(0.1, Number(value('n') ?? '2')) * 1000,
+        interval: Math.max(0.1, parseDecimal(value('n') ?? '2') ?? 2) * 1000,
         differences: has('d'),
         colors: has('c'),
         untilChange: has('g'),
         untilError: has('e'),
-        sameCycles: Number(value('q') ?? 0),
+        sameCycles: parseDecimal(value('q') ?? '0') ?? 0,
       })
     } finally {
       screen.end()
