@@ -73,3 +73,18 @@ test('split takes longer names when the short ones are used up', async () => {
   expect(names.at(-1)).toBe('xzabx')
   expect(fileText(fixture, 'xzaaa')).toBe('x\n')
 })
+
+test('a suffix may be longer than any name', async () => {
+  const fixture = createGnuFixture([split], { files: { lines } })
+  const { stderr, status } = await fixture.run(['-a', '1000000000', 'lines'])
+  expect([stderr.endsWith('a: File name too long\n'), status]).toEqual([true, 1])
+})
+
+test.each([
+  ['lines nodir/x', 'split: nodir/xaa: No such file or directory\n'],
+  ['lines d/', 'split: d/aa: Is a directory\n'],
+])('split %s', async (words, said) => {
+  const fixture = createGnuFixture([split], { files: { lines, 'd/aa/f': '' } })
+  const { stderr, status } = await fixture.run(words.split(' '))
+  expect([stderr, status]).toEqual([said, 1])
+})

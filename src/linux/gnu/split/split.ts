@@ -1,5 +1,6 @@
 import { GrowingText } from '../../../base/growing-text.ts'
 import type { Work } from '../../../base/work.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -14,6 +15,9 @@ import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { oldForm } from '../fold/old-form.ts'
 
+/** As long as a path may be, with its zero byte (limits.h): a longer name is refused as one of this length is. */
+const PATH_MAX = 4096
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'
 const HEX = '0123456789abcdef'
@@ -22,9 +26,9 @@ const HEX = '0123456789abcdef'
 function suffix(index: number, alphabet: string, length: number | undefined): string {
   const spell = (number: number, places: number): string => {
     let text = ''
-    for (let left = number, place = 0; place < places; place += 1, left = Math.floor(left / alphabet.length))
+    for (let left = number; left > 0; left = Math.floor(left / alphabet.length))
       text = alphabet.charAt(left % alphabet.length) + text
-    return text
+    return text.padStart(Math.min(places, PATH_MAX), alphabet.charAt(0))
   }
   if (length !== undefined) {
     if (index >= alphabet.length ** length) throw new Failure('output file suffixes exhausted')
@@ -89,7 +93,9 @@ class Pieces {
     const name = this.#name(this.#index)
     this.#index += 1
     if (this.#args.has('verbose')) await this.#process.print(`creating file ${quoteAlways(name)}\n`)
-    this.#file = retain(openFile(this.#process, name, { write: true, create: true, truncate: true }))
+    const file = attempt(() => openFile(this.#process, name, { write: true, create: true, truncate: true }))
+    if (file instanceof FileSystemError) throw new Failure(`${name}: ${file.message}`)
+    this.#file = retain(file)
   }
 
   async write(octets: string): Promise<void> {
