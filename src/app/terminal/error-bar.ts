@@ -21,7 +21,8 @@ function drawBar(terminal: Terminal, span: Span, bar: HTMLElement): void {
   // the first row may have scrolled off while the rest is still seen
   const from = Math.max(span.start.line, buffer.viewportY)
   const to = Math.min(behind, buffer.viewportY + terminal.rows)
-  const height = row.getBoundingClientRect().height
+  // as xterm.js has set it: to measure it would lay the page out anew, once for each bar
+  const height = Number.parseFloat(row.style.height)
   bar.classList.add('error-bar')
   bar.style.display = to > from ? 'block' : 'none'
   bar.style.top = `${(from - buffer.viewportY) * height}px`
