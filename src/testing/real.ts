@@ -29,11 +29,18 @@ export function runReal(argv: readonly string[], setup: RealSetup = {}): GnuResu
   return answerOf({ argv, ...setup }, () => ask(argv, setup))
 }
 
+/**
+ * bash takes a socket on its standard input for one of rshd's, and would run the ~/.bashrc of this machine before a line that `-c`
+ * gives it (run_startup_files of bash 5.2).
+ */
+const unasked = (argv: readonly string[]): readonly string[] =>
+  argv[0] === 'bash' && argv.includes('-c') ? ['bash', '--norc', ...argv.slice(1)] : argv
+
 function ask(argv: readonly string[], { files = {}, stdin = '', environment = {} }: RealSetup): GnuResult {
   const folder = mkdtempSync(join(tmpdir(), 'case-'))
   try {
     layFiles(folder, files)
-    const [name = '', ...words] = argv
+    const [name = '', ...words] = unasked(argv)
     const env = { PATH, HOME: '/root', LC_ALL: 'C', TZ: 'UTC', ...environment }
     const { stdout, stderr, status } = spawnSync(name, words, {
       cwd: folder,
