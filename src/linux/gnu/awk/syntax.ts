@@ -91,3 +91,13 @@ export interface Program {
   /** The slots of global variables. */
   readonly globals: Map<string, number>
 }
+
+/** What waits most decides for what it is part of. */
+export function most(parts: readonly (Expression | Statement | Waiting | undefined)[]): Waiting {
+  let all: Waiting = NEVER
+  for (const part of parts) {
+    const waits = typeof part === 'number' ? part : (part?.waits ?? NEVER)
+    if (waits > all) all = waits
+  }
+  return all
+}
