@@ -101,3 +101,33 @@ export function most(parts: readonly (Expression | Statement | Waiting | undefin
   }
   return all
 }
+
+/** How a statement left its place; undefined when the next one follows. */
+export type Leave = 'break' | 'continue' | 'next' | 'nextfile' | 'exit' | 'return' | undefined
+
+/** The expressions whose values an expression is made of. */
+export function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.type) {
+    case 'field':
+      return [expression.index]
+    case 'element':
+    case 'in':
+      return expression.keys
+    case 'assign':
+      return [...partsOf(expression.target), expression.value]
+    case 'step':
+      return partsOf(expression.target)
+    case 'binary':
+      return [expression.left, expression.right]
+    case 'match':
+      return [expression.text, expression.regex]
+    case 'unary':
+      return [expression.operand]
+    case 'call':
+      return expression.args
+    case 'list':
+      return expression.items
+    default:
+      return []
+  }
+}
