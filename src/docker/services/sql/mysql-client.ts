@@ -9,7 +9,7 @@ import { type Called, type KnownOptions, mysqlWords, readOptions } from './clien
 import { ask, type Connection } from './connection.ts'
 import { createdTable } from './mysql-table.ts'
 import { mysqlError, textOf } from './mysql-text.ts'
-import { statementsOf } from './parser.ts'
+import { statementsOf } from './statements.ts'
 import type { Rows } from './select.ts'
 import type { Result } from './step.ts'
 import type { Value } from './syntax.ts'

@@ -2,9 +2,10 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { Service } from '../../../linux/network.ts'
 import { type Account, accountOf, type Accounts, isGranted } from './accounts.ts'
 import { execute } from './execute.ts'
-import { type Dialect, parseSql } from './parser.ts'
+import { parseSql } from './parser.ts'
 import type { Result, ServerState } from './step.ts'
 import type { Cluster } from './tables.ts'
+import type { Dialect } from './tokens.ts'
 
 /** What a client asks of a server; without a statement, only whether it may come in. */
 export interface Question {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openBash } from '../../../testing/bash-session.ts'
 import { createMachine } from '../../headless.ts'
-import { parseSql, statementsOf } from './parser.ts'
+import { parseSql } from './parser.ts'
+import { statementsOf } from './statements.ts'
 import { SqlError } from './syntax.ts'
 import { psqlTable } from './tables-text.ts'
 

@@ -91,3 +91,43 @@ export interface Program {
   /** The slots of global variables. */
   readonly globals: Map<string, number>
 }
+
+/** What waits most decides for what it is part of. */
+export function most(parts: readonly (Expression | Statement | Waiting | undefined)[]): Waiting {
+  let all: Waiting = NEVER
+  for (const part of parts) {
+    const waits = typeof part === 'number' ? part : (part?.waits ?? NEVER)
+    if (waits > all) all = waits
+  }
+  return all
+}
+
+/** How a statement left its place; undefined when the next one follows. */
+export type Leave = 'break' | 'continue' | 'next' | 'nextfile' | 'exit' | 'return' | undefined
+
+/** The expressions whose values an expression is made of. */
+export function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.type) {
+    case 'field':
+      return [expression.index]
+    case 'element':
+    case 'in':
+      return expression.keys
+    case 'assign':
+      return [...partsOf(expression.target), expression.value]
+    case 'step':
+      return partsOf(expression.target)
+    case 'binary':
+      return [expression.left, expression.right]
+    case 'match':
+      return [expression.text, expression.regex]
+    case 'unary':
+      return [expression.operand]
+    case 'call':
+      return expression.args
+    case 'list':
+      return expression.items
+    default:
+      return []
+  }
+}

@@ -1,20 +1,11 @@
-import { atOnce, type Work } from '../../../base/work.ts'
 import { type FullScreen, RESIZE } from '../library/full-screen.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { HELP } from './help.ts'
+import type { PagerOptions } from './options.ts'
 import { askLine } from './prompt.ts'
-import { rowsOf } from './rows.ts'
 import { type Matcher, matcherOf } from './search.ts'
 import { LineSource } from './source.ts'
-
-/** What can be switched while less runs. */
-export interface PagerOptions {
-  numbers: boolean
-  chop: boolean
-  raw: boolean
-  ignoreCase: boolean
-  /** 0: `:`; 1: with percent (-m); 2: all (-M). */
-  verbosity: number
-}
+import { TOP, Window } from './window.ts'
 
 /** A text to look at. */
 export interface Document {
@@ -25,67 +16,25 @@ export interface Document {
   readonly prompt?: string
 }
 
-/** A row: which line, and which of its rows. */
-interface Place {
-  readonly line: number
-  readonly row: number
-}
-
-const TOP: Place = { line: 0, row: 0 }
 const inverse = (text: string): string => `\x1b[7m${text}\x1b[27m`
 
 /** Why the pager lets go of a document. */
 export type Leaving = 'quit' | 'next' | 'previous'
 
-const HELP = `                   SUMMARY OF COMMANDS
-
-  q  :q               Leave.
-  h                   This help.
-
-                     MOVING
-
-  e  j  Enter  Down   One line forward.       y  k  Up   One line back.
-  f  Space  PageDown  One screen forward.     b  PageUp  One screen back.
-  d                   Half a screen forward.  u          Half a screen back.
-  g  Home             To the first line.      G  End     To the last line.
-  p                   To N percent of the text.
-  Left  Right         Half a screen to the side, when lines are cut (-S).
-  F                   To the end, and wait for more; Ctrl-C stops.
-  A number before a command says how often, or which line.
-
-                    SEARCHING
-
-  /pattern            Forward for a line that the pattern fits.
-  ?pattern            Backward.
-  n  N                Again, and again in the other direction.
-  &pattern            Show only lines that fit; an empty pattern shows all.
-
-                     FILES AND OPTIONS
-
-  :n  :p              The next, the previous file.
-  =  ^G               Name, lines and place.
-  -N -S -R -i         Switch: line numbers, cutting, colours, ignoring case.
-`
-
-/** Lines with so many characters are laid out in turns. */
-const LONG = 65_536
-
 /** Shows one document after the other in the same screen. */
 export class Pager {
   readonly #process: GnuProcess
   readonly #screen: FullScreen
-  readonly options: PagerOptions
+  readonly #options: PagerOptions
+  readonly #window: Window
   #document: Document
-  #top: Place = TOP
-  #side = 0
+  /** The digits that were typed before a command. */
   #count = ''
   #message = ''
+  /** Whether the prompt has the file's name. */
   #named = true
-  #matcher: Matcher | undefined
   #backward = false
   readonly #patterns: string[] = []
-  #filter: Matcher | undefined
-  #rows = new Map<number, readonly string[]>()
   /** Says which file of how many this is. */
   #position = ''
   #hasNext = ''
@@ -93,8 +42,9 @@ export class Pager {
   constructor(process: GnuProcess, screen: FullScreen, options: PagerOptions, document: Document) {
     this.#process = process
     this.#screen = screen
-    this.options = options
+    this.#options = options
     this.#document = document
+    this.#window = new Window(process, screen, options, document.source)
   }
 
   /**
@@ -103,14 +53,13 @@ export class Pager {
    */
   async show(document: Document, { position = '', next = '', keep = false } = {}): Promise<Leaving> {
     this.#document = document
-    if (!keep) this.#top = TOP
+    this.#window.open(document.source, keep ? this.#window.top : TOP)
     this.#named = true
     this.#position = position
     this.#hasNext = next
-    this.#forget()
     for (;;) {
-      await this.#layOutLong()
-      await this.#fill()
+      await this.#window.layOutLong()
+      await this.#window.fill(() => this.#draw())
       this.#draw()
       const key = await this.#screen.key()
       const leaving = await this.#press(key)
@@ -121,130 +70,44 @@ export class Pager {
   /** Goes to what `+G`, `+/pattern` or `+N` of the command line say. */
   async begin(document: Document, command: string): Promise<void> {
     this.#document = document
-    await this.#fill()
+    this.#window.open(document.source)
+    await this.#window.fill(() => this.#draw())
     if (command === 'G') await this.#toEnd()
     else if (command === 'F') await this.#follow()
     else if (command.startsWith('/')) await this.#search(command.slice(1), false)
-    else if (/^\d+g?$/.test(command)) await this.#toLine(Number.parseInt(command, 10))
-  }
-
-  get #lines(): readonly string[] {
-    return this.#document.source.lines
-  }
-
-  get #height(): number {
-    return this.#screen.rows - 1
-  }
-
-  #forget(): void {
-    this.#rows.clear()
-  }
-
-  #rowsOf(line: number): readonly string[] {
-    return this.#rows.get(line) ?? atOnce(this.#layOut(line))
-  }
-
-  *#layOut(line: number): Work<readonly string[]> {
-    const text = this.#lines[line] ?? ''
-    if (this.#filter && !(yield* this.#filter.fits(text))) return this.#keep(line, [])
-    const margin = this.options.numbers ? 8 : 0
-    const look = {
-      width: Math.max(1, this.#screen.columns - margin),
-      raw: this.options.raw,
-      chopAt: this.options.chop ? this.#side : undefined,
-    }
-    const rows = yield* rowsOf(text, look, this.#matcher && (yield* this.#matcher.places(text)))
-    const label = margin === 0 ? '' : `${String(line + 1).padStart(7)} `
-    const numbered = rows.map((row, at) => (at === 0 ? label : ' '.repeat(margin)) + row)
-    return this.#keep(line, numbered)
-  }
-
-  #keep(line: number, rows: readonly string[]): readonly string[] {
-    if (this.#rows.size > 5000) this.#rows.clear()
-    this.#rows.set(line, rows)
-    return rows
-  }
-
-  /** Lays out the long lines that a screen or the next may show, others having their turn in between. */
-  async #layOutLong(): Promise<void> {
-    const { line: top } = this.#top
-    for (let line = Math.max(0, top - this.#height); line <= top + 2 * this.#height; line += 1) {
-      if ((this.#lines[line]?.length ?? 0) < LONG || this.#rows.has(line)) continue
-      await this.#process.inTurns(this.#layOut(line))
-    }
-  }
-
-  /** Reads as many lines as the screen shows, or until a key comes. */
-  async #fill(): Promise<void> {
-    const { source } = this.#document
-    for (;;) {
-      const before = this.#visible().length
-      if (before >= this.#height || source.ended || this.#screen.pressed) return
-      await source.need(this.#lines.length + this.#height - before - 1, () => this.#screen.arrival())
-      this.#draw()
-    }
-  }
-
-  #visible(): readonly string[] {
-    const shown: string[] = []
-    for (let { line, row } = this.#top; line < this.#lines.length && shown.length < this.#height; line += 1) {
-      for (const text of this.#rowsOf(line).slice(row, row + this.#height)) shown.push(text)
-      row = 0
-    }
-    return shown.slice(0, this.#height)
-  }
-
-  /** How far the bottom row is: the line after it. */
-  #bottomLine(): number {
-    let left = this.#height
-    let { line } = this.#top
-    left += this.#top.row
-    for (; line < this.#lines.length && left > 0; line += 1) left -= this.#rowsOf(line).length
-    return line
-  }
-
-  get #atEnd(): boolean {
-    const { source } = this.#document
-    if (!source.ended || this.#bottomLine() < this.#lines.length) return false
-    let rows = -this.#top.row
-    for (let { line } = this.#top; line < this.#lines.length; line += 1) rows += this.#rowsOf(line).length
-    return rows <= this.#height
+    else if (/^\d+g?$/.test(command)) await this.#window.toLine(Number.parseInt(command, 10))
   }
 
   #prompt(): string {
     const { name, prompt } = this.#document
     if (this.#message !== '') return inverse(this.#message)
     if (this.#count !== '') return `:${this.#count}`
-    const end = this.#atEnd ? (this.#hasNext === '' ? '(END)' : `(END) - Next: ${this.#hasNext}`) : ''
+    const end = this.#window.atEnd ? (this.#hasNext === '' ? '(END)' : `(END) - Next: ${this.#hasNext}`) : ''
     if (prompt !== undefined)
       return inverse(
-        `${prompt} line ${this.#top.line + 1}${end === '' ? '' : ` ${end}`} (press h for help or q to quit)`,
+        `${prompt} line ${this.#window.top.line + 1}${end === '' ? '' : ` ${end}`} (press h for help or q to quit)`,
       )
-    if (this.options.verbosity === 2) return inverse(this.#status())
+    if (this.#options.verbosity === 2) return inverse(this.#status())
     const first = this.#named && name !== '' ? [name, this.#position].filter(Boolean).join(' ') : ''
-    const percent = this.options.verbosity === 1 && end === '' ? `${this.#percent()}%` : ''
+    const percent = this.#options.verbosity === 1 && end === '' ? `${this.#window.percent()}%` : ''
     const text = [first, percent, end].filter(Boolean).join(' ')
     return text === '' ? ':' : inverse(text)
   }
 
-  #percent(): number {
-    return Math.floor((this.#bottomLine() / Math.max(1, this.#lines.length)) * 100)
-  }
-
   #status(): string {
     const { name, source } = this.#document
-    const all = source.ended ? `/${this.#lines.length}` : ''
-    const place = this.#atEnd ? '(END)' : source.ended ? `${this.#percent()}%` : ''
-    return [name, this.#position, `lines ${this.#top.line + 1}-${this.#bottomLine()}${all}`, place]
+    const all = source.ended ? `/${this.#window.lines.length}` : ''
+    const place = this.#window.atEnd ? '(END)' : source.ended ? `${this.#window.percent()}%` : ''
+    return [name, this.#position, `lines ${this.#window.top.line + 1}-${this.#window.bottomLine()}${all}`, place]
       .filter(Boolean)
       .join(' ')
   }
 
   #draw(status = this.#prompt()): void {
-    const rows = [...this.#visible()]
-    while (rows.length < this.#height) rows.push(this.#document.source.ended ? '~' : '')
+    const rows = [...this.#window.visible()]
+    while (rows.length < this.#window.height) rows.push(this.#document.source.ended ? '~' : '')
     // the screen is filled from its bottom only when there is more above
-    this.#screen.draw([...rows, status], { row: this.#height, column: widthOf(status, this.#screen.columns) })
+    this.#screen.draw([...rows, status], { row: this.#window.height, column: widthOf(status, this.#screen.columns) })
   }
 
   async #press(key: string): Promise<Leaving | undefined> {
@@ -264,28 +127,28 @@ export class Pager {
   }
 
   #commands(): Readonly<Record<string, (count?: number) => unknown>> {
-    const line = (count = 1): Promise<void> => this.#forward(count)
-    const back = (count = 1): void => this.#back(count)
-    const screen = (count = this.#height): Promise<void> => this.#forward(count)
-    const screenBack = (count = this.#height): void => this.#back(count)
-    const start = (count = 1): Promise<void> => this.#toLine(count)
-    const end = (count?: number): Promise<void> => (count === undefined ? this.#toEnd() : this.#toLine(count))
+    const line = (count = 1): Promise<void> => this.#window.forward(count)
+    const back = (count = 1): void => this.#window.back(count)
+    const screen = (count = this.#window.height): Promise<void> => this.#window.forward(count)
+    const screenBack = (count = this.#window.height): void => this.#window.back(count)
+    const start = (count = 1): Promise<void> => this.#window.toLine(count)
+    const end = (count?: number): Promise<void> => (count === undefined ? this.#toEnd() : this.#window.toLine(count))
     return {
       ...same('e j Enter Down ^N ^E', line),
       ...same('y k Up ^P ^Y', back),
       ...same('f PageDown ^F ^V', screen),
       ' ': screen,
       ...same('b PageUp ^B M-v', screenBack),
-      ...same('d ^D', (count = Math.floor(this.#height / 2)) => this.#forward(count)),
-      ...same('u ^U', (count = Math.floor(this.#height / 2)) => this.#back(count)),
+      ...same('d ^D', (count = Math.floor(this.#window.height / 2)) => this.#window.forward(count)),
+      ...same('u ^U', (count = Math.floor(this.#window.height / 2)) => this.#window.back(count)),
       ...same('g < Home', start),
       ...same('G > End', end),
       ...same('p %', (percent = 0) => this.#toPercent(percent)),
       ...same('r ^L', () => this.#screen.redraw()),
       ...same('= ^G', () => (this.#message = `${this.#status()}  (press RETURN)`)),
-      [RESIZE]: () => this.#forget(),
-      Right: () => this.#shift(1),
-      Left: () => this.#shift(-1),
+      [RESIZE]: () => this.#window.forget(),
+      Right: () => this.#window.shift(1),
+      Left: () => this.#window.shift(-1),
       F: () => this.#follow(),
       h: () => this.#help(),
       '-': () => this.#switch(),
@@ -298,74 +161,15 @@ export class Pager {
     }
   }
 
-  async #forward(count: number): Promise<void> {
-    const { source } = this.#document
-    await source.need(this.#bottomLine() + count, () => this.#screen.arrival())
-    let { line, row } = this.#top
-    for (let left = count; left > 0 && line < this.#lines.length; left -= 1) {
-      row += 1
-      while (line < this.#lines.length && row >= this.#rowsOf(line).length) {
-        line += 1
-        row = 0
-      }
-      const due = this.#process.due()
-      if (due) await due
-    }
-    this.#top = { line, row }
-    this.#clamp()
-  }
-
-  /** Goes back as far as the screen can be filled. */
-  #clamp(): void {
-    if (this.#visible().length >= this.#height) return
-    if (!this.#document.source.ended && this.#top.line < this.#lines.length) return
-    const end = { line: this.#lines.length, row: 0 }
-    const last = this.#before(end, this.#height)
-    if (last.line < this.#top.line || (last.line === this.#top.line && last.row < this.#top.row)) this.#top = last
-  }
-
-  #before({ line, row }: Place, count: number): Place {
-    let at = { line, row }
-    for (let left = count; left > 0; left -= 1) {
-      if (at.row > 0) {
-        at = { line: at.line, row: at.row - 1 }
-        continue
-      }
-      let above = at.line - 1
-      while (above >= 0 && this.#rowsOf(above).length === 0) above -= 1
-      if (above < 0) return TOP
-      at = { line: above, row: this.#rowsOf(above).length - 1 }
-    }
-    return at
-  }
-
-  #back(count: number): void {
-    this.#top = this.#before(this.#top, count)
-  }
-
-  async #toLine(number: number): Promise<void> {
-    await this.#document.source.need(number + this.#height, () => this.#screen.arrival())
-    this.#top = { line: Math.max(0, Math.min(number, this.#lines.length) - 1), row: 0 }
-    this.#clamp()
-  }
-
   async #toEnd(): Promise<void> {
     this.#draw(inverse('Calculating line numbers... (interrupt to abort)'))
     await this.#document.source.need(Infinity, () => this.#screen.arrival())
-    this.#top = this.#before({ line: this.#lines.length, row: 0 }, this.#height)
+    this.#window.toBottom()
   }
 
   async #toPercent(percent: number): Promise<void> {
     await this.#document.source.need(Infinity, () => this.#screen.arrival())
-    await this.#toLine(Math.floor((this.#lines.length * Math.min(100, percent)) / 100) + 1)
-  }
-
-  #shift(direction: number): void {
-    // real less cuts lines as long as it is shifted
-    const step = Math.floor(this.#screen.columns / 2)
-    this.#side = Math.max(0, this.#side + direction * step)
-    if (this.#side > 0) this.options.chop = true
-    this.#forget()
+    await this.#window.toLine(Math.floor((this.#window.lines.length * Math.min(100, percent)) / 100) + 1)
   }
 
   async #follow(): Promise<void> {
@@ -373,7 +177,7 @@ export class Pager {
     for (;;) {
       source.again()
       await source.need(Infinity, () => this.#screen.arrival())
-      this.#top = this.#before({ line: this.#lines.length, row: 0 }, this.#height)
+      this.#window.toBottom()
       this.#draw(inverse('Waiting for data... (interrupt to abort)'))
       const key = await this.#screen.key(1000)
       if (key === '^C' || key === 'q') break
@@ -382,23 +186,23 @@ export class Pager {
   }
 
   async #help(): Promise<void> {
-    const [document, top, filter, named] = [this.#document, this.#top, this.#filter, this.#position]
-    this.#filter = undefined
+    const [document, position] = [this.#document, this.#position]
+    const { top, filter } = this.#window
+    this.#window.filter = undefined
     const source = LineSource.of(this.#process, this.#process.file(1), HELP.trimEnd().split('\n'))
     const next = this.#hasNext
     await this.show({ name: 'HELP -- press q when done', source })
     this.#document = document
-    this.#top = top
-    this.#filter = filter
-    this.#position = named
+    this.#window.filter = filter
+    this.#window.open(document.source, top)
+    this.#position = position
     this.#hasNext = next
-    this.#forget()
   }
 
   async #switch(): Promise<void> {
     this.#draw('-')
     const key = await this.#screen.key()
-    const { options } = this
+    const options = this.#options
     if (key === 'N') options.numbers = !options.numbers
     else if (key === 'S') options.chop = !options.chop
     else if (key === 'R' || key === 'r') options.raw = !options.raw
@@ -408,8 +212,8 @@ export class Pager {
     } else if (key === 'M' || key === 'm') options.verbosity = key === 'M' ? 2 : 1
     else this.#message = `There is no ${key} option  (press RETURN)`
     if (key === 'S') this.#message = `${options.chop ? 'Chop' : 'Fold'} long lines  (press RETURN)`
-    if (!options.chop) this.#side = 0
-    this.#forget()
+    if (!options.chop) this.#window.unshift()
+    this.#window.forget()
   }
 
   async #colon(): Promise<Leaving | undefined> {
@@ -428,15 +232,15 @@ export class Pager {
     if (pattern === undefined) return undefined
     if (pattern !== '') this.#patterns.push(pattern)
     if (kind !== '&') return this.#search(pattern, kind === '?')
-    this.#filter = pattern === '' ? undefined : this.#compile(pattern)
-    this.#forget()
-    this.#top = TOP
+    this.#window.filter = pattern === '' ? undefined : this.#compile(pattern)
+    this.#window.forget()
+    this.#window.top = TOP
     return undefined
   }
 
   #compile(pattern: string): Matcher | undefined {
     // -i heeds the case of patterns that have capitals
-    const fold = this.options.ignoreCase && pattern === pattern.toLowerCase()
+    const fold = this.#options.ignoreCase && pattern === pattern.toLowerCase()
     const matcher = matcherOf(pattern, fold)
     if (typeof matcher !== 'string') return matcher
     this.#message = `${matcher}  (press RETURN)`
@@ -447,28 +251,28 @@ export class Pager {
     if (pattern !== '') {
       const matcher = this.#compile(pattern)
       if (!matcher) return
-      this.#matcher = matcher
+      this.#window.matcher = matcher
     }
     this.#backward = backward
-    this.#forget()
+    this.#window.forget()
     await this.#again(backward, pattern !== '' && !backward ? 0 : 1)
   }
 
   /** Goes to the next line that fits; the first of the screen counts where `skip` is 0. */
   async #again(backward: boolean, skip = 1): Promise<void> {
-    const matcher = this.#matcher
+    const matcher = this.#window.matcher
     if (!matcher) {
       this.#message = 'No previous regular expression  (press RETURN)'
       return
     }
     const { source } = this.#document
     const step = backward ? -1 : 1
-    for (let line = this.#top.line + (backward ? -1 : skip); line >= 0; line += step) {
-      if (line >= this.#lines.length) await source.need(line, () => this.#screen.arrival())
-      if (line >= this.#lines.length) break
-      if (await this.#process.inTurns(matcher.fits(this.#lines[line] ?? ''))) {
-        await source.need(line + this.#height, () => this.#screen.arrival())
-        this.#top = { line, row: 0 }
+    for (let line = this.#window.top.line + (backward ? -1 : skip); line >= 0; line += step) {
+      if (line >= this.#window.lines.length) await source.need(line, () => this.#screen.arrival())
+      if (line >= this.#window.lines.length) break
+      if (await this.#process.inTurns(matcher.fits(this.#window.lines[line] ?? ''))) {
+        await source.need(line + this.#window.height, () => this.#screen.arrival())
+        this.#window.top = { line, row: 0 }
         return
       }
       const due = this.#process.due()

@@ -95,3 +95,6 @@ function hasWidth(cells: Generator<Cell>): boolean {
   for (const { width } of cells) if (width > 0) return true
   return false
 }
+
+/** Text in reverse video. */
+export const inverse = (text: string): string => `\x1b[7m${text}\x1b[27m`
