@@ -1,7 +1,7 @@
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { memoryNow } from '../library/process-list.ts'
-import { parseDecimal } from '../library/decimal.ts'
+import { parseDecimal } from './decimal.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 

@@ -10,7 +10,7 @@ import { rowsOf } from '../less/rows.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
-import { parseDecimal } from '../library/decimal.ts'
+import { parseDecimal } from '../free/decimal.ts'
 import { watchDeclaration } from '../top/declaration.ts'
 
 /** The most of a command's output that is looked at. */
