@@ -6,6 +6,7 @@ import type { Charset } from '../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { CompletionSpec } from './completion-spec.ts'
 import type { RandomSequence } from './random.ts'
+import { CommandTable } from './command-table.ts'
 import { SharedMap, SharedSet } from './shared.ts'
 import { setOptions, usualSetOptions, usualShellOptions } from './shell-options.ts'
 import type { Compound } from './syntax/source.ts'
@@ -203,7 +204,7 @@ export class ShellState {
   /** What `trap` prints in a subshell that has set none: its parent's. */
   parentTraps: ReadonlyMap<string, string> | undefined
   /** Where commands were found, and how often they were run (`hash`). */
-  readonly hash: SharedMap<string, { readonly path: string; readonly hits: number }>
+  readonly hash: CommandTable
   /** `pushd`'s stack, without the current directory. */
   directories: readonly string[] = []
   /** Limits that `ulimit` has set, by their letters. */
@@ -243,7 +244,7 @@ export class ShellState {
     this.ended = new SharedMap(from?.ended)
     this.calls = from ? [...from.calls] : []
     this.traps = new SharedMap(from?.traps)
-    this.hash = new SharedMap(from?.hash)
+    this.hash = new CommandTable(from?.hash)
     if (from) this.#take(from)
   }
 

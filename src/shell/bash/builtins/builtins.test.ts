@@ -47,6 +47,7 @@ type cd if nope; echo $?; type -t cd if nope; echo $?; g() { echo hi; }; type g;
 type -a echo | head -1; type -p cd; type -z; echo $?; alias q=ls; type q; shopt -s expand_aliases; type q; type -t q; type; echo $?; type -f nope
 type cat; type -p cat; type -P cat; type -t cat; hash -r; hash; hash nope; echo $?; hash -l; hash -d nope; hash -t nope; echo $?; hash -p /x/y zz; hash -t zz; hash; type zz; hash -z; hash -t
 hash cat; hash | tail -1; hash -t cat; hash -l; hash -t cat zz; hash -d cat; hash
+hash -d nope; echo $?; cat /dev/null; hash -d nope; echo $?; hash -r; (hash -d cat; echo $?)
 set -- -a -b val -c rest; while getopts ab:c o; do echo "$o $OPTARG $OPTIND"; done; echo $? $o $OPTIND
 set -- -x; getopts a o; echo $? "$o" "$OPTARG"; OPTIND=1; getopts :a o; echo $? "$o" "$OPTARG"
 set -- -b; getopts b: o; echo $? $o; OPTIND=1; getopts :b: o; echo $? $o $OPTARG; getopts; echo $?; getopts a; echo $?

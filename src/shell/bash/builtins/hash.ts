@@ -37,6 +37,7 @@ export const hash = define('hash', 'lrp:dt', async ({ operands, has, value }, co
       const head = operands.length > 1 ? `${name}\t` : ''
       await context.process.print(has('l') ? `builtin hash -p ${known.path} ${name}\n` : `${head}${known.path}\n`)
     } else if (has('d') && known) state.hash.delete(name)
+    else if (has('d') && !state.hash.made) continue
     else if (has('t') || has('d') || !remember(name, context)) status = await refuse(context, `${name}: not found`)
   }
   return status
