@@ -26,6 +26,10 @@ function closureOf(moduleOf: ModuleOf, ...paths: readonly string[]): Modules {
   return closure
 }
 
+/** Modules of a folder; what others share with them is left to the bundler. */
+const under = (folder: string, modules: Modules): Modules =>
+  new Set([...modules].filter((id) => id.startsWith(join(root, folder, '/'))))
+
 const without = (modules: Modules, ...loaded: readonly Modules[]): Modules =>
   new Set([...modules].filter((id) => !loaded.some((known) => known.has(id))))
 
@@ -71,7 +75,8 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
     // all that choosing Bash needs besides, and what of it is loaded before when the page is idle
     'bash-core': without(bash, idle),
     posix: new Set([...bash].filter((id) => idle.has(id))),
-    'docker-client': without(client, page, session, terminal, linux, docker, bash, dockerBash),
+    // programs of Linux that share a module with it do not wait for it
+    'docker-client': under('src/docker', without(client, page, session, terminal, linux, docker, bash, dockerBash, idle)),
   }
 }
 
