@@ -76,7 +76,10 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
     'bash-core': without(bash, idle),
     posix: new Set([...bash].filter((id) => idle.has(id))),
     // programs of Linux that share a module with it do not wait for it
-    'docker-client': under('src/docker', without(client, page, session, terminal, linux, docker, bash, dockerBash, idle)),
+    'docker-client': under(
+      'src/docker',
+      without(client, page, session, terminal, linux, docker, bash, dockerBash, idle),
+    ),
   }
 }
 
