@@ -266,6 +266,21 @@ for (const language of ['en', 'es'] as const)
     }
   })
 
+test('the key in what the strip says has its whole border', async ({ playground }) => {
+  await playground.open({ mode: 'linux' })
+  for (const width of [1440, 390]) {
+    await playground.page.setViewportSize({ width, height: 900 })
+    await playground.terminal.run('ls')
+    const key = playground.strip.locator('kbd', { hasText: 'Enter' })
+    await expect(key).toBeVisible()
+    const room = await key.evaluate((element) => {
+      const [inner, outer] = [element, element.parentElement ?? element].map((one) => one.getBoundingClientRect())
+      return inner && outer ? Math.min(inner.top - outer.top, outer.bottom - inner.bottom) : NaN
+    })
+    expect(room, String(width)).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('nothing scrolls sideways at 320: 404 with a long path', async ({ playground, complaints }) => {
   complaints.expect(NOT_FOUND_COMPLAINT)
   const { page } = playground

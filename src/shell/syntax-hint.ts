@@ -12,6 +12,7 @@ const features: readonly Feature[] = [
   { name: 'Background jobs', pattern: /&\s*$/ },
   { name: 'Quotes', pattern: /(?:^|\s)["'].*["']|\\/ },
   { name: 'Variables', pattern: /\$[A-Za-z_{?$!#@]/ },
+  { name: 'Tilde expansion', pattern: /(?:^|\s)~(?:[a-z_][\w-]*)?(?:\/|\s|$)/ },
   { name: 'Wildcards', pattern: /\*/ },
 ]
 

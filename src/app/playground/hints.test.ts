@@ -11,6 +11,7 @@ test.each([
   ['echo $HOME', 'Variables need the Bash shell'],
   ['ls *.txt', 'Wildcards need the Bash shell'],
   ['echo $(ls)', 'Command substitution needs the Bash shell'],
+  ['cd ~', 'Tilde expansion needs the Bash shell'],
 ])('%s', (line, sentence) => {
   const hint = shellSyntaxIn(line) ?? ''
   expect(hintSentence(hint)).toBe(sentence)

@@ -8,9 +8,14 @@ export const StripSentence = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   min-width: 0;
+  /* a key is taller than its line */
+  padding-block: 2px;
   overflow: hidden;
   line-height: 1.25;
   white-space: normal;
+  kbd {
+    padding-block: 0;
+  }
   ${media.coarse} {
     -webkit-line-clamp: 3;
     font-size: ${type.t12};

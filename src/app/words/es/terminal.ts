@@ -25,6 +25,7 @@ export const terminal = {
   '{what} need the Bash shell': '{what} necesitan la shell Bash',
   '{what} needs the Bash shell': '{what} necesita la shell Bash',
   'Command substitution': 'La sustitución de comandos',
+  'Tilde expansion': 'La expansión de la virgulilla',
   'Command lists': 'Las listas de comandos',
   Pipes: 'Las tuberías',
   Redirections: 'Las redirecciones',
