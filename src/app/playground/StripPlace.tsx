@@ -41,6 +41,9 @@ const Place = styled.output`
     ${keycap}
     margin-right: 2px;
   }
+  kbd:not(:first-child) {
+    margin-left: 2px;
+  }
   ${media.coarse} {
     height: ${rem(45)};
   }
