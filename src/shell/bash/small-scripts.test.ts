@@ -219,6 +219,8 @@ const scripts = [
   `mkfifo f; bash --norc -i < f 2>/dev/null & exec 3>f; echo "trap 'echo bye' EXIT; echo > g" >&3; until [ -s g ]; do sleep .1; done; kill -HUP $!; wait $! 2>/dev/null; echo $?`,
   `mkdir h; export HOME=$PWD/h; echo 'echo out; exit 3' > h/.bash_logout; bash -lc 'exit 1'; echo $?; echo false | bash -li 2>err; echo $?; tail -c 7 err; echo 'exit 2' | bash -li 2>err; echo $?; tail -c 7 err`,
   `echo 'if true' | HISTFILE= PS1='P ' bash --norc -i 2>err; echo $?; tail -n 2 err; echo '(exit 5)' | HISTFILE= PS1='P ' bash --norc -i 2>err; echo $?; tail -n 1 err`,
+  "set -x; trap 'echo t' EXIT; f() { eval 'exit 3'; }; f",
+  "set -x; (trap 'echo t' EXIT; exit)",
 ]
 
 compareScripts(scripts)

@@ -10,7 +10,7 @@ function all({ state }: Context): string {
 
 export const alias = define('alias', 'p', async ({ operands, has }, context) => {
   const { aliases } = context.state
-  let text = has('p') || operands.length === 0 ? all(context) : ''
+  if (has('p') || operands.length === 0) await say(context, all(context))
   let status = 0
   for (const word of operands) {
     const equals = word.indexOf('=', 1)
@@ -20,7 +20,7 @@ export const alias = define('alias', 'p', async ({ operands, has }, context) => 
       if (/[\s/$`=\\'"|&;()<>]/.test(name)) status = await refuse(context, `\`${name}': invalid alias name`)
       else aliases.set(name, word.slice(equals + 1))
     } else if (known === undefined) status = await refuse(context, `${word}: not found`)
-    else text += line(name, known)
+    else await say(context, line(name, known))
   }
-  return say(context, text, status)
+  return status
 })

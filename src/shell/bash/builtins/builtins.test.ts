@@ -97,6 +97,11 @@ umask 077; echo x > n1; ls -l n1 | cut -c1-10; umask 0; echo x > n2; ls -l n2 | 
 shopt -s extglob nullglob dotglob; shopt -s | wc -l; shopt -u dotglob; echo nope*
 let i=0; let i++; let "i += 5"; echo $i; let 'a[1]=3'; echo \${a[1]}; (( i )) && echo yes
 test -t 0; echo $?; [ -t 1 ]; echo $?; [ ! -e nope ] && echo none; [ -n "" ]; echo $?; [ -z "" -a -n x ]; echo $?; [ "a" \\< "b" ]; echo $?
+type cd nope ls 2>&1
+alias a=1 b=2; alias a nope b 2>&1
+shopt nullglob foo dotglob 2>&1; shopt -p nullglob foo 2>&1
+export x=1; export -p x nope; echo $?; readonly -p x nope; echo $?; readonly -p | grep -c ' x='; export -p zz=3; echo $zz; export -np x; env | grep '^x='
+help nope cd 2>&1 | head -1; echo; help nope nope2; echo $?
 hash -r; cat /dev/null; hash | tail -1; PATH=/nope; hash; cat; echo $?
 getopts a: o -a; echo "$? $o [$OPTARG]"; getopts -x; echo $?
 times | wc -l; times x | wc -l

@@ -49,6 +49,8 @@ function* run(words: readonly Word[], context: Context): Steps<number> {
   if (name === 'export') (on.has('n') ? given.off : on).add('x')
   if (name === 'export') on.delete('n')
   if (name === 'readonly') on.add('r')
+  // with names, theirs prints nothing (setattr.def)
+  if (name === 'export' || name === 'readonly') if (given.words.length > 0) on.delete('p')
   if (on.has('f') || on.has('F')) return yield* functions(context, given)
   if (given.words.length === 0) return yield* listing(context, on)
   let status = 0

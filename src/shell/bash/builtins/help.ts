@@ -27,7 +27,7 @@ function list(disabled: ReadonlySet<string>): string {
 
 export const help = define('help', 'dms', async ({ operands, has }, context) => {
   if (operands.length === 0) return say(context, list(context.state.disabled))
-  let status = 0
+  let told = false
   if (operands.some((word) => /[*?[]/.test(word) && !(word in synopses))) {
     await context.process.print(
       `Shell commands matching keyword${operands.length > 1 ? 's' : ''} \`${operands.join(', ')}'\n\n`,
@@ -48,11 +48,9 @@ export const help = define('help', 'dms', async ({ operands, has }, context) => 
           : await helpText(name, context)
       await context.process.print(text)
     }
-    if (found.length > 0) continue
-    status = await refuse(
-      context,
-      `no help topics match \`${word}'.  Try \`help help' or \`man -k ${word}' or \`info ${word}'.`,
-    )
+    told ||= found.length > 0
   }
-  return status
+  const last = operands.at(-1)
+  if (told) return 0
+  return refuse(context, `no help topics match \`${last}'.  Try \`help help' or \`man -k ${last}' or \`info ${last}'.`)
 })

@@ -19,17 +19,16 @@ export const shopt = define('shopt', 'psuoq', async (options, context) => {
     const listed = known.filter((name) => !changes || on.has(name) === has('s'))
     return has('q') ? 0 : say(context, listed.map((name) => line(name, on.has(name), options)).join(''))
   }
-  let text = ''
   let status = 0
   for (const name of operands) {
     if (!known.includes(name)) {
       status = await refuse(context, `${name}: invalid ${has('o') ? '' : 'shell '}option name`)
     } else if (!changes) {
       if (!on.has(name)) status = 1
-      text += line(name, on.has(name), options)
+      if (!has('q')) await say(context, line(name, on.has(name), options))
     } else if (!mayTurn(name, has('s'))) status = await refuse(context, `${name}: ${NOT_SIMULATED}`)
     else if (has('s')) on.add(name)
     else on.delete(name)
   }
-  return has('q') ? status : say(context, text, status)
+  return status
 })

@@ -92,7 +92,6 @@ function pathsOnly(name: string, { state, process }: Context, all: boolean): rea
 
 export const type = define('type', 'aftpP', async (options, context) => {
   const { operands, has } = options
-  let text = ''
   let status = 0
   for (const name of operands) {
     const found = has('P')
@@ -102,7 +101,8 @@ export const type = define('type', 'aftpP', async (options, context) => {
       status = 1
       if (!has('t') && !has('p') && !has('P')) await refuse(context, `${name}: not found`)
     }
-    for (const meaning of has('a') ? found : found.slice(0, 1)) text += shown(meaning, options)
+    const text = (has('a') ? found : found.slice(0, 1)).map((meaning) => shown(meaning, options)).join('')
+    if (text !== '') await say(context, text)
   }
-  return say(context, text, status)
+  return status
 })

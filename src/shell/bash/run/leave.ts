@@ -23,7 +23,15 @@ function* exitTrap(shell: Shell, command: string, status: number): Steps<number>
   shell.jump = undefined
   shell.state.line = 1
   try {
-    const inner = { ...shell.frame, loops: 0, conditions: 0, traps: new Set(shell.frame.traps).add('EXIT') }
+    const { nesting, traps } = shell.frame
+    const inner = {
+      ...shell.frame,
+      loops: 0,
+      conditions: 0,
+      // `set -x` shows that of the whole shell as its other commands
+      nesting: shell.state.depth === 0 ? -1 : nesting,
+      traps: new Set(traps).add('EXIT'),
+    }
     yield* within(shell, inner, shell.evaluate(command, { label: 'exit trap' }))
   } catch (error) {
     if (error instanceof ExitShell) return error.status
