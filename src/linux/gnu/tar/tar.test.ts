@@ -3,7 +3,21 @@ import { archiveFiles } from '../../../testing/sample-files.ts'
 
 compareFiles(
   [
-    [['tar', 'tar -c', 'tar -cf e.tar', 'tar -xf no.tar', 'tar -tf b', 'tar -tzf b', 'tar -cxf x b', 'tar tvf no']],
+    [
+      [
+        'tar',
+        'tar -c',
+        'tar -cf e.tar',
+        'tar -xf no.tar',
+        'tar -tf b',
+        'tar -tzf b',
+        'tar -cxf x b',
+        'tar tvf no',
+        'tar xzf no.tgz',
+        'tar tzf no',
+        'tar czf no/x.tgz b',
+      ],
+    ],
     [
       [
         'tar -cf t.tar a.txt d/sub e',

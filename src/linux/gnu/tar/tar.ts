@@ -10,7 +10,7 @@ import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { TarExtraction } from './extract.ts'
-import { FATAL, fatal, wrongUsage } from './failure.ts'
+import { childFailed, FATAL, fatal, wrongUsage } from './failure.ts'
 import { excluder } from './names.ts'
 import { TarPacking } from './pack.ts'
 
@@ -30,18 +30,19 @@ function fromOldForm(words: readonly string[]): readonly string[] {
 }
 
 /** What stands in an archive's file or comes from standard input. */
-async function archiveBytes(process: GnuProcess, path: string): Promise<Uint8Array> {
+async function archiveBytes(process: GnuProcess, path: string, packed: boolean): Promise<Uint8Array> {
   try {
     return await withInput(process, path, (input) => input.bytes())
   } catch (error) {
-    if (error instanceof FileSystemError) throw fatal(`${path}: Cannot open: ${error.message}`)
-    throw error
+    if (!(error instanceof FileSystemError)) throw error
+    const message = `${path}: Cannot open: ${error.message}`
+    throw packed ? await childFailed(process, message) : fatal(message)
   }
 }
 
 /** The members of an archive, which may be compressed. */
 async function membersOf(process: GnuProcess, path: string, args: Arguments): Promise<readonly ArchiveMember[]> {
-  let bytes = await archiveBytes(process, path)
+  let bytes = await archiveBytes(process, path, args.has('z'))
   const packed = isGzip(bytes)
   if (args.has('z') && !packed) {
     await process.write(2, '\ngzip: stdin: not in gzip format\n')
@@ -81,7 +82,7 @@ function directoryOf(process: GnuProcess, { values }: Arguments): string {
 async function operandsOf(process: GnuProcess, { operands, values, has }: Arguments): Promise<readonly string[]> {
   const names = [...operands]
   for (const path of values('T')) {
-    const text = textOf(await archiveBytes(process, path))
+    const text = textOf(await archiveBytes(process, path, false))
     for (const name of text.split(has('null') ? '\0' : '\n')) if (name !== '') names.push(name)
   }
   return names
@@ -119,7 +120,10 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
   const old = has('c') || !fs.exists(at) ? [] : await membersOf(process, path, args)
   if (has('c') && path !== '-') {
     const error = attempt(() => fs.writeFile(at, ''))
-    if (error instanceof FileSystemError) throw fatal(`${path}: Cannot open: ${error.message}`)
+    if (error instanceof FileSystemError) {
+      const message = `${path}: Cannot open: ${error.message}`
+      throw has('z') ? await childFailed(process, message) : fatal(message)
+    }
   }
   const late = lateExcludes(process, args)
   const packing = new TarPacking(process, args, {
