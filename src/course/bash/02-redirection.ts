@@ -193,7 +193,7 @@ export const redirection: LessonSource = {
           printedOnly('nothing there'),
           ran('ls', 'test', '[', 'stat', 'cat', 'dir'),
           typed('nowhere'),
-          typed('[|][|]|^if |[;] *if |[!] ls'),
+          typed('[|][|]|^if |[;] *if |[!] ls|[$][?]'),
           { type: 'printed', on: 'stderr', text: { equals: '' } },
         ),
       ),
@@ -207,6 +207,7 @@ export const redirection: LessonSource = {
         'ls nowhere > /dev/null || echo "nothing there"',
       ],
       also: [
+        'ls nowhere &> /dev/null; [ $? -ne 0 ] && echo "nothing there"',
         'ls nowhere > /dev/null 2>&1 || echo "nothing there"',
         'ls nowhere 2> /dev/null || echo nothing there',
         "ls nowhere &>/dev/null || echo 'nothing there'",

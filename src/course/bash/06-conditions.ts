@@ -73,7 +73,7 @@ export const conditions: LessonSource = {
         any(
           ranOn('test', '-d', '~/nowhere'),
           ranOn('[', '-d', '~/nowhere', ']'),
-          all(typed('[[][[] +-d +[^ ]*nowhere["\']? +[]][]]'), not(ran('cat'))),
+          all(typed('[[][[] +(! +)?-d +[^ ]*nowhere["\']? +[]][]]'), not(ran('cat'))),
         ),
       ),
       wrong: [
@@ -87,6 +87,7 @@ export const conditions: LessonSource = {
         'test -d nowher',
       ],
       also: [
+        '[[ ! -d nowhere ]]',
         '[ -d nowhere ]',
         '[[ -d nowhere ]]',
         'test -d ./nowhere',
@@ -115,6 +116,8 @@ export const conditions: LessonSource = {
           any(
             typed('3["\']? +-gt +["\']?2|2["\']? +-lt +["\']?3|! +["\']?3["\']? +-le +["\']?2'),
             typed('([(][(]|[[][[]) *(3 *> *2|2 *< *3)'),
+            ranOn('[', '3', '-gt', '2', ']'),
+            ranOn('test', '3', '-gt', '2'),
           ),
           typed('&&|(^|; *)if '),
         ),
@@ -133,6 +136,7 @@ export const conditions: LessonSource = {
         '[ 3 -gt 2] && echo yes',
       ],
       also: [
+        'a=3; [ $a -gt 2 ] && echo yes',
         '[ ! 3 -le 2 ] && echo yes',
 
         'test 3 -gt 2 && echo yes',
@@ -219,6 +223,8 @@ export const conditions: LessonSource = {
             ranOn('test', '-d', '~/Documents'),
             ranOn('[', '-d', '~/Documents', ']'),
             ranOn('test', '!', '-d', '~/Documents'),
+            ranOn('test', '-e', '~/Documents'),
+            ranOn('[', '-e', '~/Documents', ']'),
             ranOn('[', '!', '-d', '~/Documents', ']'),
             typed('[[][[] +-d +[^ ]*Documents/?["\']? +[]][]]'),
           ),
@@ -236,6 +242,7 @@ export const conditions: LessonSource = {
         '[ -d Documents ]',
       ],
       also: [
+        'if [ -e Documents ]; then echo found; else echo missing; fi',
         'if [ ! -d Documents ]; then echo missing; else echo found; fi',
 
         'if test -d Documents; then echo found; else echo missing; fi',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, holdsLine, labelled, not, printed, shown, typed } from '../linux/goals.ts'
+import { all, holdsLine, labelled, not, printed, ran, shown, typed } from '../linux/goals.ts'
 
 export const functionsAndScripts: LessonSource = {
   id: 'functions-and-scripts',
@@ -210,9 +210,15 @@ export const functionsAndScripts: LessonSource = {
         'The shell looks for programs in certain directories only. The dot and the slash say: the one in this directory.',
       goal: labelled(
         'The script ran by its own name',
-        all(printed('^Hi, Grace[.] You gave 1 words[.]$'), typed('hi[.]sh'), not(typed('Hi, Grace'))),
+        all(
+          printed('^Hi, Grace[.] You gave 1 words[.]$'),
+          typed('hi[.]sh'),
+          not(typed('Hi, Grace')),
+          not(ran('bash', 'sh', '.', 'source')),
+        ),
       ),
       wrong: [
+        'bash hi.sh Grace',
         'hi.sh Grace',
         './hi.sh',
         './hi.sh grace',

@@ -125,7 +125,7 @@ export const permissions: LessonSource = {
         'The file refused to be written to',
         all(
           any(
-            typed('(^|[;|&] *)(echo|printf|cat|date|ls|pwd|whoami|sort|seq)( [^|;]*)?>'),
+            typed('(^|[;|&({] *|-c ["\'])(echo|printf|cat|date|ls|pwd|whoami|sort|seq)( [^|;]*)?>'),
             typed('(^|[;|&] *)>'),
             ran('tee', 'cp', 'dd', 'sed'),
           ),
@@ -146,6 +146,8 @@ export const permissions: LessonSource = {
         'bash plan.txt',
       ],
       also: [
+        '(echo hello > plan.txt)',
+        "sh -c 'echo hello > plan.txt'",
         'echo hello >> plan.txt',
         'echo "hello" >plan.txt',
         'printf hello > plan.txt',

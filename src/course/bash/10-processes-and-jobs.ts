@@ -135,7 +135,7 @@ export const processesAndJobs: LessonSource = {
       keys: ['\x03'],
       goal: labelled('sleep held the terminal', sleptLong),
       wrong: ['sleep 60 &', 'sleep', 'echo sleep 60', 'sleep 6', 'sleep60', 'sleep x', 'sleep -60'],
-      also: ['sleep 2m', 'command sleep 60', 'sleep 60s', 'sleep 1m', 'sleep "60"', 'sleep 60; true'],
+      also: ['s=60; sleep $s', 'sleep 2m', 'command sleep 60', 'sleep 60s', 'sleep 1m', 'sleep "60"', 'sleep 60; true'],
     },
     {
       words: [

@@ -61,7 +61,7 @@ export const sedAndAwk: LessonSource = {
         'Only the second line was printed',
         all(
           read('~/welcome.txt'),
-          ran('sed', 'awk', 'tail', 'head', 'mapfile', 'readarray'),
+          ran('sed', 'awk', 'tail', 'head', 'mapfile', 'readarray', 'read'),
           printedOnly('Type help to begin.'),
         ),
       ),
@@ -78,6 +78,7 @@ export const sedAndAwk: LessonSource = {
         "sed -n '2p'",
       ],
       also: [
+        '{ read; read l; echo "$l"; } < welcome.txt',
         'mapfile -t a < welcome.txt; echo "${a[1]}"',
 
         'sed -n 2p welcome.txt',

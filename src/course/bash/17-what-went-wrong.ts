@@ -29,14 +29,14 @@ export const whatWentWrong: LessonSource = {
       fails: true,
       goal: labelled(
         'The message about wellcome.txt was shown',
-        all(ran('cat', 'head', 'tail', 'less', 'ls', 'wc', 'more'), {
-          type: 'printed',
-          on: 'stderr',
-          text: { matches: 'wellcome[.]txt.*: No such file or directory' },
-        }),
+        all(
+          ran('cat', 'head', 'tail', 'less', 'ls', 'wc', 'more'),
+          complained('wellcome[.]txt.*: No such file or directory'),
+        ),
       ),
       wrong: ['cat welcome.txt', 'cat wellcome', 'echo cat wellcome.txt', 'wellcome.txt', 'cat', 'ls'],
       also: [
+        'cat wellcome.txt 2>&1 | cat',
         'cat ./wellcome.txt',
         'cat ~/wellcome.txt',
         'head wellcome.txt',

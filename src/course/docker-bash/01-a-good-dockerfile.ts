@@ -1,5 +1,6 @@
 import type { LessonSource } from '../lesson.ts'
 import { all, any, file as isFile, gone, holdsLine, labelled, not, printed, succeeded, used } from '../linux/goals.ts'
+import { builtFrom } from './goals.ts'
 import {
   address,
   andThen,
@@ -36,7 +37,10 @@ export const aGoodDockerfile: LessonSource = {
         project,
       ],
       explanation: 'Gets a small project, a list of things to do, into a directory of its own.',
-      goal: labelled('The directory list holds the project and its Dockerfile', isFile('~/list/Dockerfile')),
+      goal: labelled(
+        'The directory list holds the project and its Dockerfile',
+        all(isFile('~/list/Dockerfile'), isFile('~/list/package.json')),
+      ),
       wrong: [
         'git clone https://github.com/docker/getting-started-app',
         'git clone list',
@@ -71,8 +75,14 @@ export const aGoodDockerfile: LessonSource = {
       words: [docker, build, tag, image('list', 'the name it gets'), project],
       explanation:
         'Builds the image from that directory. What stands last is sent to Docker as a whole: the build context.',
-      goal: { label: 'The image list was built', type: 'image', name: 'list', built: true },
-      wrong: ['docker build list', 'docker build -t list', 'docker build -t lists list', 'docker tag nginx list'],
+      goal: labelled('The image list was built', builtFrom('list', '~/list')),
+      wrong: [
+        'docker build -t list .',
+        'docker build list',
+        'docker build -t list',
+        'docker build -t lists list',
+        'docker tag nginx list',
+      ],
       also: [
         'docker image build --tag list list',
         'docker build -t list:latest ~/list',

@@ -1,5 +1,6 @@
 import type { LessonSource } from '../lesson.ts'
 import { all, any, complained, holdsLine, labelled, printed, ran, ranWith, succeeded, typed } from '../linux/goals.ts'
+import { builtFrom } from './goals.ts'
 import {
   andThen,
   address,
@@ -75,8 +76,8 @@ export const multiStageBuilds: LessonSource = {
       goal: labelled(
         'The Dockerfile has two stages',
         all(
-          holdsLine('~/maker/Dockerfile', '^FROM node:24-alpine AS build$'),
-          holdsLine('~/maker/Dockerfile', '^FROM nginx:alpine$'),
+          holdsLine('~/maker/Dockerfile', '^(FROM|from) node:[^ ]+ +(AS|as|As) +build *$'),
+          holdsLine('~/maker/Dockerfile', '^FROM nginx(:[a-z0-9.-]+)? *$'),
           holdsLine('~/maker/Dockerfile', '^COPY --from=build '),
         ),
       ),
@@ -86,6 +87,7 @@ export const multiStageBuilds: LessonSource = {
         "printf '%s ' 'FROM node:24-alpine AS build' 'FROM nginx:alpine' 'COPY --from=build /work/index.html /' > maker/Dockerfile",
       ],
       also: [
+        "printf '%s\\n' 'FROM node:24-alpine as build' 'WORKDIR /work' 'COPY make.js ./' 'RUN node make.js > index.html' 'FROM nginx:alpine' 'COPY --from=build /work/index.html /usr/share/nginx/html/index.html' | tee maker/Dockerfile",
         "printf 'FROM node:24-alpine AS build\\nWORKDIR /work\\nCOPY make.js .\\nRUN node make.js > index.html\\n\\nFROM nginx:alpine\\nCOPY --from=build /work/index.html /usr/share/nginx/html/\\n' > maker/Dockerfile",
       ],
     },
@@ -93,8 +95,14 @@ export const multiStageBuilds: LessonSource = {
       words: [docker, build, tag, image('maker', 'the name it gets'), project],
       explanation:
         'Builds both stages. In the brackets you see which step belongs to which: build, and stage-1 for the last.',
-      goal: { label: 'The image maker was built', type: 'image', name: 'maker', built: true },
-      wrong: ['docker build maker', 'docker build -t maker', 'docker build -t make maker', 'docker tag nginx maker'],
+      goal: labelled('The image maker was built', builtFrom('maker', '~/maker')),
+      wrong: [
+        'docker build -t maker .',
+        'docker build maker',
+        'docker build -t maker',
+        'docker build -t make maker',
+        'docker tag nginx maker',
+      ],
       also: [
         'docker build --tag maker maker',
         'docker image build -t maker:latest maker',
@@ -124,6 +132,7 @@ export const multiStageBuilds: LessonSource = {
         'docker build --target build maker',
       ],
       also: [
+        'docker buildx build --tag maker:build --target build maker',
         'docker build --target=build -t maker:build maker',
         'docker image build --tag maker:build --target build maker',
       ],
@@ -155,8 +164,15 @@ export const multiStageBuilds: LessonSource = {
         all(
           ran('docker run'),
           any(
-            complained('exec: "node": executable file not found|node: not found'),
-            all(typed('maker (which|command -v|type) node'), { type: 'ran', program: 'docker run', status: 'failure' }),
+            all(
+              { type: 'ran', program: 'docker run', first: 'maker', status: 'failure' },
+              complained('exec: "node": executable file not found|node: not found'),
+            ),
+            all(typed('maker (sh -c ["\']?)?(which|command -v|type) node'), {
+              type: 'ran',
+              program: 'docker run',
+              status: 'failure',
+            }),
           ),
         ),
       ),
@@ -167,6 +183,7 @@ export const multiStageBuilds: LessonSource = {
         'docker run --rm maker ls',
       ],
       also: [
+        "docker run --rm maker sh -c 'command -v node'",
         "docker run --rm maker sh -c 'node --version'",
         'docker run --rm maker which node',
         'docker run --rm maker node',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, file as isFile, holdsLine, labelled, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, any, copied, holdsLine, labelled, printed, ran, succeeded, typed } from '../linux/goals.ts'
 import {
   addedTo,
   address,
@@ -94,8 +94,13 @@ export const volumesAndBindMounts: LessonSource = {
         directory('pages', 'where the copy goes'),
       ],
       explanation: 'For the other way you need a directory of your own, such as one in which you write a website.',
-      goal: labelled('pages holds a copy of index.html', isFile('~/pages/index.html')),
-      wrong: ['mkdir pages', 'cp index.html pages', 'mkdir page && cp index.html page'],
+      goal: labelled('pages holds a copy of index.html', copied('~/index.html', '~/pages/index.html')),
+      wrong: [
+        'mkdir pages && mv index.html pages',
+        'mkdir pages',
+        'cp index.html pages',
+        'mkdir page && cp index.html page',
+      ],
       also: ['mkdir -p pages; cp index.html pages/', 'mkdir pages && cat index.html > pages/index.html'],
     },
     {
@@ -150,7 +155,11 @@ export const volumesAndBindMounts: LessonSource = {
         'Changes the file here, and the server sends it at once: nothing is built, nothing is started again.',
       goal: labelled(
         'The page changed here, and site serves it so',
-        all(succeeded('curl', 'wget'), printed('Changed here')),
+        all(
+          any(succeeded('curl', 'wget'), all(succeeded('docker exec'), typed('curl|wget'))),
+          holdsLine('~/pages/index.html', 'Changed here'),
+          printed('Changed here'),
+        ),
       ),
       wrong: [
         'curl -s localhost:8092',
@@ -159,6 +168,7 @@ export const volumesAndBindMounts: LessonSource = {
         'curl -s localhost',
       ],
       also: [
+        "echo '<p>Changed here</p>' | tee -a pages/index.html; docker exec site curl -s localhost",
         "echo '<p>Changed here</p>' >> ~/pages/index.html; curl localhost:8092",
         "sed -i 's/Hello/Changed here/' pages/index.html && wget -qO- localhost:8092",
       ],
@@ -209,11 +219,13 @@ export const volumesAndBindMounts: LessonSource = {
         'The empty directory hid what the image has there',
         all(
           { type: 'file', path: '~/empty', kind: 'directory' },
-          any({ type: 'ran', program: 'docker run', first: 'nginx' }),
+          { type: 'ran', program: 'docker run', first: 'nginx' },
+          typed('[:=]/usr/share/nginx/html'),
           { type: 'status', is: 0 },
         ),
       ),
       wrong: [
+        'docker run --rm -v ./empty:/empty nginx ls /empty',
         'docker run --rm nginx ls /usr/share/nginx/html',
         'mkdir empty',
         'docker run --rm -v empty:/usr/share/nginx/html nginx ls /usr/share/nginx/html',

@@ -121,9 +121,14 @@ export const composeWithADatabase: LessonSource = {
         'Runs a command in a service, by the name that it has in the file. On their network web finds the database by the same name: db.',
       goal: labelled(
         'There is a table posts in the database',
-        all(any(composed('exec'), succeeded('docker exec')), printed('^CREATE TABLE$')),
+        all(
+          any(composed('exec'), succeeded('docker exec')),
+          typed('[Tt][Aa][Bb][Ll][Ee] .*posts'),
+          printed('^CREATE TABLE$'),
+        ),
       ),
       wrong: [
+        "docker compose exec db psql -U postgres -c 'create table post (title text)'",
         "docker compose exec web psql -U postgres -c 'create table posts (title text)'",
         'docker compose exec db psql -U postgres -c "select 1"',
         "psql -U postgres -c 'create table posts (title text)'",
@@ -164,7 +169,10 @@ export const composeWithADatabase: LessonSource = {
         'New containers, and the table is still there, empty as it was. Without the volume it would be gone.',
       goal: labelled(
         'The table posts outlived its container',
-        all(any(composed('exec'), succeeded('docker exec')), typed('posts'), printed('^ (title|count|Column)')),
+        all(
+          any(composed('exec'), succeeded('docker exec')),
+          any(all(typed('posts'), printed('^ (title|count|Column)')), printed('^ public +[|] posts ')),
+        ),
       ),
       wrong: [
         'docker compose up -d',
@@ -173,6 +181,7 @@ export const composeWithADatabase: LessonSource = {
         'echo title',
       ],
       also: [
+        "docker compose up -d; docker compose exec db psql -U postgres -c '\\dt'",
         "docker compose up -d && docker compose exec db psql -U postgres -c 'select count(*) from posts'",
         "docker compose up -d; docker compose exec db psql -U postgres -c 'select title from posts'",
       ],

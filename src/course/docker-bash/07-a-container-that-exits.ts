@@ -64,11 +64,12 @@ export const aContainerThatExits: LessonSource = {
         'job was listed with the status it ended with',
         any(
           all(succeeded('docker ps'), printed('Exited [(]0[)].* job$|job.* Exited [(]0[)]')),
-          all({ type: 'ran', program: 'docker inspect', first: 'job' }, printed('^exited 0$')),
+          all({ type: 'ran', program: 'docker inspect', first: 'job' }, printed('^exited[ ,:;/|]+0$')),
         ),
       ),
       wrong: ['docker ps', 'docker ps --filter name=job', 'docker ps -a --filter name=jobs', 'ps -a', 'echo job'],
       also: [
+        "docker inspect --format '{{.State.Status}}: {{.State.ExitCode}}' job",
         "docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' job",
         'docker ps -a',
         'docker container ls -a -f name=job',
@@ -98,7 +99,14 @@ export const aContainerThatExits: LessonSource = {
       fails: true,
       goal: labelled(
         'typo could not start: there is no such program',
-        all({ type: 'container', where: { name: 'typo' } }, { type: 'status', is: 127 }, ran('docker run')),
+        all(
+          { type: 'container', where: { name: 'typo' } },
+          any(all({ type: 'status', is: 127 }, ran('docker run')), {
+            type: 'ran',
+            program: 'docker start',
+            status: 'failure',
+          }),
+        ),
       ),
       wrong: [
         'docker run --name typo alpine echo done',
@@ -155,7 +163,7 @@ export const aContainerThatExits: LessonSource = {
         all(
           any(succeeded('docker inspect'), all(succeeded('docker ps'), printed('Exited [(]1[)].* store$'))),
           any(
-            printed('^(exited,? )?1$|Exited [(]1[)]'),
+            printed('^(exited[ ,:;/|]+)?1$|Exited [(]1[)]'),
             all(printed('"Status": "exited"'), printed('"ExitCode": 1')),
             typed('grep'),
           ),
@@ -168,6 +176,7 @@ export const aContainerThatExits: LessonSource = {
         "docker inspect store --format '{{.State.Status}}'",
       ],
       also: [
+        "docker inspect --type container store -f '{{.State.Status}}/{{.State.ExitCode}}'",
         'docker ps -a --filter name=store',
         "docker container inspect -f '{{.State.Status}} {{.State.ExitCode}}' store",
 

@@ -1,5 +1,6 @@
 import type { LessonSource } from '../lesson.ts'
 import { all, any, gone, holdsLine, labelled, printed, ran, succeeded, typed } from '../linux/goals.ts'
+import { builtFrom } from './goals.ts'
 import {
   alpine,
   andThen,
@@ -54,7 +55,7 @@ export const healthAndRestarts: LessonSource = {
         'The Dockerfile says how health is checked',
         all(
           holdsLine('~/clinic/Dockerfile', '^FROM nginx'),
-          holdsLine('~/clinic/Dockerfile', '^HEALTHCHECK .*test -f /ready'),
+          holdsLine('~/clinic/Dockerfile', '^HEALTHCHECK .*test[", ]+-f[", ]+/ready'),
         ),
       ),
       wrong: [
@@ -63,13 +64,14 @@ export const healthAndRestarts: LessonSource = {
         "printf '%s\\n' 'FROM nginx' 'HEALTHCHECK CMD test -f /ready' > Dockerfile",
       ],
       also: [
+        'mkdir clinic && cd clinic && printf \'%s\\n\' \'FROM nginx\' \'HEALTHCHECK --interval=1s --retries=2 CMD ["test", "-f", "/ready"]\' > Dockerfile; cd',
         "mkdir clinic; printf 'FROM nginx\\nHEALTHCHECK --interval=1s --retries=2 CMD test -f /ready\\n' > clinic/Dockerfile",
       ],
     },
     {
       words: [docker, build, tag, image('clinic', 'the name it gets'), directory('clinic', 'where the files are')],
       explanation: 'The check becomes a part of the image, as the command does.',
-      goal: { label: 'The image clinic was built', type: 'image', name: 'clinic', built: true },
+      goal: labelled('The image clinic was built', builtFrom('clinic', '~/clinic')),
       wrong: [
         'docker build clinic',
         'docker build -t clinics clinic',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, file as isFile, gone, holdsLine, labelled, printed, succeeded } from '../linux/goals.ts'
+import { all, empty, file as isFile, gone, holdsLine, labelled, not, printed, succeeded } from '../linux/goals.ts'
 import {
   alpine,
   andThen,
@@ -80,8 +80,9 @@ export const cleaningUpSafely: LessonSource = {
       ],
       explanation:
         'Before anything else a copy: a container that sees both, the volume and your directory, packs one into the other. Docker has no command for that, and needs none.',
-      goal: labelled('keep.tgz holds a copy of the volume', isFile('~/keep.tgz')),
+      goal: labelled('keep.tgz holds a copy of the volume', all(isFile('~/keep.tgz'), not(empty('~/keep.tgz')))),
       wrong: [
+        'touch keep.tgz',
         'tar tzf keep.tgz',
         'docker run --rm -v keep:/data alpine tar czf /backup/keep.tgz -C /data .',
         'docker run --rm -v keep:/data -v .:/backup alpine tar czf /keep.tgz -C /data .',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, labelled, printed, succeeded, typed } from '../linux/goals.ts'
+import { all, any, labelled, printed, ran, ranWith, succeeded, typed } from '../linux/goals.ts'
 import {
   address,
   command,
@@ -25,6 +25,9 @@ import {
 const logs = command('logs', 'show what it has printed')
 const web = container('web', 'the web server')
 const inspect = command('inspect', 'tell all about it')
+
+/** Not the whole log, but some lines of it. */
+const shortened = any(ranWith('docker logs', 'n'), ran('tail', 'head', 'grep', 'sed', 'awk'))
 
 export const readingLogsAndInspect: LessonSource = {
   id: 'reading-logs-and-inspect',
@@ -62,9 +65,16 @@ export const readingLogsAndInspect: LessonSource = {
     {
       words: [curl, quietly, address('localhost:8086/missing', 'a page that is not there')],
       explanation: 'Asks for a page that the server does not have. It says so politely, with the status 404.',
-      goal: labelled('The server said that it has no such page', all(succeeded('curl'), printed('404 Not Found'))),
+      goal: labelled(
+        'The server said that it has no such page',
+        all(any(succeeded('curl'), all(succeeded('docker exec'), typed('exec .*curl'))), printed('404 Not Found')),
+      ),
       wrong: ['curl -s localhost:8086', 'curl -s localhost/missing', 'echo 404 Not Found', 'docker logs web'],
-      also: ['curl localhost:8086/missing', 'curl -s http://127.0.0.1:8086/nothing'],
+      also: [
+        'docker exec web curl -s localhost/missing',
+        'curl localhost:8086/missing',
+        'curl -s http://127.0.0.1:8086/nothing',
+      ],
     },
     {
       words: [docker, logs, option('--tail', 'only the end'), value('1', 'one line'), web],
@@ -72,9 +82,15 @@ export const readingLogsAndInspect: LessonSource = {
       follows: true,
       goal: labelled(
         'The request was found in the last line of the log',
-        all(succeeded('docker logs'), printed('"GET /[a-z]+ HTTP/1[.]1" 404')),
+        all(succeeded('docker logs'), shortened, printed('"GET /[a-z]+ HTTP/1[.]1" 404')),
       ),
-      wrong: ['docker logs my-nginx', 'docker logs --tail 1 webs', 'docker logs --tail 0 web', 'echo GET'],
+      wrong: [
+        'docker logs web',
+        'docker logs my-nginx',
+        'docker logs --tail 1 webs',
+        'docker logs --tail 0 web',
+        'echo GET',
+      ],
     },
     {
       words: [
@@ -91,7 +107,7 @@ export const readingLogsAndInspect: LessonSource = {
       follows: true,
       goal: labelled(
         'Only the notices of the log were printed',
-        all(succeeded('docker logs'), succeeded('grep'), printed('[[]notice[]]')),
+        all(succeeded('docker logs'), succeeded('grep', 'sed', 'awk'), printed('[[]notice[]]')),
       ),
       wrong: [
         'docker logs web | grep notice',
@@ -99,6 +115,7 @@ export const readingLogsAndInspect: LessonSource = {
         'docker logs web 2>&1 | grep nothing',
         'docker logs web',
       ],
+      also: ["docker logs web 2>&1 | awk '/notice/'", "docker logs web 2>&1 | sed -n '/notice/p'"],
     },
     {
       words: [
@@ -113,9 +130,9 @@ export const readingLogsAndInspect: LessonSource = {
       follows: true,
       goal: labelled(
         'The last two lines were printed with their times',
-        all(succeeded('docker logs'), printed('^[0-9-]+T[0-9:.]+Z ')),
+        all(succeeded('docker logs'), shortened, printed('^[0-9-]+T[0-9:.]+Z ')),
       ),
-      wrong: ['docker logs web', 'docker logs --tail 2 web', 'date', 'docker logs -t webs'],
+      wrong: ['docker logs -t web', 'docker logs web', 'docker logs --tail 2 web', 'date', 'docker logs -t webs'],
     },
     {
       words: [
@@ -129,7 +146,7 @@ export const readingLogsAndInspect: LessonSource = {
         'Inspect knows everything about a container, in several hundred lines. With a format you get just the fact that you need.',
       goal: labelled(
         'The state of web and when it started were printed',
-        all(succeeded('docker inspect'), printed('^running since [0-9]+-')),
+        all(succeeded('docker inspect'), printed('^running[^0-9]+[0-9]+-')),
       ),
       wrong: [
         'docker inspect web > /dev/null',
@@ -137,7 +154,11 @@ export const readingLogsAndInspect: LessonSource = {
         'echo running since 2026-',
         "docker inspect webs --format '{{.State.Status}} since {{.State.StartedAt}}'",
       ],
-      also: ["docker inspect -f '{{.State.Status}} since {{.State.StartedAt}}' web"],
+      also: [
+        "docker inspect --format '{{.State.Status}} {{.State.StartedAt}}' $(docker ps -qf name=web)",
+        "docker inspect web -f '{{.State.Status}}, {{.State.StartedAt}}'",
+        "docker inspect -f '{{.State.Status}} since {{.State.StartedAt}}' web",
+      ],
     },
     {
       words: [

@@ -113,13 +113,19 @@ export const runningContainers: LessonSource = {
               { type: 'ran', program: 'docker port', first: 'web' },
               { type: 'ran', program: 'docker inspect', first: 'web' },
               { type: 'ran', program: 'docker container inspect', first: 'web' },
+              { type: 'ran', program: 'docker ps', with: ['format'] },
             ],
           },
           { type: 'printed', on: 'stdout', text: { contains: '8080' } },
         ],
       },
       wrong: ['docker port', 'docker port my-nginx', 'docker ps', 'docker ports web', 'docker port wbe'],
-      also: ['docker container port web', 'docker port web 80', 'docker port web | cat'],
+      also: [
+        "docker ps --format '{{.Ports}}' --filter name=web",
+        'docker container port web',
+        'docker port web 80',
+        'docker port web | cat',
+      ],
     },
     {
       words: [

@@ -94,9 +94,11 @@ export const dataManagement: LessonSource = {
             ],
           },
           { type: 'printed', on: 'stdout', text: { matches: '(^|[ /])notes\\.txt' } },
+          { type: 'not', of: { type: 'line', text: { matches: '(echo|printf) .*notes' } } },
         ],
       },
       wrong: [
+        'docker run --rm -v my-data:/data alpine echo notes.txt',
         'docker run --rm alpine ls /data',
         'docker run --rm -v my-data:/data alpine ls',
         'docker run --rm -v mydata:/data alpine ls /data',

@@ -131,9 +131,11 @@ export const multiContainerApplications: LessonSource = {
             ],
           },
           { type: 'printed', on: 'stdout', text: { matches: '^"?PONG"?$' } },
+          { type: 'not', of: { type: 'line', text: { matches: '(echo|printf) .*PONG' } } },
         ],
       },
       wrong: [
+        'docker run --rm --network app-net redis:alpine echo PONG',
         'docker run --rm redis:alpine redis-cli -h cache ping',
         'docker run --rm --network app-net redis:alpine redis-cli ping',
         'docker run --rm --network app-net redis:alpine redis-cli -h cahce ping',

@@ -31,8 +31,11 @@ export const cleanupAndMaintenance: LessonSource = {
         'Runs a program that ends at once. There is no --rm this time, so the stopped container stays behind.',
       goal: {
         label: 'once has printed its word and ended',
-        type: 'container',
-        where: { name: 'once', image: 'alpine', state: 'exited', code: 0 },
+        type: 'all',
+        of: [
+          { type: 'container', where: { name: 'once', image: 'alpine', state: 'exited', code: 0 } },
+          { type: 'printed', on: 'stdout', text: { matches: '[^[:space:]]' } },
+        ],
       },
       wrong: [
         'docker run --rm --name once alpine echo done',

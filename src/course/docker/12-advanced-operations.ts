@@ -86,8 +86,15 @@ export const advancedOperations: LessonSource = {
       ],
       explanation:
         'Copies a file out of the container to your own directory. It works in both directions, also while the container is stopped.',
-      goal: { label: 'nginx.conf was copied out of demo', type: 'file', path: '~/nginx.conf', kind: 'file' },
+      goal: {
+        label: 'nginx.conf was copied out of demo',
+        type: 'file',
+        path: '~/nginx.conf',
+        kind: 'file',
+        content: { contains: 'http {' },
+      },
       wrong: [
+        'touch nginx.conf',
         'docker cp demo:/etc/nginx/nginx.conf',
         'docker cp demo:/etc/nginx.conf .',
         'docker cp . demo:/etc/nginx',

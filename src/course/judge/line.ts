@@ -120,8 +120,9 @@ export const lineOf = ({
   keys: keys.map(({ data }) => data).join(''),
 })
 
-/** `docker inspect` finds things of every kind; the kind's own `inspect` those of its kind. */
-const asked = (program: string): string => program.replace(/^docker [a-z]+ inspect$/, 'docker inspect')
+/** `docker inspect` finds things of every kind, the kind's own `inspect` those of its kind; `docker build` is `docker buildx build`. */
+const asked = (program: string): string =>
+  program.replace(/^docker [a-z]+ inspect$/, 'docker inspect').replace(/^docker buildx build$/, 'docker build')
 
 /** Why no command of a line is the wanted one. */
 function whyNotRan(goal: RanGoal, line: LineFacts, facts: Facts): readonly Reason[] {

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, not, printed, ran, ranWith, succeeded, typed } from './goals.ts'
+import { all, emptied, labelled, not, printed, ran, ranWith, succeeded, typed } from './goals.ts'
 
 export const systemCommands: LessonSource = {
   id: 'system-commands',
@@ -10,8 +10,8 @@ export const systemCommands: LessonSource = {
       words: [{ text: 'ps', kind: 'program', meaning: 'lists processes' }],
       explanation:
         'Lists the programs that run in this terminal: your shell, and the command itself. Each running program is a process and has a number, its PID.',
-      goal: labelled('The processes were listed', all(ran('ps'), printed('PID'), printed('(^|[ /])ps( |$)'))),
-      wrong: ['echo ps', 'pss', 'ls', 'PS', 'p s'],
+      goal: labelled('The processes were listed', all(ran('ps'), printed('^ *(USER|UID|PID|F) .*(CMD|COMMAND)'))),
+      wrong: ['ps --help', 'echo ps', 'pss', 'ls', 'PS', 'p s'],
       also: ['ps | cat', 'ps -f | cat', 'ps aux | cat'],
     },
     {
@@ -19,8 +19,8 @@ export const systemCommands: LessonSource = {
       explanation:
         'Shows all processes, and how busy the machine is. When it feels slow, look at the columns %CPU and %MEM. Where it fills the screen, q leaves it.',
       keys: ['q'],
-      goal: labelled('You have looked at all processes', succeeded('top')),
-      wrong: ['echo top', 'ps', 'tpo', 'which top'],
+      goal: labelled('You have looked at all processes', all(succeeded('top'), not(printed('[Uu]sage:')))),
+      wrong: ['top --help', 'echo top', 'ps', 'tpo', 'which top'],
       also: ['top -n 1 -b | cat', 'top -b -n 1 | head -n 5'],
     },
     {
@@ -96,14 +96,7 @@ export const systemCommands: LessonSource = {
     {
       words: [{ text: 'clear', kind: 'program', meaning: 'empties the screen' }],
       explanation: 'Empties the screen. Nothing is lost: files and history stay as they are.',
-      goal: labelled(
-        'The screen was emptied',
-        any(
-          succeeded('clear', 'reset'),
-          all(ran('tput'), typed('tput +(clear|reset)')),
-          all(ran('printf', 'echo'), typed('[\\](033|e|x1[bB])(c|.*[[][0-3]?J)')),
-        ),
-      ),
+      goal: labelled('The screen was emptied', emptied),
       wrong: ['echo clear', 'cls', 'claer', 'ls', 'history'],
       also: ['clear; pwd', 'tput clear | cat', "printf '\\033c'"],
     },

@@ -99,12 +99,23 @@ export const listedLong: Goal = any(
   ...['l', 'n', 'o', 'g', 'format=long', 'format=verbose'].map((option) => ranWith('ls', option)),
   ranWith('dir', 'l'),
   ran('vdir'),
+  all(ran('find'), typed('find .*-ls( |$)')),
 )
 
-/** `sleep` held the terminal, long enough for somebody to wait for it. */
+/** The screen was emptied, by a program or by what it would send to the terminal. */
+export const emptied: Goal = any(
+  succeeded('clear', 'reset'),
+  all(ran('tput'), typed('tput +(clear|reset)')),
+  all(ran('printf', 'echo'), typed('[\\](033|e|x1[bB])(c|.*[[][0-3]?J)')),
+)
+
+/** `sleep` held the terminal, long enough for somebody to wait for it: the time may come from a variable of the same line. */
 export const sleptLong: Goal = all(
   ran('sleep'),
-  typed('sleep +["\']?([2-9][0-9]s?|[0-9]{3,}s?|[0-9.]+[mhd])'),
+  any(
+    typed('sleep +["\']?([2-9][0-9]s?|[0-9]{3,}s?|[0-9.]+[mhd])'),
+    typed('=["\']?([2-9][0-9]s?|[0-9]{3,}s?|[0-9.]+[mhd])["\']?[;& ].*sleep +["\']?[$]'),
+  ),
   not(typed('&')),
 )
 
@@ -123,7 +134,7 @@ export const shown = (path: string): Goal =>
   all(
     read(path),
     any(
-      { type: 'printed', text: { sameAs: path } },
+      all({ type: 'printed', text: { sameAs: path } }, printed('.')),
       ran('less', 'more', 'nl'),
       ...['n', 'b', 'A', 'E', 'e'].map((option) => ranWith('cat', option)),
     ),

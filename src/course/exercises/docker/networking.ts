@@ -1,4 +1,4 @@
-import { all, labelled, printed } from '../../linux/goals.ts'
+import { all, any, labelled, printed, typed } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
 export const networking: Exercises = {
@@ -13,7 +13,17 @@ export const networking: Exercises = {
         type: 'container',
         where: { name: 'till', image: 'nginx', state: 'running', network: 'shop-net' },
       }),
-      labelled('Another container has reached it by its name', all(printed('till'), printed('[ ,]0% packet loss'))),
+      labelled(
+        'Another container has reached it by its name',
+        any(
+          all(printed('till'), printed('[ ,]0% packet loss')),
+          all(
+            { type: 'ran', program: 'docker run', with: ['network=shop-net'] },
+            typed('(curl|wget) .*till'),
+            printed('Welcome to nginx'),
+          ),
+        ),
+      ),
     ),
     par: { commands: 3 },
     hint: 'Names are known only on a network that you made yourself. An option of `run` says on which network a container is.',
@@ -27,6 +37,11 @@ export const networking: Exercises = {
         'docker network create shop-net',
         'docker run -d --name till --net shop-net nginx:latest',
         'docker run --rm --net shop-net alpine ping -c 3 till',
+      ],
+      [
+        'docker network create shop-net',
+        'docker run -d --name till --network shop-net nginx',
+        'docker run --rm --network shop-net nginx curl http://till',
       ],
     ],
     wrong: [

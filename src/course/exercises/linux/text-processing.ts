@@ -1,5 +1,16 @@
-import { labelled, printedOnly } from '../../linux/goals.ts'
+import type { Goal } from '../../goal.ts'
+import { all, any, labelled, printed, printedOnly } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
+
+/** Just these lines with their numbers, as `grep -n` or as `cat -n` writes them. */
+const numbered = (...lines: readonly (readonly [number, string])[]): Goal =>
+  any(
+    printedOnly(...lines.map(([number, line]) => `${number}:${line}`)),
+    all(
+      { type: 'printed', text: { lines: lines.length } },
+      ...lines.map(([number, line]) => printed(`^ *${number}[[:space:]]+${line}$`)),
+    ),
+  )
 
 const LETTER = 'Dear Ada,\nthe train leaves at nine.\nBring the tickets.\nThe tickets are blue.\nYours, Grace\n'
 
@@ -11,13 +22,14 @@ export const textProcessing: Exercises = {
     world: { files: { '~/Documents/letter.txt': LETTER } },
     goal: labelled(
       'The lines about tickets are shown, with their numbers',
-      printedOnly('3:Bring the tickets.', '4:The tickets are blue.'),
+      numbered([3, 'Bring the tickets.'], [4, 'The tickets are blue.']),
     ),
     par: { commands: 1 },
     hint: 'Which program finds lines? It has an option that puts numbers before them.',
     solutions: [
       ['grep -n tickets Documents/letter.txt'],
       ['cd Documents', 'grep -n tickets letter.txt'],
+      ['cat -n Documents/letter.txt | grep tickets'],
       ['awk \'/tickets/ { print NR ":" $0 }\' Documents/letter.txt'],
     ],
     wrong: [
@@ -30,7 +42,7 @@ export const textProcessing: Exercises = {
     others: [
       {
         files: { '~/Documents/letter.txt': 'No tickets today.\nThe office is shut.\nAsk for tickets tomorrow.\n' },
-        goal: printedOnly('1:No tickets today.', '3:Ask for tickets tomorrow.'),
+        goal: numbered([1, 'No tickets today.'], [3, 'Ask for tickets tomorrow.']),
       },
     ],
   },
