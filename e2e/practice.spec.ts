@@ -149,6 +149,8 @@ test('the end of a track has its cheat sheet, which prints on one page', async (
   await page.locator('.cheat-sheet-row').click()
   const sheet = page.getByRole('region', { name: 'Linux cheat sheet' })
   await expect(sheet).toContainText('grep -n')
+  // nothing under it takes the keyboard
+  await expect(page.locator('.terminal-window')).toBeHidden()
   await expect(sheet.getByRole('button', { name: 'Back to the terminal' })).toBeVisible()
   await expect(sheet.getByText('uname', { exact: false }).first()).not.toHaveCSS('color', 'rgb(0, 0, 0)')
   expect(await findings(page)).toEqual([])
@@ -159,6 +161,7 @@ test('the end of a track has its cheat sheet, which prints on one page', async (
   expect(await commands.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
+  await expect(page.locator('.terminal-window')).toBeVisible()
   await expect(page.locator('.cheat-sheet-row')).toBeFocused()
 })
 

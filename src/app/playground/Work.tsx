@@ -92,8 +92,8 @@ const Grid = styled.div`
 
 const Beside = styled.div`
   position: relative;
-  /* a sheet lies over the terminal and the panel */
-  &:has(> .sheet) > :not(.sheet) {
+  /* a sheet lies over the terminal and the panel; a :has() here would style the whole page anew with every node that comes or goes */
+  &[data-covered] > :not(.sheet) {
     visibility: hidden;
   }
   grid-column: span 2;

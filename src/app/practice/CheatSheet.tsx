@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { type CheatGroup, cheatSheet } from '../../course/cheat-sheet.ts'
@@ -165,6 +165,14 @@ function printSize(groups: readonly CheatGroup[]): Size {
   return { '--print': `${Math.min(8, 55 / Math.sqrt(lines)).toFixed(2)}pt` }
 }
 
+/** Hides what else is in a place. */
+function useCover(place: Element | null): void {
+  useLayoutEffect(() => {
+    place?.toggleAttribute('data-covered', true)
+    return () => place?.removeAttribute('data-covered')
+  }, [place])
+}
+
 interface CheatSheetProps {
   readonly title: string
   readonly lessons: readonly Lesson[]
@@ -177,6 +185,7 @@ export function CheatSheet({ title, lessons, onClose }: CheatSheetProps): ReactN
   const close = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const leave = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose())
+  useCover(place)
   useEffect(() => {
     close.current?.focus({ preventScroll: true })
     // below the lessons, where they stand one above the other

@@ -63,6 +63,10 @@ export const fileMistakes: readonly Mistake[] = [
     when: [
       { stderr: '^Command .(cd)([~-][^ ]*). not found' },
       { stderr: '^(bash: )?cd([.~/\\\\-][^:]*): (command not found|No such file or directory)$' },
+      {
+        stderr: '^(bash: )?cd([A-Za-z][^:]*): command not found$',
+        was: { type: 'file', path: '{2}', kind: 'directory' },
+      },
     ],
     note: 'The first word is the command, and a space ends it: `cd`, a space, and where to go.',
     fix: 'cd {2}',

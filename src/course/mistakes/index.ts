@@ -1,8 +1,15 @@
 import type { Mistake } from '../mistake.ts'
 import { dockerMistakes } from './docker.ts'
 import { fileMistakes } from './files.ts'
+import { optionMistakes } from './options.ts'
 import { programMistakes } from './programs.ts'
 import { shellMistakes } from './shell.ts'
 
 /** All mistakes that are known, those first that say more of a line that shows several. */
-export const mistakes: readonly Mistake[] = [...dockerMistakes, ...shellMistakes, ...fileMistakes, ...programMistakes]
+export const mistakes: readonly Mistake[] = [
+  ...dockerMistakes,
+  ...shellMistakes,
+  ...fileMistakes,
+  ...programMistakes,
+  ...optionMistakes,
+]

@@ -122,7 +122,13 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'missing-file',
     see: 'file-operations',
-    when: [{ stderr: '^(cat|head|tail|wc|sort|file|rm|touch|mkdir|chmod): missing (file )?operand$', line: '^[^|]*$' }],
+    when: [
+      {
+        stderr:
+          '^((cat|head|tail|wc|sort|file|rm|touch|mkdir|chmod): missing (file )?operand|chmod: missing operand after .*)$',
+        line: '^[^|]*$',
+      },
+    ],
     note: 'It has to be told on what to work: write the name after the command.',
   },
   {
@@ -174,7 +180,7 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          '^((bash: )?(cls|copy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase): command not found|Command .(cls|copy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase). not found.*)$',
+          '^((bash: )?(cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad): command not found|Command .(cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad). not found.*)$',
       },
     ],
     note: 'That is a word of Windows. Here they are `clear`, `cp`, `rm`, `mv`, `mkdir` and `ps`.',

@@ -206,4 +206,16 @@ export const shellMistakes: readonly Mistake[] = [
     when: [{ line: '[“”‘’]', status: 'failure' }, { line: '^[^"\']*[[:space:]][“‘][^"\']*$' }],
     note: 'These curly quotes are letters to the shell. Type them straight: " or \'.',
   },
+  {
+    id: 'operator-first',
+    see: 'pipes',
+    when: [{ stderr: "syntax error near unexpected token .(&&|\\|\\|?)'", line: '^[[:space:]]*[|&]' }],
+    note: 'This joins two commands, so one has to stand before it, too.',
+  },
+  {
+    id: 'alias-equals',
+    see: 'variables',
+    when: [{ stderr: 'alias: [^:]*: not found', line: 'alias[[:space:]]+[^=[:space:]]+[[:space:]]+[^=]+$' }],
+    note: "An alias is set with `=`, and quotes keep its words together: `alias ll='ls -l'`.",
+  },
 ]

@@ -1,0 +1,109 @@
+import type { Mistake } from '../mistake.ts'
+
+/** Options and operands, as all programs take them; what knows more of a program stands before these. */
+export const optionMistakes: readonly Mistake[] = [
+  {
+    id: 'long-dash',
+    see: 'navigation-basics',
+    when: [{ line: '[[:space:]][–—][A-Za-z]', status: 'failure' }],
+    note: 'That dash is too long. An option begins with the short one of the keyboard: `-`.',
+  },
+  {
+    id: 'dash-alone',
+    see: 'navigation-basics',
+    when: [{ line: '[[:space:]]-[[:space:]]+[A-Za-z]([[:space:]]|$)', stderr: '.-.: No such file or directory' }],
+    note: 'The dash and its letter are one word, with no space between them: `-l`.',
+  },
+  {
+    id: 'two-dashes',
+    see: 'navigation-basics',
+    when: [{ stderr: '(unrecognized option .|option .|unknown flag: )--[A-Za-z]{1,2}([^A-Za-z]|$)' }],
+    note: 'A letter alone has one dash: `-l`. Two dashes begin an option that is a whole word.',
+  },
+  {
+    id: 'value-missing',
+    see: 'getting-help',
+    when: [{ stderr: 'flag needs an argument|option requires an argument' }],
+    note: 'This option takes a value, and the value stands right after it.',
+  },
+  {
+    id: 'unknown-option',
+    see: 'getting-help',
+    when: [{ stderr: 'unrecognized option |unknown flag: |unknown shorthand flag: |invalid option -- ' }],
+    note: 'It has no such option. With `--help` after the command it lists those that it has.',
+  },
+  {
+    id: 'root-path',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr: "[ '‘]/([^/:'’ ]+)['’]?: No such file or directory",
+        was: { type: 'file', path: '{1}' },
+      },
+      { stderr: '[Nn]o such file or directory: /([^/ ]+)$', was: { type: 'file', path: '{1}' } },
+    ],
+    note: 'A path that begins with `/` begins at the top. Without it, it begins where you are.',
+  },
+  {
+    id: 'three-dots',
+    see: 'navigation-basics',
+    when: [{ stderr: 'cd: (\\.\\.\\.+): No such|cd: no such file or directory: (\\.\\.\\.+)$' }],
+    note: '`..` is the directory above, and `../..` the one above that.',
+    fix: 'cd ../..',
+  },
+  {
+    id: 'cd-many',
+    see: 'navigation-basics',
+    when: [{ stderr: 'cd: too many arguments' }],
+    note: '`cd` takes one directory. A path has no space in it: `~/Documents`.',
+  },
+  {
+    id: 'find-tests',
+    see: 'finding-and-archives',
+    when: [
+      { program: 'find', stderr: 'unknown predicate' },
+      { program: 'find', words: ' i?(name|type|size|path) [^ ]', stderr: '.i?(name|type|size|path).: No such' },
+    ],
+    note: '`find` takes where, and then what, in words with a dash: `find . -name hi.sh`.',
+  },
+  {
+    id: 'cut-what',
+    see: 'text-processing',
+    when: [{ program: 'cut', status: 'failure', stderr: 'delimiter must be|must specify a list' }],
+    note: '`cut` is told what divides a line, `-d ,`, and which part to keep, `-f 1`.',
+  },
+  {
+    id: 'tr-file',
+    see: 'pipes',
+    when: [{ program: 'tr', stderr: '^tr: extra operand' }],
+    note: '`tr` takes no file. Send it one: `tr a-z A-Z < welcome.txt`.',
+  },
+  {
+    id: 'no-such-job',
+    see: 'processes-and-jobs',
+    when: [{ stderr: ': no such job$', line: '^[^%]*[[:alpha:]]' }],
+    note: 'There is no such job now. `jobs` lists those that there are.',
+    fix: 'jobs',
+  },
+  {
+    id: 'type-file',
+    see: 'file-operations',
+    when: [{ stderr: '^bash: type: (.*): not found$', was: { type: 'file', path: '{1}', kind: 'file' } }],
+    note: 'Here `type` says what a command is. `cat` shows what is in a file.',
+    fix: 'cat {1}',
+  },
+  {
+    id: 'leave-word',
+    see: 'navigation-basics',
+    when: [
+      { stderr: '^(bash: )?(quit|q|:q!?|:wq!?|:x|bye): command not found$' },
+      { stderr: '^Command .(quit|q|:q!?|:wq!?|:x|bye). not found' },
+    ],
+    note: 'Nothing is open that this would leave. A shell is left with `exit`.',
+  },
+  {
+    id: 'host-unknown',
+    when: [{ stderr: 'Could not resolve host|Name or service not known|failure in name resolution' }],
+    note: 'No machine is known by that name. Is it spelt right?',
+  },
+]
