@@ -1,4 +1,5 @@
 import {
+  asRaised,
   exceptionClass,
   isException,
   isExceptionClass,
@@ -284,14 +285,6 @@ function* tried(body: Block, handlers: readonly Handler[], frame: Frame): Steps<
     frame.span = span
     return yield* handle(thrown, handler, frame)
   }
-}
-
-/** An exception of the program; the platform's own stack may be over before the program's. */
-function asRaised(error: unknown): Raised | undefined {
-  if (error instanceof Raised) return error
-  return error instanceof RangeError && /call stack/i.test(error.message)
-    ? raised('RecursionError', 'maximum recursion depth exceeded')
-    : undefined
 }
 
 function* finished(last: Block, frame: Frame, error: unknown): Steps<Outcome | undefined> {

@@ -7,7 +7,7 @@ import { isTerminal } from '../../../../shell/posix/terminal.ts'
 import type { Surroundings } from '../../daemon.ts'
 import { argument, needed } from './arguments.ts'
 import { builtinsWith, printed } from './builtins.ts'
-import { raised } from './exceptions.ts'
+import { asRaised, raised } from './exceptions.ts'
 import { evaluate } from './evaluate.ts'
 import { execute, tracesOf } from './execute.ts'
 import { type Frame, type Machine, NOWHERE } from './frame.ts'
@@ -193,8 +193,9 @@ export class Interpreter {
     try {
       return yield* steps
     } catch (error) {
-      if (error instanceof Raised) error.traces.push({ file: frame.file, name: '<module>', span: frame.span })
-      throw error
+      const thrown = asRaised(error)
+      thrown?.traces.push({ file: frame.file, name: '<module>', span: frame.span })
+      throw thrown ?? error
     }
   }
 
@@ -218,7 +219,8 @@ export class Interpreter {
     while (!turn.done) {
       const wait = turn.value
       try {
-        const answer = wait instanceof Promise ? await wait : undefined
+        const due = wait instanceof Promise ? wait : this.#machine.pause()
+        const answer = due && (await due)
         if (isMain) await this.#handlePending()
         turn = steps.next(answer)
       } catch (error) {

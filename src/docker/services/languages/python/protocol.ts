@@ -1,4 +1,5 @@
 import { exceptionClass, isException, isSubclass, objectClass, raised, typeError } from './exceptions.ts'
+import { checkSize } from './memory.ts'
 import { Unsimulated } from './syntax.ts'
 import { typeName, typeOf, types } from './types.ts'
 import {
@@ -11,6 +12,7 @@ import {
   FunctionValue,
   GeneratorValue,
   Instance,
+  isDue,
   isSteps,
   Iterator,
   type Key,
@@ -18,6 +20,7 @@ import {
   MethodOfType,
   Module,
   NOT_IMPLEMENTED,
+  PAUSE,
   Range,
   Raised,
   SetValue,
@@ -310,7 +313,10 @@ function* equalThings(left: Value, right: Value): Steps<boolean> {
 
 function* equalItems(left: readonly Value[], right: readonly Value[]): Steps<boolean> {
   if (left.length !== right.length) return false
-  for (const [at, item] of left.entries()) if (!(yield* settled(equals(item, right[at] ?? null)))) return false
+  for (const [at, item] of left.entries()) {
+    if (isDue(at)) yield PAUSE
+    if (!(yield* settled(equals(item, right[at] ?? null)))) return false
+  }
   return true
 }
 
@@ -432,7 +438,7 @@ export function* resume(generator: GeneratorValue, sent: Value | Raised): Steps<
         : generator.steps.next(generator.isStarted ? sent : undefined)
     generator.isStarted = true
     while (!turn.done) {
-      if (!(turn.value instanceof Promise)) return turn.value.value
+      if (!(turn.value instanceof Promise) && turn.value.type === 'yield') return turn.value.value
       let answer: unknown
       try {
         answer = yield turn.value
@@ -465,6 +471,10 @@ export function* itemsOf(value: Value): Steps<Value[]> {
   const source = yield* settled(iterate(value))
   const items: Value[] = []
   for (;;) {
+    if (isDue(items.length)) {
+      checkSize('items', items.length)
+      yield PAUSE
+    }
     const turn = next(source)
     const item = isSteps(turn) ? yield* turn : turn
     if (item === undefined) return items

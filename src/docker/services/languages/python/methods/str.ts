@@ -1,11 +1,13 @@
 import { argument, define, needed, textArgument, wholeArgument, wholeNumber } from '../arguments.ts'
 import { utf8 } from '../bytes.ts'
 import { raised, typeError } from '../exceptions.ts'
+import { format } from '../formatting/format.ts'
+import { checkSize } from '../memory.ts'
 import { getAttribute, itemsOf } from '../protocol.ts'
 import { getItem } from '../subscript.ts'
-import { format, repr, str } from '../text.ts'
+import { repr, str } from '../text.ts'
 import { typeName, types } from '../types.ts'
-import { Bytes, Dict, List, settled, type Steps, Tuple, type Value, type Words } from '../values.ts'
+import { Bytes, Dict, isDue, List, PAUSE, settled, type Steps, Tuple, type Value, type Words } from '../values.ts'
 
 export const isText = (value: Value): value is string => typeof value === 'string'
 
@@ -70,7 +72,9 @@ function has(words: Words, test: (one: string) => boolean, name: string): boolea
 const is = (text: string, pattern: RegExp): boolean => pattern.test(text)
 
 function padded(text: string, words: Words, how: 'left' | 'right' | 'both'): string {
-  const left = wholeNumber(needed(words, 0)) - [...text].length
+  const width = wholeNumber(needed(words, 0))
+  checkSize('letters', width)
+  const left = width - [...text].length
   const fill = words.places[1] === undefined ? ' ' : textArgument(words, 1)
   if (left <= 0) return text
   if (how === 'left') return fill.repeat(left) + text
@@ -100,9 +104,14 @@ function* field(path: string, { places, named }: Words, next: () => number): Ste
   return value
 }
 
-function* formatted(text: string, words: Words): Steps<string> {
-  let [shown, end, count] = ['', 0, 0]
-  const next = (): number => (count += 1) - 1
+function formatted(text: string, words: Words): Steps<string> {
+  let count = 0
+  return filled(text, words, () => (count += 1) - 1)
+}
+
+/** A text with its holes filled. @param next the number of a hole without a name */
+function* filled(text: string, words: Words, next: () => number): Steps<string> {
+  let [shown, end] = ['', 0]
   for (const match of text.matchAll(HOLE)) {
     const [all, path, conversion, spec = ''] = match
     shown += text.slice(end, match.index)
@@ -112,7 +121,7 @@ function* formatted(text: string, words: Words): Steps<string> {
       continue
     }
     const value = yield* field(path, words, next)
-    const inner = spec.includes('{') ? yield* formatted(spec, words) : spec
+    const inner = spec.includes('{') ? yield* filled(spec, words, next) : spec
     shown += yield* format(
       conversion === 'r' ? yield* repr(value) : conversion === 's' ? yield* str(value) : value,
       inner,
@@ -123,9 +132,14 @@ function* formatted(text: string, words: Words): Steps<string> {
 
 function* joined(sign: string, words: Words): Steps<Value> {
   const items = yield* itemsOf(needed(words, 0))
-  for (const [at, item] of items.entries())
+  let text = ''
+  for (const [at, item] of items.entries()) {
+    if (isDue(at)) yield PAUSE
     if (typeof item !== 'string') throw typeError(`sequence item ${at}: expected str instance, ${typeName(item)} found`)
-  return items.join(sign)
+    checkSize('letters', text.length + item.length)
+    text += at === 0 ? item : sign + item
+  }
+  return text
 }
 
 function encoded(text: string, words: Words): Value {
@@ -212,7 +226,9 @@ define(types.str, isText, {
   rjust: (text, words) => padded(text, words, 'left'),
   zfill: (text, words) => {
     const [, sign = '', digits = ''] = /^([-+]?)([^]*)$/.exec(text) ?? []
-    return sign + digits.padStart(wholeNumber(needed(words, 0)) - sign.length, '0')
+    const width = wholeNumber(needed(words, 0))
+    checkSize('letters', width)
+    return sign + digits.padStart(width - sign.length, '0')
   },
   expandtabs: (text) => text.replaceAll('\t', '        '),
   format: formatted,
