@@ -374,8 +374,14 @@ define(types.generator, (value): value is GeneratorValue => value instanceof Gen
     if (item === undefined) throw raised('StopIteration')
     return item
   },
-  close: (generator) => {
-    generator.isDone = true
+  *close(generator) {
+    if (!generator.isStarted) generator.isDone = true
+    try {
+      const item = yield* resume(generator, raised('GeneratorExit'))
+      if (item !== undefined) throw raised('RuntimeError', 'generator ignored GeneratorExit')
+    } catch (error) {
+      if (!(error instanceof Raised) || error.value.own.name !== 'GeneratorExit') throw error
+    }
     return null
   },
   __next__: (generator) => nextOf(words(generator)),

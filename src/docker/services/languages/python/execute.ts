@@ -23,7 +23,7 @@ import {
   truth,
 } from './protocol.ts'
 import { getItem, setItem } from './subscript.ts'
-import type { Expression, Handler, Manager, Statement } from './syntax.ts'
+import { type Expression, type Handler, type Manager, type Statement, Unsimulated } from './syntax.ts'
 import { typeName } from './types.ts'
 import {
   Class,
@@ -198,7 +198,7 @@ function* decorated(made: Value, decorators: readonly Expression[], frame: Frame
 
 function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>, frame: Frame): Steps<void> {
   const { places, named } = yield* wordsOf(given, frame)
-  const bases = places.filter((base) => base instanceof Class)
+  const bases = [...places.filter((base) => base instanceof Class), ...basesOf(named.get('metaclass'))]
   const scope = new Scope('class', frame.scope, names, new Map())
   const home: Frame['home'] = { type: undefined }
   const first = body[0]
@@ -223,6 +223,14 @@ function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>
       const hook = specialMethod(member, '__set_name__')
       if (hook !== undefined) yield* settled(call(hook, words(member, made, key)))
     }
+}
+
+/** What a metaclass adds to the bases: that of `abc` is all that is simulated. */
+function basesOf(metaclass: Value | undefined): readonly Class[] {
+  if (metaclass === undefined) return []
+  const base = metaclass instanceof Class ? metaclass.find('_base') : undefined
+  if (!(base instanceof Class)) throw new Unsimulated('a metaclass is')
+  return [base]
 }
 
 /** What is raised, of an exception or a class. */

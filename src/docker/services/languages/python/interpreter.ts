@@ -10,7 +10,7 @@ import { builtinsWith, printed } from './builtins.ts'
 import { asRaised, raised } from './exceptions.ts'
 import { evaluate } from './evaluate.ts'
 import { execute, tracesOf } from './execute.ts'
-import { type Frame, type Machine, NOWHERE } from './frame.ts'
+import { type Frame, type Limits, type Machine, NOWHERE } from './frame.ts'
 import { nativeModules, packageOf, refuseModule, sources } from './modules/library.ts'
 import { refused } from './modules/machine.ts'
 import { type Host, natives } from './modules/native.ts'
@@ -49,11 +49,13 @@ export class Interpreter {
   constructor(process: GnuProcess, { argv, surroundings }: Started) {
     this.#process = process
     this.#isSilent = surroundings.resumed
+    const limits: Limits = { recursion: 1000 }
     this.#host = {
       process,
       surroundings,
       argv,
       signals: this.#handlers,
+      limits,
       write: (descriptor, text) => this.#write(descriptor, text),
       drive: (steps) => this.#drive(steps, false),
       listens: () => void (this.#isSilent = false),
@@ -71,6 +73,7 @@ export class Interpreter {
       load: (name, from) => this.#load(name, from),
       run: execute,
       depth: 0,
+      limits,
       caught: undefined,
     }
     process.handler = (signal) => {

@@ -210,4 +210,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
     output: "Hi WORLD 1 [1, 2]    'World' 2.50 {x} name='World'\na\n  b \\n tab\tx Aé\n",
     status: 0,
   },
+  {
+    source:
+      'from abc import ABC, abstractmethod\nclass Shape(ABC):\n    @abstractmethod\n    def area(self): ...\n    @property\n    @abstractmethod\n    def name(self): ...\n    def describe(self):\n        return f"{self.name} with area {self.area():.2f}"\nclass Circle(Shape):\n    def __init__(self, r):\n        self.r = r\n    def area(self):\n        return 3.14159 * self.r ** 2\n    @property\n    def name(self):\n        return "circle"\nclass Half(Shape):\n    def area(self): return 0\nprint(Circle(2).describe())\nfor kind in (Half, Shape):\n    try:\n        kind()\n    except TypeError as e:\n        print(type(e).__name__, \'abstract class\' in str(e))\ndef gen():\n    try:\n        yield 1\n        yield 2\n    except GeneratorExit:\n        print("exit")\n        raise\n    finally:\n        print("closing")\ng = gen()\nprint(next(g))\ng.close()\nprint(list(g))\nimport sys\nprint(sys.getrecursionlimit())\nsys.setrecursionlimit(100)\nprint(sys.getrecursionlimit())\ndef deep(n):\n    return deep(n + 1)\ntry:\n    deep(0)\nexcept RecursionError as e:\n    print("too deep")\nx = 5\ntry:\n    x += "a"\nexcept TypeError as e:\n    print(e)\nl = [1]\ntry:\n    l -= [1]\nexcept TypeError as e:\n    print(e)\nl += l\nprint(l)\ntry:\n    l += 5\nexcept TypeError as e:\n    print(e)\nclass V:\n    def __iadd__(self, o): return NotImplemented\n    def __add__(self, o): return "added"\nv = V()\nv += 1\nprint(v)\nclass MyKey(KeyError): pass\ntry:\n    raise MyKey("k")\nexcept KeyError as e:\n    print(e, repr(e))\n',
+    output:
+      "circle with area 12.57\nTypeError True\nTypeError True\n1\nexit\nclosing\n[]\n1000\n100\ntoo deep\nunsupported operand type(s) for +=: 'int' and 'str'\nunsupported operand type(s) for -=: 'list' and 'list'\n[1, 1]\n'int' object is not iterable\nadded\n'k' MyKey('k')\n",
+    status: 0,
+  },
 ]

@@ -130,10 +130,17 @@ function ofFunction({ code, qualified }: FunctionValue, name: string): Value | u
   return name === '__module__' ? '__main__' : undefined
 }
 
+function ofDescriptor({ kind, get, set }: Descriptor, name: string): Later<Value> | undefined {
+  if (name === (kind === 'property' ? 'fget' : '__func__')) return get
+  if (name === 'fset' && kind === 'property') return set
+  return name === '__isabstractmethod__' ? readAttribute(get, name) : undefined
+}
+
 function special(value: Thing, name: string): Later<Value> | undefined {
   if (value instanceof Super) return ofSuper(value, name)
   if (value instanceof Class) return ofClass(value, name)
   if (value instanceof FunctionValue) return ofFunction(value, name)
+  if (value instanceof Descriptor) return ofDescriptor(value, name)
   if (value instanceof Module && name === '__name__') return value.name
   if (value instanceof Module && name === '__dict__') return dictOf(value.attributes)
   if (value instanceof Slice)
