@@ -291,7 +291,10 @@ export class Interpreter {
     const path = needed(given, 0, 'file')
     const files = yield* this.load('_files')
     return yield* settled(
-      call(yield* settled(getAttribute(files, 'File')), words(yield* str(path), argument(given, 1, 'mode') ?? 'r')),
+      call(
+        yield* settled(getAttribute(files, 'File')),
+        words(yield* str(path), argument(given, 1, 'mode') ?? 'r', argument(given, 5, 'newline') ?? null),
+      ),
     )
   }
 
