@@ -29,6 +29,7 @@ import {
   Builtin,
   Class,
   ELLIPSIS,
+  FunctionValue,
   GeneratorValue,
   Instance,
   isDue,
@@ -75,11 +76,13 @@ function* extreme(name: string, given: Words): Steps<Value> {
 
 function* sum(given: Words): Steps<Value> {
   let total: Value = argument(given, 1, 'start') ?? 0n
-  for (const [at, item] of (yield* itemsOf(needed(given, 0))).entries()) {
-    if (isDue(at)) yield PAUSE
+  const source = yield* settled(iterate(needed(given, 0)))
+  for (let round = 0; ; round += 1) {
+    if (isDue(round)) yield PAUSE
+    const item = yield* settled(next(source))
+    if (item === undefined) return total
     total = yield* settled(binary('+', total, item))
   }
-  return total
 }
 
 function* quantified(given: Words, wanted: boolean): Steps<Value> {
@@ -233,11 +236,13 @@ function ord({ places: [value = null] }: Words): Value {
 /** The prime by which the hashes of numbers are taken. */
 const PRIME = (1n << 61n) - 1n
 
-function hashed({ places: [value = null] }: Words): Value {
+function hashed({ places: [value = null] }: Words): Value | Steps<Value> {
   if (typeof value === 'bigint') {
     const hash = value < 0n ? -(-value % PRIME) : value % PRIME
     return hash === -1n ? -2n : hash
   }
+  const own = specialMethod(value, '__hash__')
+  if (own instanceof FunctionValue) return call(own, words(value))
   const key = keyOf(value)
   if (typeof key === 'number') return BigInt(Math.trunc(key))
   return [...String(key)].reduce(

@@ -30,6 +30,7 @@ import {
   Instance,
   isSteps,
   Module,
+  PAUSE,
   Raised,
   Scope,
   settled,
@@ -46,8 +47,7 @@ type Block = readonly Statement[]
 /** Runs statements; what it gives says why it ended before the end. */
 export function* execute(body: Block, frame: Frame): Steps<Outcome | undefined> {
   for (const statement of body) {
-    const due = frame.machine.pause()
-    if (due) yield due
+    if (frame.machine.pause()) yield PAUSE
     frame.span = statement.span
     const outcome = yield* step(statement, frame)
     if (outcome) return outcome
@@ -128,8 +128,7 @@ function* asserted({ test, message, span }: Of<'assert'>, frame: Frame): Steps<v
 
 function* whileLoop({ test, body, otherwise }: Of<'while'>, frame: Frame): Steps<Outcome | undefined> {
   for (;;) {
-    const due = frame.machine.pause()
-    if (due) yield due
+    if (frame.machine.pause()) yield PAUSE
     if (!(yield* settled(truth(yield* evaluate(test, frame))))) return yield* execute(otherwise, frame)
     const outcome = yield* execute(body, frame)
     if (outcome?.type === 'break') return undefined
@@ -142,8 +141,7 @@ function* forLoop({ target, items, body, otherwise, span }: Of<'for'>, frame: Fr
   frame.span = { ...span, endLine: span.line + 1 }
   const source = yield* settled(iterate(value))
   for (;;) {
-    const due = frame.machine.pause()
-    if (due) yield due
+    if (frame.machine.pause()) yield PAUSE
     // a traceback shows the whole line
     frame.span = { ...span, endLine: span.line + 1 }
     const turn = next(source)

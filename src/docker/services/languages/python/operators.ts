@@ -10,7 +10,6 @@ import {
   Bytes,
   Class,
   Dict,
-  Instance,
   isDue,
   isSteps,
   List,
@@ -21,6 +20,7 @@ import {
   SetValue,
   settled,
   type Steps,
+  Thing,
   Tuple,
   type Value,
   words,
@@ -245,9 +245,12 @@ function unsupported(sign: string, left: Value, right: Value, written: string): 
   return typeError(`unsupported operand type(s) for ${shown}: '${typeName(left)}' and '${typeName(right)}'`)
 }
 
+/** Whether the class of a value is a program's, which may have operators. */
+const isOwn = (value: Value): boolean => value instanceof Thing && value.own !== undefined
+
 /** `left sign right`. @param written the sign that an error names @throws Raised */
 export function binary(sign: string, left: Value, right: Value, written = sign): Value | Steps<Value> {
-  if (left instanceof Instance || right instanceof Instance) return binaryOwn(sign, left, right, written)
+  if (isOwn(left) || isOwn(right)) return binaryOwn(sign, left, right, written)
   const found = builtIn(sign, left, right)
   if (found === undefined) throw unsupported(sign, left, right, written)
   return found

@@ -273,8 +273,33 @@ function instanceKey(value: Thing): Key {
   const hasOwn = equal !== undefined && !(equal instanceof MethodOfType)
   if (hasOwn && (hash === undefined || hash === null || hash instanceof MethodOfType))
     throw typeError(`unhashable type: '${typeName(value)}'`)
-  if (hash instanceof FunctionValue) throw new Unsimulated('a __hash__ of its own is')
-  return value
+  return hash instanceof FunctionValue ? representative(value, hash) : value
+}
+
+/** Does steps that cannot wait: keys are needed at once. */
+function atOnce<T>(found: Later<T>): T {
+  if (!isSteps(found)) return found
+  for (;;) {
+    const turn = found.next()
+    if (turn.done) return turn.value
+    if (turn.value !== PAUSE) throw new Unsimulated('a __hash__ or __eq__ that waits is')
+  }
+}
+
+/** Objects of classes with hashes of their own, by those: of equal ones the first stands for all. */
+const representatives = new WeakMap<Class, Map<Value, Thing[]>>()
+
+function representative(value: Thing, hash: FunctionValue): Thing {
+  const number = atOnce(call(hash, words(value)))
+  if (typeof number !== 'bigint') throw typeError('__hash__ method should return an integer')
+  const type = typeOf(value)
+  const known = representatives.get(type) ?? new Map<Value, Thing[]>()
+  representatives.set(type, known)
+  const alike = known.get(number) ?? []
+  known.set(number, alike)
+  const found = alike.find((one) => atOnce(equals(one, value)))
+  if (!found) alike.push(value)
+  return found ?? value
 }
 
 const isNumber = (value: Value): value is number | bigint | boolean =>

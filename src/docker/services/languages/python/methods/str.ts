@@ -3,11 +3,24 @@ import { utf8 } from '../bytes.ts'
 import { raised, typeError } from '../exceptions.ts'
 import { format } from '../formatting/format.ts'
 import { checkSize } from '../memory.ts'
-import { getAttribute, itemsOf } from '../protocol.ts'
+import { getAttribute, itemsOf, keyOf } from '../protocol.ts'
 import { getItem } from '../subscript.ts'
 import { repr, str } from '../text.ts'
 import { typeName, types } from '../types.ts'
-import { Bytes, Dict, isDue, List, PAUSE, settled, type Steps, Tuple, type Value, type Words } from '../values.ts'
+import {
+  Builtin,
+  Bytes,
+  Descriptor,
+  Dict,
+  isDue,
+  List,
+  PAUSE,
+  settled,
+  type Steps,
+  Tuple,
+  type Value,
+  type Words,
+} from '../values.ts'
 
 export const isText = (value: Value): value is string => typeof value === 'string'
 
@@ -44,9 +57,25 @@ function partition(text: string, sign: string, fromRight: boolean): Value {
   return new Tuple([text.slice(0, at), sign, text.slice(at + sign.length)])
 }
 
-function found(text: string, words: Words, fromRight: boolean): number {
+/** The part of a text that is looked through. */
+function bounds(text: string, words: Words): readonly [number, number] {
   const [start, end] = [wholeArgument(words, 1, '', 0), wholeArgument(words, 2, '', text.length)]
-  const [from, to] = [start < 0 ? start + text.length : start, end < 0 ? end + text.length : end]
+  const place = (at: number): number => Math.max(0, at < 0 ? at + text.length : at)
+  return [place(start), place(end)]
+}
+
+/** A text with spaces up to the next stop for each tab. */
+function untabbed(text: string, size: number): string {
+  let column = 0
+  return text.replaceAll(/\t|[^\t]/g, (letter) => {
+    const width = letter === '\t' ? (size > 0 ? size - (column % size) : 0) : 1
+    column = letter === '\n' || letter === '\r' ? 0 : column + width
+    return letter === '\t' ? ' '.repeat(width) : letter
+  })
+}
+
+function found(text: string, words: Words, fromRight: boolean): number {
+  const [from, to] = bounds(text, words)
   const within = text.slice(0, to)
   const at = fromRight ? within.lastIndexOf(textArgument(words, 0)) : within.indexOf(textArgument(words, 0), from)
   return at < from ? -1 : at
@@ -148,6 +177,13 @@ function encoded(text: string, words: Words): Value {
   const limit = coding === 'ascii' ? 127 : 255
   const strange = [...text].findIndex((letter) => (letter.codePointAt(0) ?? 0) > limit)
   if (coding !== 'ascii' && coding !== 'latin-1') throw raised('LookupError', `unknown encoding: ${String(coding)}`)
+  const errors = argument(words, 1, 'errors') ?? 'strict'
+  if (errors === 'ignore' || errors === 'replace') {
+    const other = errors === 'ignore' ? '' : '?'
+    const kept = Array.from(text, (letter) => ((letter.codePointAt(0) ?? 0) > limit ? other : letter)).join('')
+    return new Bytes(Uint8Array.from(kept, (letter) => letter.charCodeAt(0)))
+  }
+  if (errors !== 'strict') throw raised('NotImplementedError', `errors=${String(errors)} of encode is not simulated`)
   if (strange >= 0)
     throw raised(
       'UnicodeEncodeError',
@@ -166,6 +202,28 @@ function translated(text: string, table: Value): string {
     })
     .join('')
 }
+
+/** The table of str.maketrans(), for translate(). */
+function tableOf({ places: [from = null, to, gone] }: Words): Value {
+  const made = new Dict()
+  const add = (key: Value, value: Value): void => {
+    const code = typeof key === 'string' ? BigInt(key.codePointAt(0) ?? 0) : key
+    made.entries.set(keyOf(code), [code, value])
+  }
+  if (to === undefined) {
+    if (!(from instanceof Dict)) throw typeError('if you give only one argument to maketrans it must be a dict')
+    for (const [key, value] of from.entries.values()) add(key, value)
+    return made
+  }
+  const [letters, others] = [[...String(from)], [...String(to)]]
+  if (letters.length !== others.length)
+    throw raised('ValueError', 'the first two maketrans arguments must have equal length')
+  for (const [at, letter] of letters.entries()) add(letter, BigInt(others[at]?.codePointAt(0) ?? 0))
+  for (const letter of typeof gone === 'string' ? gone : '') add(letter, null)
+  return made
+}
+
+types.str.members.set('maketrans', new Descriptor('staticmethod', new Builtin('maketrans', tableOf)))
 
 const LINES = /\r\n|[\n\r\v\f]/
 
@@ -200,8 +258,12 @@ define(types.str, isText, {
   rfind: (text, words) => BigInt(found(text, words, true)),
   index: (text, words) => sought(text, words, false),
   rindex: (text, words) => sought(text, words, true),
-  count: (text, words) =>
-    BigInt(textArgument(words, 0) === '' ? text.length + 1 : text.split(textArgument(words, 0)).length - 1),
+  count: (text, words) => {
+    const [start, end] = bounds(text, words)
+    const within = text.slice(start, end)
+    const wanted = textArgument(words, 0)
+    return BigInt(wanted === '' ? within.length + 1 : within.split(wanted).length - 1)
+  },
   startswith: (text, words) => has(words, (one) => text.startsWith(one, wholeArgument(words, 1, '', 0)), 'startswith'),
   endswith: (text, words) => has(words, (one) => text.endsWith(one), 'endswith'),
   removeprefix: (text, words) =>
@@ -230,7 +292,7 @@ define(types.str, isText, {
     checkSize('letters', width)
     return sign + digits.padStart(width - sign.length, '0')
   },
-  expandtabs: (text) => text.replaceAll('\t', '        '),
+  expandtabs: (text, words) => untabbed(text, wholeArgument(words, 0, 'tabsize', 8)),
   format: formatted,
   format_map: (text, words) => {
     const given = needed(words, 0)
