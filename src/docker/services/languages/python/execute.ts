@@ -30,7 +30,6 @@ import {
   Instance,
   isSteps,
   Module,
-  PAUSE,
   Raised,
   Scope,
   settled,
@@ -47,7 +46,8 @@ type Block = readonly Statement[]
 /** Runs statements; what it gives says why it ended before the end. */
 export function* execute(body: Block, frame: Frame): Steps<Outcome | undefined> {
   for (const statement of body) {
-    if (frame.machine.pause()) yield PAUSE
+    const due = frame.machine.pause()
+    if (due) yield { type: 'pause', due }
     frame.span = statement.span
     const outcome = yield* step(statement, frame)
     if (outcome) return outcome
@@ -128,7 +128,8 @@ function* asserted({ test, message, span }: Of<'assert'>, frame: Frame): Steps<v
 
 function* whileLoop({ test, body, otherwise }: Of<'while'>, frame: Frame): Steps<Outcome | undefined> {
   for (;;) {
-    if (frame.machine.pause()) yield PAUSE
+    const due = frame.machine.pause()
+    if (due) yield { type: 'pause', due }
     if (!(yield* settled(truth(yield* evaluate(test, frame))))) return yield* execute(otherwise, frame)
     const outcome = yield* execute(body, frame)
     if (outcome?.type === 'break') return undefined
@@ -141,7 +142,8 @@ function* forLoop({ target, items, body, otherwise, span }: Of<'for'>, frame: Fr
   frame.span = { ...span, endLine: span.line + 1 }
   const source = yield* settled(iterate(value))
   for (;;) {
-    if (frame.machine.pause()) yield PAUSE
+    const due = frame.machine.pause()
+    if (due) yield { type: 'pause', due }
     // a traceback shows the whole line
     frame.span = { ...span, endLine: span.line + 1 }
     const turn = next(source)

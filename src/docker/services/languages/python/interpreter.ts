@@ -222,7 +222,8 @@ export class Interpreter {
     while (!turn.done) {
       const wait = turn.value
       try {
-        const due = wait instanceof Promise ? wait : this.#machine.pause()
+        const due =
+          wait instanceof Promise ? wait : ((wait.type === 'pause' ? wait.due : undefined) ?? this.#machine.pause())
         const answer = due && (await due)
         if (isMain) await this.#handlePending()
         turn = steps.next(answer)

@@ -1,7 +1,10 @@
 import type { Code, Span } from './syntax.ts'
 
 /** What a program waits for, or gives to who runs it as a generator. */
-export type Wait = Promise<unknown> | { readonly type: 'yield'; readonly value: Value } | { readonly type: 'pause' }
+export type Wait =
+  | Promise<unknown>
+  | { readonly type: 'yield'; readonly value: Value }
+  | { readonly type: 'pause'; readonly due?: Promise<unknown> }
 
 /** Work that may wait in between. */
 export type Steps<T> = Generator<Wait, T, unknown>
