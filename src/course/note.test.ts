@@ -4,7 +4,7 @@ import type { Mistake } from './mistake.ts'
 import { factsWith } from '../testing/facts.ts'
 import { noteFor } from './note.ts'
 
-const facts = factsWith('trip')
+const facts = { ...factsWith('trip'), names: () => ['trip'] }
 
 const line = (typed: string, stderr = '', status = 1): LineFacts => {
   const argv = typed.split(' ')
@@ -32,6 +32,12 @@ const catalogue: readonly Mistake[] = [
     note: 'cd and where to go are two words.',
     fix: 'cd {1}',
   },
+  {
+    id: 'misspelt',
+    when: [{ misspelt: 'operand', stderr: 'No such file' }],
+    note: 'There is one much like it.',
+    fix: '{fixed}',
+  },
 ]
 
 it.each([
@@ -41,6 +47,8 @@ it.each([
   ['what was typed', line('cd..', 'bash: cd..: command not found', 127), 'glued', 'cd ..'],
   ['another status', line('cd..', '', 0), undefined, undefined],
   ['a right line', line('ls', '', 0), undefined, undefined],
+  ['a word that also stands in another', line('ls -ltirp tirp', 'No such file'), 'misspelt', 'ls -ltirp trip'],
+  ['an operand like its program', line('tirp tirp', 'No such file'), 'misspelt', 'tirp trip'],
 ])('knows a mistake by %s', (_what, told, id, fix) => {
   const note = noteFor(catalogue, told, facts)
   expect([note?.mistake.id, note?.fix]).toEqual([id, fix])

@@ -24,7 +24,26 @@ const saidBy = ({ stdout, stderr, status }: LineFacts): string => (status === 0 
 const hasStatus = (is: number | undefined, wanted: Symptom['status']): boolean =>
   wanted === undefined || (is !== undefined && (wanted === 'failure' ? is !== 0 : is === wanted))
 
-const corrected = (line: string, { wrong, right }: Correction): string => line.replace(wrong, () => right)
+const BOUNDARY = /^[\s'"=|&;<>()]?$/
+
+/** The place of a word in a line, from a place on; that of the same letters within another word where it stands nowhere. */
+function placeOfWord(line: string, word: string, start: number): number {
+  for (let at = line.indexOf(word, start); at >= 0; at = line.indexOf(word, at + 1))
+    if (BOUNDARY.test(line.charAt(at - 1)) && BOUNDARY.test(line.charAt(at + word.length))) return at
+  return line.indexOf(word, start)
+}
+
+/** Where a line may hold the wrong word of a command: its own name, or what stands behind that. */
+function startOf(line: string, { argv: [program = ''], place }: RanFact, isName: boolean): number {
+  const start = place?.start ?? 0
+  return isName ? start : Math.max(start, line.indexOf(program, start) + program.length)
+}
+
+/** A line with the wrong word set right. @param start where it stands at the earliest */
+function corrected(line: string, { wrong, right }: Correction, start: number): string {
+  const at = placeOfWord(line, wrong, start)
+  return at < 0 ? line : line.slice(0, at) + right + line.slice(at + wrong.length)
+}
 
 /** What finds the word that is wrong. */
 type Corrector = (ran: RanFact, asked: Case) => Correction | undefined
@@ -49,7 +68,9 @@ function inCommand(symptom: Symptom, ran: RanFact, asked: Case): Names | undefin
   const corrector = correctorOf(symptom)
   if (!names || !corrector) return names
   const correction = corrector(ran, asked)
-  return correction && new Map([...names, ['fixed', corrected(asked.line.line, correction)]])
+  if (!correction) return undefined
+  const behind = startOf(asked.line.line, ran, symptom.misspelt === 'command')
+  return new Map([...names, ['fixed', corrected(asked.line.line, correction, behind)]])
 }
 
 /** Whether a symptom asks for a command. */

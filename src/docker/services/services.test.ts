@@ -192,4 +192,17 @@ test('redis-cli repeats, reads its last word, shows kinds where it is told to, a
   expect(await cli('--wrong 2>&1')).toBe("Unrecognized option or bad number of args for: '--wrong'\n")
   expect(await cli('--bigkeys 2>&1')).toBe('redis-cli: the option --bigkeys is not simulated here\n')
   expect(await cli('-n 2 get n 2>&1')).toBe('redis-cli: only database 0 is simulated here\n')
+  expect(await cli('-p abc ping 2>&1')).toBe('Could not connect to Redis at 127.0.0.1:0: Connection refused\n')
+  expect(await cli('-p 70000 ping 2>&1')).toBe('Invalid server port.\n')
+  expect(await cli('-u redis://ann:secret@localhost ping 2>&1')).toBe(
+    'redis-cli: no user but default is simulated here\n',
+  )
+})
+
+test('redis-server answers what is no message of its clients', async () => {
+  const said = host('redis')
+  await said('docker run -d --name kv -p 6379:6379 redis')
+  const curl = (line: string) => said(`curl -sS ${line} localhost:6379 2>&1; echo $?`)
+  expect(await curl('')).toBe('curl: (1) Received HTTP/0.9 when not allowed\n1\n')
+  expect(await curl('-d x')).toBe('curl: (52) Empty reply from server\n52\n')
 })

@@ -14,13 +14,36 @@ function refusal(password: string | undefined, given: string | null | undefined)
   )
 }
 
+/** The words of a message of a client of Redis; undefined for what others send, such as curl. */
+function wordsOf(message: string): readonly (string | null)[] | undefined {
+  try {
+    const found: unknown = JSON.parse(message)
+    return Array.isArray(found) ? found.map((word) => (word === null ? null : String(word))) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What stands in place of the words of a line that is no message of a client. Redis takes it as a command, and hangs up where a browser
+ * may be made to send one: https://github.com/redis/redis/blob/unstable/src/networking.c
+ */
+function plainAnswer(message: string): string {
+  const [name = ''] = message.trim().split(/\s/, 1)
+  if (/^(?:post|host:)$/i.test(name)) return ''
+  const reply = runCommand(new Keys('', 0), message.split('\n', 1).join('').trim().split(/\s+/))
+  return reply.type === 'error' ? `-${reply.text}\r\n` : ''
+}
+
 /**
  * What the server answers to a message. Messages are JSON lists: the words of a command, before them the password. The keys are in the
  * file, so that they outlive the server.
  */
 export function answer(process: GnuProcess, { password, file }: Configuration, message: string): string {
   const { fs } = process.system
-  const [given, ...words]: readonly (string | null)[] = JSON.parse(message)
+  const sent = wordsOf(message)
+  if (!sent) return plainAnswer(message)
+  const [given, ...words] = sent
   const refused = refusal(password, given)
   if (refused) return JSON.stringify(refused)
   const keys = new Keys(fs.exists(file) ? fs.readText(file) : '', process.kernel.clock.now())

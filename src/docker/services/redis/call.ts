@@ -28,7 +28,16 @@ export class BadCall extends Error {
 }
 
 /** `redis://user:password@host:port/0`. */
-const ADDRESS = /^redis:\/\/(?:(?:[^:@/]*:)?([^@/]*)@)?([^:/]+)?(?::(\d+))?(?:\/(\d*))?$/
+const ADDRESS = /^redis:\/\/(?:(?:([^:@/]*):)?([^@/]*)@)?([^:/]+)?(?::(\d+))?(?:\/(\d*))?$/
+
+/** The number that a word begins with, as C's atoi() reads it; 0 where there is none. */
+const leading = (word: string): number => Number.parseInt(word, 10) || 0
+
+function portOf(word: string): number {
+  const port = leading(word)
+  if (port < 0 || port > 65_535) throw new BadCall('Invalid server port.')
+  return port
+}
 
 function choose(number: string): void {
   if (Number(number) !== 0) throw new BadCall('redis-cli: only database 0 is simulated here')
@@ -41,15 +50,16 @@ function givePassword(call: Call, value: string): void {
 
 const VALUED: Readonly<Record<string, (call: Call, value: string) => void>> = {
   '-h': (call, value) => void (call.host = value),
-  '-p': (call, value) => void (call.port = Number(value)),
-  '-r': (call, value) => void (call.times = Number(value)),
+  '-p': (call, value) => void (call.port = portOf(value)),
+  '-r': (call, value) => void (call.times = leading(value)),
   '-n': (_call, value) => choose(value),
   '-a': givePassword,
   '--pass': givePassword,
   '-u': (call, value) => {
-    const [all, password, host = call.host, port = call.port, number = '0'] = ADDRESS.exec(value) ?? []
+    const [all, user = '', password, host = call.host, port = call.port, number = '0'] = ADDRESS.exec(value) ?? []
     if (all === undefined) throw new BadCall('Invalid URI scheme')
     choose(number)
+    if (user !== '' && user !== 'default') throw new BadCall('redis-cli: no user but default is simulated here')
     Object.assign(call, { host, port: Number(port) })
     if (password !== undefined) givePassword(call, password)
   },

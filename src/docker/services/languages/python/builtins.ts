@@ -1,8 +1,9 @@
 import { argument, define, needed, numberArgument, wholeNumber } from './arguments.ts'
 import { exceptionClasses, isException, raised, typeError, valueError } from './exceptions.ts'
+import { format } from './formatting/format.ts'
 import { makes } from './makers.ts'
 import { sortKeys, zipped } from './methods/containers.ts'
-import { floorDivide, modulo, roundHalfEven } from './numbers.ts'
+import { floorDivide, modulo, roundHalfEven, roundTo, roundWhole, wholeOf } from './numbers.ts'
 import { binary, compare, isBefore, sorted } from './operators.ts'
 import {
   call,
@@ -22,18 +23,21 @@ import {
   specialMethod,
   truth,
 } from './protocol.ts'
-import { format, repr, str } from './text.ts'
+import { asciiOnly, repr, str } from './text.ts'
 import { typeName, typeOf, types } from './types.ts'
 import {
   Builtin,
   Class,
   ELLIPSIS,
+  FunctionValue,
   GeneratorValue,
   Instance,
+  isDue,
   Iterator,
   List,
   type Native,
   NOT_IMPLEMENTED,
+  PAUSE,
   Raised,
   settled,
   type Steps,
@@ -63,6 +67,7 @@ function* extreme(name: string, given: Words): Steps<Value> {
   const keys = yield* sortKeys(items, given.named.get('key'))
   let best = 0
   for (let at = 1; at < items.length; at += 1) {
+    if (isDue(at)) yield PAUSE
     const [one, other] = [keys[at] ?? null, keys[best] ?? null]
     if (name === 'min' ? yield* isBefore(one, other) : yield* isBefore(other, one)) best = at
   }
@@ -71,13 +76,19 @@ function* extreme(name: string, given: Words): Steps<Value> {
 
 function* sum(given: Words): Steps<Value> {
   let total: Value = argument(given, 1, 'start') ?? 0n
-  for (const item of yield* itemsOf(needed(given, 0))) total = yield* settled(binary('+', total, item))
-  return total
+  const source = yield* settled(iterate(needed(given, 0)))
+  for (let round = 0; ; round += 1) {
+    if (isDue(round)) yield PAUSE
+    const item = yield* settled(next(source))
+    if (item === undefined) return total
+    total = yield* settled(binary('+', total, item))
+  }
 }
 
 function* quantified(given: Words, wanted: boolean): Steps<Value> {
   const source = yield* settled(iterate(needed(given, 0)))
-  for (;;) {
+  for (let round = 0; ; round += 1) {
+    if (isDue(round)) yield PAUSE
     const item = yield* settled(next(source))
     if (item === undefined) return !wanted
     if ((yield* settled(truth(item))) === wanted) return wanted
@@ -102,7 +113,8 @@ function lazily(
   return new Iterator(kind, function* () {
     source ??= yield* settled(iterate(from))
     const items = source
-    for (;;) {
+    for (let round = 0; ; round += 1) {
+      if (isDue(round)) yield PAUSE
       const item = yield* settled(next(items))
       if (item === undefined) return undefined
       const made = yield* settled(make(item))
@@ -128,16 +140,10 @@ function* rounded(given: Words): Steps<Value> {
   const digits = argument(given, 1, 'ndigits') ?? null
   const own = specialMethod(value, '__round__')
   if (own !== undefined) return yield* settled(call(own, words(value)))
-  if (typeof value === 'bigint' || typeof value === 'boolean') {
-    const unit = digits !== null && wholeNumber(digits) < 0 ? 10n ** BigInt(-wholeNumber(digits)) : 1n
-    return BigInt(roundHalfEven(Number(value) / Number(unit))) * unit
-  }
+  if (typeof value === 'bigint' || typeof value === 'boolean')
+    return roundWhole(BigInt(value), digits === null ? 0 : wholeNumber(digits))
   if (typeof value !== 'number') throw typeError(`type ${typeName(value)} doesn't define __round__ method`)
-  if (digits === null) return BigInt(roundHalfEven(value))
-  const places = wholeNumber(digits)
-  return places < 0
-    ? roundHalfEven(value / 10 ** -places) * 10 ** -places
-    : Number(value.toFixed(Math.min(places, 100)))
+  return digits === null ? wholeOf(roundHalfEven(value)) : roundTo(value, wholeNumber(digits))
 }
 
 function* reversed({ places: [value = null] }: Words): Steps<Value> {
@@ -227,7 +233,16 @@ function ord({ places: [value = null] }: Words): Value {
   return BigInt(value.codePointAt(0) ?? 0)
 }
 
-function hashed({ places: [value = null] }: Words): Value {
+/** The prime by which the hashes of numbers are taken. */
+const PRIME = (1n << 61n) - 1n
+
+function hashed({ places: [value = null] }: Words): Value | Steps<Value> {
+  if (typeof value === 'bigint') {
+    const hash = value < 0n ? -(-value % PRIME) : value % PRIME
+    return hash === -1n ? -2n : hash
+  }
+  const own = specialMethod(value, '__hash__')
+  if (own instanceof FunctionValue) return call(own, words(value))
   const key = keyOf(value)
   if (typeof key === 'number') return BigInt(Math.trunc(key))
   return [...String(key)].reduce(
@@ -293,9 +308,15 @@ const functions: Readonly<Record<string, Native>> = {
     specialMethod(value, '__call__') !== undefined ||
     (value instanceof Thing && /function|method/.test(typeName(value))),
   repr: ({ places: [value = null] }) => repr(value),
-  ascii: ({ places: [value = null] }) => repr(value),
+  *ascii({ places: [value = null] }) {
+    return asciiOnly(yield* repr(value))
+  },
   format: ({ places: [value = null, spec = ''] }) => format(value, String(spec)),
-  chr: ({ places: [value = null] }) => String.fromCodePoint(wholeNumber(value)),
+  chr: ({ places: [value = null] }) => {
+    const code = wholeNumber(value)
+    if (code < 0 || code > 0x10_ffff) throw valueError('chr() arg not in range(0x110000)')
+    return String.fromCodePoint(code)
+  },
   hex: based('0x', 16),
   oct: based('0o', 8),
   bin: based('0b', 2),
@@ -358,8 +379,14 @@ define(types.generator, (value): value is GeneratorValue => value instanceof Gen
     if (item === undefined) throw raised('StopIteration')
     return item
   },
-  close: (generator) => {
-    generator.isDone = true
+  *close(generator) {
+    if (!generator.isStarted) generator.isDone = true
+    try {
+      const item = yield* resume(generator, raised('GeneratorExit'))
+      if (item !== undefined) throw raised('RuntimeError', 'generator ignored GeneratorExit')
+    } catch (error) {
+      if (!(error instanceof Raised) || error.value.own.name !== 'GeneratorExit') throw error
+    }
     return null
   },
   __next__: (generator) => nextOf(words(generator)),

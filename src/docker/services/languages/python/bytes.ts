@@ -10,3 +10,10 @@ export function utf8(text: string): Uint8Array {
   }
   return Uint8Array.from(bytes)
 }
+
+/** Bytes as a text with a letter each, by their numbers. */
+export function latin1(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return text
+}

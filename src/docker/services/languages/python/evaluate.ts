@@ -1,5 +1,6 @@
 import { raised, typeError, valueError } from './exceptions.ts'
 import { type Frame, keeping, lookUp } from './frame.ts'
+import { format } from './formatting/format.ts'
 import { makeFunction } from './functions.ts'
 import { binary, compare, unary } from './operators.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './protocol.ts'
 import { deleteItem, getItem, setItem } from './subscript.ts'
 import type { Argument, Code, Expression, Loop, Piece } from './syntax.ts'
-import { format, repr, str } from './text.ts'
+import { asciiOnly, repr, str } from './text.ts'
 import { typeName } from './types.ts'
 import {
   Bytes,
@@ -190,7 +191,7 @@ function* formatted(pieces: readonly Piece[], frame: Frame): Steps<string> {
       continue
     }
     const value = yield* evaluate(piece.value, frame)
-    const shown = piece.conversion === '' ? value : piece.conversion === 's' ? yield* str(value) : yield* repr(value)
+    const shown = piece.conversion === '' ? value : yield* converted(value, piece.conversion)
     text += yield* format(shown, yield* formatted(piece.format, frame))
   }
   return text
@@ -295,6 +296,13 @@ function* yielding({ value, isFrom }: Of<'yield'>, frame: Frame): Steps<Value> {
     if (item === undefined) return source instanceof GeneratorValue ? source.result : null
     sent = received(yield { type: 'yield', value: item })
   }
+}
+
+/** A value as `!s`, `!r` or `!a` make a text of it. */
+function* converted(value: Value, conversion: string): Steps<string> {
+  if (conversion === 's') return yield* str(value)
+  const text = yield* repr(value)
+  return conversion === 'a' ? asciiOnly(text) : text
 }
 
 /** What was sent into a generator; only values are. */

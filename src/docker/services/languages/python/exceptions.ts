@@ -92,6 +92,16 @@ export function raised(name: string, ...places: readonly Value[]): Raised {
   return new Raised(made)
 }
 
+/** An exception of the program; the platform may be at its end before the program's own limits are. */
+export function asRaised(error: unknown): Raised | undefined {
+  if (error instanceof Raised) return error
+  if (!(error instanceof RangeError)) return undefined
+  // there may be no room left for a pattern
+  return error.message.includes('call stack')
+    ? raised('RecursionError', 'maximum recursion depth exceeded')
+    : raised('MemoryError')
+}
+
 export const typeError = (text: string): Raised => raised('TypeError', text)
 export const valueError = (text: string): Raised => raised('ValueError', text)
 

@@ -1,4 +1,5 @@
 import {
+  asRaised,
   exceptionClass,
   isException,
   isExceptionClass,
@@ -22,7 +23,7 @@ import {
   truth,
 } from './protocol.ts'
 import { getItem, setItem } from './subscript.ts'
-import type { Expression, Handler, Manager, Statement } from './syntax.ts'
+import { type Expression, type Handler, type Manager, type Statement, Unsimulated } from './syntax.ts'
 import { typeName } from './types.ts'
 import {
   Class,
@@ -46,7 +47,7 @@ type Block = readonly Statement[]
 export function* execute(body: Block, frame: Frame): Steps<Outcome | undefined> {
   for (const statement of body) {
     const due = frame.machine.pause()
-    if (due) yield due
+    if (due) yield { type: 'pause', due }
     frame.span = statement.span
     const outcome = yield* step(statement, frame)
     if (outcome) return outcome
@@ -128,7 +129,7 @@ function* asserted({ test, message, span }: Of<'assert'>, frame: Frame): Steps<v
 function* whileLoop({ test, body, otherwise }: Of<'while'>, frame: Frame): Steps<Outcome | undefined> {
   for (;;) {
     const due = frame.machine.pause()
-    if (due) yield due
+    if (due) yield { type: 'pause', due }
     if (!(yield* settled(truth(yield* evaluate(test, frame))))) return yield* execute(otherwise, frame)
     const outcome = yield* execute(body, frame)
     if (outcome?.type === 'break') return undefined
@@ -142,7 +143,7 @@ function* forLoop({ target, items, body, otherwise, span }: Of<'for'>, frame: Fr
   const source = yield* settled(iterate(value))
   for (;;) {
     const due = frame.machine.pause()
-    if (due) yield due
+    if (due) yield { type: 'pause', due }
     // a traceback shows the whole line
     frame.span = { ...span, endLine: span.line + 1 }
     const turn = next(source)
@@ -197,7 +198,7 @@ function* decorated(made: Value, decorators: readonly Expression[], frame: Frame
 
 function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>, frame: Frame): Steps<void> {
   const { places, named } = yield* wordsOf(given, frame)
-  const bases = places.filter((base) => base instanceof Class)
+  const bases = [...places.filter((base) => base instanceof Class), ...basesOf(named.get('metaclass'))]
   const scope = new Scope('class', frame.scope, names, new Map())
   const home: Frame['home'] = { type: undefined }
   const first = body[0]
@@ -222,6 +223,14 @@ function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>
       const hook = specialMethod(member, '__set_name__')
       if (hook !== undefined) yield* settled(call(hook, words(member, made, key)))
     }
+}
+
+/** What a metaclass adds to the bases: that of `abc` is all that is simulated. */
+function basesOf(metaclass: Value | undefined): readonly Class[] {
+  if (metaclass === undefined) return []
+  const base = metaclass instanceof Class ? metaclass.find('_base') : undefined
+  if (!(base instanceof Class)) throw new Unsimulated('a metaclass is')
+  return [base]
 }
 
 /** What is raised, of an exception or a class. */
@@ -284,14 +293,6 @@ function* tried(body: Block, handlers: readonly Handler[], frame: Frame): Steps<
     frame.span = span
     return yield* handle(thrown, handler, frame)
   }
-}
-
-/** An exception of the program; the platform's own stack may be over before the program's. */
-function asRaised(error: unknown): Raised | undefined {
-  if (error instanceof Raised) return error
-  return error instanceof RangeError && /call stack/i.test(error.message)
-    ? raised('RecursionError', 'maximum recursion depth exceeded')
-    : undefined
 }
 
 function* finished(last: Block, frame: Frame, error: unknown): Steps<Outcome | undefined> {

@@ -5,6 +5,12 @@ import type { Class, Instance, Module, Raised, Scope, Steps, Value } from './val
 /** Why a block ends before its end. */
 export type Outcome = { readonly type: 'break' | 'continue' } | { readonly type: 'return'; readonly value: Value }
 
+/** What a program may set for itself. */
+export interface Limits {
+  /** How deep functions may call each other. */
+  recursion: number
+}
+
 /** What all of a running program shares. */
 export interface Machine {
   /** To be asked in every round: what to wait for when it is somebody else's turn. @throws Raised KeyboardInterrupt */
@@ -16,6 +22,7 @@ export interface Machine {
   readonly run: (body: readonly Statement[], frame: Frame) => Steps<Outcome | undefined>
   /** How many functions are being called, one in the other. */
   depth: number
+  readonly limits: Limits
   /** The exception that is being handled. */
   caught: Instance | undefined
 }

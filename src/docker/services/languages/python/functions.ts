@@ -13,9 +13,6 @@ import {
   type Words,
 } from './values.ts'
 
-/** How deep functions may call each other, as sys.getrecursionlimit() says. */
-export const RECURSION_LIMIT = 1000
-
 const listed = (names: readonly string[]): string => {
   const quoted = names.map((name) => `'${name}'`)
   if (quoted.length < 3) return quoted.join(' and ')
@@ -77,7 +74,7 @@ function bound(
 /** Runs the body of a function, and keeps where an exception passed. */
 function* run(code: Code, frame: Frame): Steps<Value> {
   const { machine } = frame
-  if (machine.depth >= RECURSION_LIMIT) throw raised('RecursionError', 'maximum recursion depth exceeded')
+  if (machine.depth >= machine.limits.recursion) throw raised('RecursionError', 'maximum recursion depth exceeded')
   machine.depth += 1
   try {
     const outcome = yield* machine.run(code.body, frame)

@@ -7,10 +7,10 @@ import { isTerminal } from '../../../../shell/posix/terminal.ts'
 import type { Surroundings } from '../../daemon.ts'
 import { argument, needed } from './arguments.ts'
 import { builtinsWith, printed } from './builtins.ts'
-import { raised } from './exceptions.ts'
+import { asRaised, raised } from './exceptions.ts'
 import { evaluate } from './evaluate.ts'
 import { execute, tracesOf } from './execute.ts'
-import { type Frame, type Machine, NOWHERE } from './frame.ts'
+import { type Frame, type Limits, type Machine, NOWHERE } from './frame.ts'
 import { nativeModules, packageOf, refuseModule, sources } from './modules/library.ts'
 import { refused } from './modules/machine.ts'
 import { type Host, natives } from './modules/native.ts'
@@ -49,11 +49,13 @@ export class Interpreter {
   constructor(process: GnuProcess, { argv, surroundings }: Started) {
     this.#process = process
     this.#isSilent = surroundings.resumed
+    const limits: Limits = { recursion: 1000 }
     this.#host = {
       process,
       surroundings,
       argv,
       signals: this.#handlers,
+      limits,
       write: (descriptor, text) => this.#write(descriptor, text),
       drive: (steps) => this.#drive(steps, false),
       listens: () => void (this.#isSilent = false),
@@ -71,6 +73,7 @@ export class Interpreter {
       load: (name, from) => this.#load(name, from),
       run: execute,
       depth: 0,
+      limits,
       caught: undefined,
     }
     process.handler = (signal) => {
@@ -193,8 +196,9 @@ export class Interpreter {
     try {
       return yield* steps
     } catch (error) {
-      if (error instanceof Raised) error.traces.push({ file: frame.file, name: '<module>', span: frame.span })
-      throw error
+      const thrown = asRaised(error)
+      thrown?.traces.push({ file: frame.file, name: '<module>', span: frame.span })
+      throw thrown ?? error
     }
   }
 
@@ -218,7 +222,9 @@ export class Interpreter {
     while (!turn.done) {
       const wait = turn.value
       try {
-        const answer = wait instanceof Promise ? await wait : undefined
+        const due =
+          wait instanceof Promise ? wait : ((wait.type === 'pause' ? wait.due : undefined) ?? this.#machine.pause())
+        const answer = due && (await due)
         if (isMain) await this.#handlePending()
         turn = steps.next(answer)
       } catch (error) {
@@ -286,7 +292,10 @@ export class Interpreter {
     const path = needed(given, 0, 'file')
     const files = yield* this.load('_files')
     return yield* settled(
-      call(yield* settled(getAttribute(files, 'File')), words(yield* str(path), argument(given, 1, 'mode') ?? 'r')),
+      call(
+        yield* settled(getAttribute(files, 'File')),
+        words(yield* str(path), argument(given, 1, 'mode') ?? 'r', argument(given, 5, 'newline') ?? null),
+      ),
     )
   }
 

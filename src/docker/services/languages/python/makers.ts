@@ -1,6 +1,7 @@
 import { argument, define, needed, numberArgument, wholeNumber } from './arguments.ts'
-import { utf8 } from './bytes.ts'
+import { latin1, utf8 } from './bytes.ts'
 import { raised, typeError, valueError } from './exceptions.ts'
+import { checkDigits, floatOf, wholeOf } from './numbers.ts'
 import { fillDict } from './methods/containers.ts'
 import { isText } from './methods/str.ts'
 import { call, itemsOf, keyOf, specialMethod, truth } from './protocol.ts'
@@ -34,6 +35,8 @@ function integerOf(text: string, base: number): bigint {
   const invalid = (): Error => valueError(`invalid literal for int() with base ${base}: '${text}'`)
   const own = prefix === '' ? digits : base === 10 ? '' : digits
   if (own === '' || [...own].some((digit) => !allowed.includes(digit))) throw invalid()
+  // what is a power of two is read at once, however long it is
+  if (![2, 4, 8, 16, 32].includes(base)) checkDigits(own.length)
   const value =
     base === 10 ? BigInt(own) : [...own].reduce((sum, digit) => sum * BigInt(base) + BigInt(allowed.indexOf(digit)), 0n)
   return sign === '-' ? -value : value
@@ -45,12 +48,8 @@ function* int(given: Words): Steps<Value> {
   const base = argument(given, 1, 'base')
   if (isText(value)) return integerOf(value, base === undefined ? 10 : wholeNumber(base))
   if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value)
-  if (typeof value === 'number') {
-    if (Number.isNaN(value)) throw valueError('cannot convert float NaN to integer')
-    if (!Number.isFinite(value)) throw raised('OverflowError', 'cannot convert float infinity to integer')
-    return BigInt(Math.trunc(value))
-  }
-  if (value instanceof Bytes) return integerOf(String.fromCharCode(...value.bytes), 10)
+  if (typeof value === 'number') return wholeOf(value)
+  if (value instanceof Bytes) return integerOf(latin1(value.bytes), 10)
   const own = specialMethod(value, '__int__') ?? specialMethod(value, '__index__')
   if (own === undefined)
     throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`)
@@ -67,7 +66,7 @@ function* float(given: Words): Steps<Value> {
   if (typeof value !== 'string') {
     if (value === null || value instanceof Thing)
       throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`)
-    return numberArgument(value)
+    return typeof value === 'bigint' ? floatOf(value) : numberArgument(value)
   }
   const plain = value.trim()
   if (!FLOAT.test(plain)) throw valueError(`could not convert string to float: ${yield* repr(value)}`)

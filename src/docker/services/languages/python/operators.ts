@@ -1,21 +1,26 @@
+import { latin1 } from './bytes.ts'
 import { raised, typeError } from './exceptions.ts'
-import { floatModulo, floorDivide, modulo, trueDivide } from './numbers.ts'
+import { percent } from './formatting/percent.ts'
+import { checkSize } from './memory.ts'
+import { bitLength, floatFloorDivide, floatModulo, floatOf, floorDivide, modulo, trueDivide } from './numbers.ts'
 import { call, equals, itemsOf, keyOf, next, iterate, sizeOf, specialMethod, truth } from './protocol.ts'
-import { percent } from './text.ts'
+import { Unsimulated } from './syntax.ts'
 import { typeName } from './types.ts'
 import {
   Bytes,
   Class,
   Dict,
-  Instance,
+  isDue,
   isSteps,
   List,
   MethodOfType,
   NOT_IMPLEMENTED,
+  PAUSE,
   Range,
   SetValue,
   settled,
   type Steps,
+  Thing,
   Tuple,
   type Value,
   words,
@@ -50,17 +55,32 @@ function nonZero(right: bigint | number, sign: string, isFloat: boolean): void {
   if (what !== undefined) throw raised('ZeroDivisionError', what)
 }
 
-/** The largest power that is worked out: more would take more memory than there is. */
-const MOST_BITS = 4_000_000
+/** @throws Raised MemoryError where an integer gets too long; numbers that fit into a float never are */
+function checkBits(estimate: number, bits: () => number): void {
+  if (!Number.isFinite(estimate)) checkSize('bits', bits())
+}
+
+function power(left: bigint, right: bigint): Value {
+  if (right < 0n) return floatPower(floatOf(left), floatOf(right))
+  if (left > 1n || left < -1n) checkSize('bits', Number(right) * (bitLength(left) - 1))
+  return left ** right
+}
+
+function shift(left: bigint, right: bigint): bigint {
+  if (left !== 0n) checkSize('bits', Number(right) + bitLength(left))
+  return left === 0n ? 0n : left << right
+}
 
 function integers(sign: string, left: bigint, right: bigint): Value | undefined {
   nonZero(right, sign, false)
   switch (sign) {
     case '+':
+      checkBits(Number(left), () => bitLength(left))
       return left + right
     case '-':
       return left - right
     case '*':
+      checkBits(Number(left) * Number(right), () => bitLength(left) + bitLength(right))
       return left * right
     case '/':
       return trueDivide(left, right)
@@ -69,9 +89,7 @@ function integers(sign: string, left: bigint, right: bigint): Value | undefined 
     case '%':
       return modulo(left, right)
     case '**':
-      if (right < 0n) return floats('**', Number(left), Number(right))
-      if (right * BigInt(left.toString(2).length) > MOST_BITS && left > 1n) throw raised('MemoryError')
-      return left ** right
+      return power(left, right)
     case '&':
       return left & right
     case '|':
@@ -81,11 +99,20 @@ function integers(sign: string, left: bigint, right: bigint): Value | undefined 
     case '<<':
     case '>>':
       if (right < 0n) throw raised('ValueError', 'negative shift count')
-      if (sign === '<<' && right > MOST_BITS) throw raised('MemoryError')
-      return sign === '<<' ? left << right : left >> right
+      return sign === '<<' ? shift(left, right) : left >> right
     default:
       return undefined
   }
+}
+
+function floatPower(left: number, right: number): number {
+  if (left === 0 && right < 0) throw raised('ZeroDivisionError', '0.0 cannot be raised to a negative power')
+  if (left === 1 || (left === -1 && Math.abs(right) === Infinity)) return 1
+  const isFinite = Number.isFinite(left) && Number.isFinite(right)
+  if (left < 0 && isFinite && !Number.isInteger(right)) throw new Unsimulated('a complex number is')
+  const found = left ** right
+  if (isFinite && !Number.isFinite(found)) throw raised('OverflowError', 34n, 'Numerical result out of range')
+  return found
 }
 
 function floats(sign: string, left: number, right: number): Value | undefined {
@@ -100,30 +127,44 @@ function floats(sign: string, left: number, right: number): Value | undefined {
     case '/':
       return left / right
     case '//':
-      return Math.floor(left / right)
+      return floatFloorDivide(left, right)
     case '%':
       return floatModulo(left, right)
     case '**':
-      if (left === 0 && right < 0) throw raised('ZeroDivisionError', '0.0 cannot be raised to a negative power')
-      return left ** right
+      return floatPower(left, right)
     default:
       return undefined
   }
 }
 
-/** The most letters or items that a product has. */
-const MOST_ITEMS = 50_000_000
+function* repeatedItems(items: readonly Value[], times: number): Steps<Value[]> {
+  const made: Value[] = []
+  const { length } = items
+  for (let at = 0; at < length * times; at += 1) {
+    if (isDue(at)) yield PAUSE
+    made.push(items[at % length] ?? null)
+  }
+  return made
+}
 
-function repeated(value: Value, count: bigint): Value | undefined {
-  const times = count < 0n ? 0 : Number(count)
-  if ((sizeOf(value) ?? 0) * times > MOST_ITEMS) throw raised('MemoryError')
+function repeatedBytes(bytes: Uint8Array, times: number): Bytes {
+  const made = new Uint8Array(bytes.length * times)
+  for (let at = 0; at < made.length; at += bytes.length) made.set(bytes, at)
+  return new Bytes(made)
+}
+
+function repeated(value: Value, count: bigint): Value | undefined | Steps<Value> {
+  const size = sizeOf(value) ?? 0
+  const times = count < 0n || size === 0 ? 0 : Number(count)
+  checkSize(typeof value === 'string' || value instanceof Bytes ? 'letters' : 'items', size * times)
   if (typeof value === 'string') return value.repeat(times)
-  const many = (items: readonly Value[]): Value[] => Array.from({ length: times }, () => items).flat()
-  if (value instanceof List) return new List(many(value.items))
-  if (value instanceof Tuple) return new Tuple(many(value.items))
-  return value instanceof Bytes
-    ? new Bytes(Uint8Array.from(Array.from({ length: times }, () => [...value.bytes]).flat()))
-    : undefined
+  if (value instanceof Bytes) return repeatedBytes(value.bytes, times)
+  if (!(value instanceof List || value instanceof Tuple)) return undefined
+  const { items } = value
+  return (function* (): Steps<Value> {
+    const made = yield* repeatedItems(items, times)
+    return value instanceof List ? new List(made) : new Tuple(made)
+  })()
 }
 
 function sets(sign: string, left: SetValue, right: SetValue): Value | undefined {
@@ -142,7 +183,11 @@ function sets(sign: string, left: SetValue, right: SetValue): Value | undefined 
 }
 
 function sum(left: Value, right: Value): Value | undefined {
-  if (typeof left === 'string' && typeof right === 'string') return left + right
+  if (typeof left === 'string' && typeof right === 'string') {
+    checkSize('letters', left.length + right.length)
+    return left + right
+  }
+  checkSize('items', (sizeOf(left) ?? 0) + (sizeOf(right) ?? 0))
   if (left instanceof List && right instanceof List) return new List([...left.items, ...right.items])
   if (left instanceof Tuple && right instanceof Tuple) return new Tuple([...left.items, ...right.items])
   if (left instanceof Bytes && right instanceof Bytes)
@@ -150,13 +195,16 @@ function sum(left: Value, right: Value): Value | undefined {
   return undefined
 }
 
+const asFloat = (value: number | bigint | boolean): number =>
+  typeof value === 'bigint' ? floatOf(value) : Number(value)
+
 /** What a binary operator makes of values of the language's own types; undefined where they have no such. */
 function builtIn(sign: string, left: Value, right: Value): Value | undefined | Steps<Value> {
   if (isNumber(left) && isNumber(right)) {
     if (typeof left === 'boolean' && typeof right === 'boolean' && /^[&|^]$/.test(sign))
       return Boolean(integers(sign, BigInt(left), BigInt(right)))
     return typeof left === 'number' || typeof right === 'number'
-      ? floats(sign, Number(left), Number(right))
+      ? floats(sign, asFloat(left), asFloat(right))
       : integers(sign, BigInt(left), BigInt(right))
   }
   if (sign === '%' && typeof left === 'string') return percent(left, right)
@@ -186,43 +234,56 @@ function* ownOperator(name: string, left: Value, right: Value): Steps<Value | un
   return undefined
 }
 
-function unsupported(sign: string, left: Value, right: Value): Error {
+function unsupported(sign: string, left: Value, right: Value, written: string): Error {
   if (sign === '+' && typeof left === 'string')
     return typeError(`can only concatenate str (not "${typeName(right)}") to str`)
   if (sign === '+' && (left instanceof List || left instanceof Tuple))
     return typeError(`can only concatenate ${typeName(left)} (not "${typeName(right)}") to ${typeName(left)}`)
   if (sign === '*' && (typeof left === 'string' || left instanceof List || left instanceof Tuple))
     return typeError(`can't multiply sequence by non-int of type '${typeName(right)}'`)
-  const shown = sign === '**' ? '** or pow()' : sign
+  const shown = sign === '**' ? '** or pow()' : written
   return typeError(`unsupported operand type(s) for ${shown}: '${typeName(left)}' and '${typeName(right)}'`)
 }
 
-/** `left sign right`. @throws Raised */
-export function binary(sign: string, left: Value, right: Value): Value | Steps<Value> {
-  if (left instanceof Instance || right instanceof Instance) return binaryOwn(sign, left, right)
+/** Whether the class of a value is a program's, which may have operators. */
+const isOwn = (value: Value): boolean => value instanceof Thing && value.own !== undefined
+
+/** `left sign right`. @param written the sign that an error names @throws Raised */
+export function binary(sign: string, left: Value, right: Value, written = sign): Value | Steps<Value> {
+  if (isOwn(left) || isOwn(right)) return binaryOwn(sign, left, right, written)
   const found = builtIn(sign, left, right)
-  if (found === undefined) throw unsupported(sign, left, right)
+  if (found === undefined) throw unsupported(sign, left, right, written)
   return found
 }
 
-function* binaryOwn(sign: string, left: Value, right: Value): Steps<Value> {
+function* binaryOwn(sign: string, left: Value, right: Value, written: string): Steps<Value> {
   const found =
     (yield* ownOperator(METHODS[sign] ?? '', left, right)) ??
     (yield* settled(builtIn(sign, left, right) ?? NOT_IMPLEMENTED))
-  if (found === NOT_IMPLEMENTED) throw unsupported(sign, left, right)
+  if (found === NOT_IMPLEMENTED) throw unsupported(sign, left, right, written)
   return found
+}
+
+/** Adds all items of a value to a list; they are taken first, as the value may be the list. */
+export function* extend(list: List, from: Value): Steps<void> {
+  const items = yield* itemsOf(from)
+  checkSize('items', list.items.length + items.length)
+  for (const [at, item] of items.entries()) {
+    if (isDue(at)) yield PAUSE
+    list.items.push(item)
+  }
 }
 
 /** `left sign= right`: lists, sets and dicts change in place. */
 export function* change(sign: string, left: Value, right: Value): Steps<Value> {
   const own = specialMethod(left, `__i${METHODS[sign] ?? ''}__`)
-  if (own !== undefined) return yield* settled(call(own, words(left, right)))
+  const answer = own === undefined ? NOT_IMPLEMENTED : yield* settled(call(own, words(left, right)))
+  if (answer !== NOT_IMPLEMENTED) return answer
   if (sign === '+' && left instanceof List) {
-    const items = yield* itemsOf(right)
-    for (const item of items) left.items.push(item)
+    yield* extend(left, right)
     return left
   }
-  const made = yield* settled(binary(sign, left, right))
+  const made = yield* settled(binary(sign, left, right, `${sign}=`))
   if (sign === '*' && left instanceof List && made instanceof List) left.items = made.items
   else if (left instanceof Dict && made instanceof Dict)
     for (const [key, entry] of made.entries) left.entries.set(key, entry)
@@ -290,8 +351,7 @@ function order(sign: string, left: Value, right: Value): Value | Steps<Value> {
   if (left instanceof SetValue && right instanceof SetValue) return orderedSets(sign, left, right)
   if ((left instanceof List && right instanceof List) || (left instanceof Tuple && right instanceof Tuple))
     return orderedItems(sign, left.items, right.items)
-  if (left instanceof Bytes && right instanceof Bytes)
-    return ordered(sign, String.fromCharCode(...left.bytes), String.fromCharCode(...right.bytes))
+  if (left instanceof Bytes && right instanceof Bytes) return ordered(sign, latin1(left.bytes), latin1(right.bytes))
   return ownOrder(sign, left, right)
 }
 
@@ -327,7 +387,8 @@ export function* contains(value: Value, item: Value): Steps<boolean> {
     )
   if (!isIterable(value)) throw typeError(`argument of type '${typeName(value)}' is not iterable`)
   const source = yield* settled(iterate(value))
-  for (;;) {
+  for (let round = 0; ; round += 1) {
+    if (isDue(round)) yield PAUSE
     const one = yield* settled(next(source))
     if (one === undefined) return false
     if (yield* settled(equals(one, item))) return true
@@ -397,6 +458,7 @@ function* sortedPlaces(
   const found: number[] = []
   let [at, other] = [0, 0]
   while (at < left.length && other < right.length) {
+    if (isDue(at + other)) yield PAUSE
     const [one, two] = [keys[left[at] ?? 0] ?? null, keys[right[other] ?? 0] ?? null]
     const isLater = isReverse ? yield* isBefore(one, two) : yield* isBefore(two, one)
     if (isLater) found.push(right[(other += 1) - 1] ?? 0)

@@ -17,9 +17,12 @@ beforeAll(() => {
 })
 
 /** What Python 3.12 wrote, and the status that it gave: see docs/decisions. */
-test.each(recorded.map((row, at) => [at, row] as const))('%i', async (at, { source, output, status }) => {
-  const { stdout, status: own } = await machine.bash.exec(
-    `docker run --rm -v /home/user/app:/app -w /app python:3.12-slim sh -c 'python ${at}.py 2>&1'`,
-  )
-  expect([source, stdout, own]).toEqual([source, output, status])
-})
+test.each(recorded.map((row, at) => ({ ...row, at, title: row.source.split('\n', 1).join('') })))(
+  '$at: $title',
+  async ({ at, source, output, status }) => {
+    const { stdout, status: own } = await machine.bash.exec(
+      `docker run --rm -v /home/user/app:/app -w /app python:3.12-slim sh -c 'python ${at}.py 2>&1'`,
+    )
+    expect([source, stdout, own]).toEqual([source, output, status])
+  },
+)

@@ -1,4 +1,5 @@
 import { exceptionClass, isException, isSubclass, objectClass, raised, typeError } from './exceptions.ts'
+import { checkSize } from './memory.ts'
 import { Unsimulated } from './syntax.ts'
 import { typeName, typeOf, types } from './types.ts'
 import {
@@ -11,6 +12,7 @@ import {
   FunctionValue,
   GeneratorValue,
   Instance,
+  isDue,
   isSteps,
   Iterator,
   type Key,
@@ -18,6 +20,7 @@ import {
   MethodOfType,
   Module,
   NOT_IMPLEMENTED,
+  PAUSE,
   Range,
   Raised,
   SetValue,
@@ -127,10 +130,17 @@ function ofFunction({ code, qualified }: FunctionValue, name: string): Value | u
   return name === '__module__' ? '__main__' : undefined
 }
 
+function ofDescriptor({ kind, get, set }: Descriptor, name: string): Later<Value> | undefined {
+  if (name === (kind === 'property' ? 'fget' : '__func__')) return get
+  if (name === 'fset' && kind === 'property') return set
+  return name === '__isabstractmethod__' ? readAttribute(get, name) : undefined
+}
+
 function special(value: Thing, name: string): Later<Value> | undefined {
   if (value instanceof Super) return ofSuper(value, name)
   if (value instanceof Class) return ofClass(value, name)
   if (value instanceof FunctionValue) return ofFunction(value, name)
+  if (value instanceof Descriptor) return ofDescriptor(value, name)
   if (value instanceof Module && name === '__name__') return value.name
   if (value instanceof Module && name === '__dict__') return dictOf(value.attributes)
   if (value instanceof Slice)
@@ -263,8 +273,34 @@ function instanceKey(value: Thing): Key {
   const hasOwn = equal !== undefined && !(equal instanceof MethodOfType)
   if (hasOwn && (hash === undefined || hash === null || hash instanceof MethodOfType))
     throw typeError(`unhashable type: '${typeName(value)}'`)
-  if (hash instanceof FunctionValue) throw new Unsimulated('a __hash__ of its own is')
-  return value
+  return hash instanceof FunctionValue ? representative(value, hash) : value
+}
+
+/** Does steps that cannot wait: keys are needed at once. */
+function atOnce<T>(found: Later<T>): T {
+  if (!isSteps(found)) return found
+  for (;;) {
+    const turn = found.next()
+    if (turn.done) return turn.value
+    if (turn.value instanceof Promise || turn.value.type === 'yield')
+      throw new Unsimulated('a __hash__ or __eq__ that waits is')
+  }
+}
+
+/** Objects of classes with hashes of their own, by those: of equal ones the first stands for all. */
+const representatives = new WeakMap<Class, Map<Value, Thing[]>>()
+
+function representative(value: Thing, hash: FunctionValue): Thing {
+  const number = atOnce(call(hash, words(value)))
+  if (typeof number !== 'bigint') throw typeError('__hash__ method should return an integer')
+  const type = typeOf(value)
+  const known = representatives.get(type) ?? new Map<Value, Thing[]>()
+  representatives.set(type, known)
+  const alike = known.get(number) ?? []
+  known.set(number, alike)
+  const found = alike.find((one) => atOnce(equals(one, value)))
+  if (!found) alike.push(value)
+  return found ?? value
 }
 
 const isNumber = (value: Value): value is number | bigint | boolean =>
@@ -310,7 +346,10 @@ function* equalThings(left: Value, right: Value): Steps<boolean> {
 
 function* equalItems(left: readonly Value[], right: readonly Value[]): Steps<boolean> {
   if (left.length !== right.length) return false
-  for (const [at, item] of left.entries()) if (!(yield* settled(equals(item, right[at] ?? null)))) return false
+  for (const [at, item] of left.entries()) {
+    if (isDue(at)) yield PAUSE
+    if (!(yield* settled(equals(item, right[at] ?? null)))) return false
+  }
   return true
 }
 
@@ -432,7 +471,7 @@ export function* resume(generator: GeneratorValue, sent: Value | Raised): Steps<
         : generator.steps.next(generator.isStarted ? sent : undefined)
     generator.isStarted = true
     while (!turn.done) {
-      if (!(turn.value instanceof Promise)) return turn.value.value
+      if (!(turn.value instanceof Promise) && turn.value.type === 'yield') return turn.value.value
       let answer: unknown
       try {
         answer = yield turn.value
@@ -465,6 +504,10 @@ export function* itemsOf(value: Value): Steps<Value[]> {
   const source = yield* settled(iterate(value))
   const items: Value[] = []
   for (;;) {
+    if (isDue(items.length)) {
+      checkSize('items', items.length)
+      yield PAUSE
+    }
     const turn = next(source)
     const item = isSteps(turn) ? yield* turn : turn
     if (item === undefined) return items

@@ -224,6 +224,30 @@ for more in ({"encoding": "utf-8"}, {"encoding": "latin-1"}, {"nope": 1}):
     except Exception as error: print(type(error).__name__, error)'`,
       "1\nNotImplementedError encoding= of open is not simulated\nTypeError open() got an unexpected keyword argument 'nope'\n",
     ],
+    [
+      'more than there is memory for',
+      `docker run --rm python:3.12-slim python -c '
+def endless():
+    while True: yield 1
+def squares():
+    x = 10
+    while True: x *= x
+def doubled():
+    s = "ab"
+    while True: s += s
+def lists():
+    l = [0]
+    while True: l += l
+for grow in (squares, doubled, lists, lambda: list(endless()), lambda: [0] * 10**9, lambda: (-3) ** 10**9, lambda: 1 << 10**9, lambda: f"{1:999999999}", lambda: "x" * 10**10, lambda: "%1000000000d" % 1):
+    try: grow(); print("fits")
+    except MemoryError as error: print("MemoryError", error)'`,
+      'MemoryError \n'.repeat(10),
+    ],
+    [
+      'a complex number',
+      `docker run --rm python:3.12-slim python -c 'print((-8) ** (1/3))'; echo $?`,
+      '1\npython: a complex number is not simulated\n',
+    ],
     ['an endless loop', `docker run --rm python:3.12-slim timeout 1 python -c 'while True: pass'; echo $?`, '124\n'],
   ])('%s', async (_what, line, output) => {
     expect(await run(line)).toBe(output)

@@ -1,5 +1,6 @@
-import { isException, raised, typeError } from './exceptions.ts'
-import { floatText } from './numbers.ts'
+import { isException, isSubclass, exceptionClass, typeError } from './exceptions.ts'
+import { latin1 } from './bytes.ts'
+import { floatText, integerText } from './numbers.ts'
 import { call, identityOf, specialMethod } from './protocol.ts'
 import { typeName, typeOf } from './types.ts'
 import {
@@ -11,9 +12,11 @@ import {
   Dict,
   FunctionValue,
   GeneratorValue,
+  isDue,
   List,
   MethodOfType,
   Module,
+  PAUSE,
   Range,
   SetValue,
   settled,
@@ -32,41 +35,45 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 }
 
-const hexOf = (letter: string): string => (letter.codePointAt(0) ?? 0).toString(16)
+/** A letter as an escape, as short as its number allows. */
+function escaped(letter: string): string {
+  const code = (letter.codePointAt(0) ?? 0).toString(16)
+  if (code.length <= 2) return String.raw`\x${code.padStart(2, '0')}`
+  return code.length <= 4 ? String.raw`\u${code.padStart(4, '0')}` : String.raw`\U${code.padStart(8, '0')}`
+}
 
-/** A text as repr() quotes it. */
-export function quoted(text: string): string {
+/** What repr() does not show as it is: controls, formats, surrogates, unassigned and private letters, all spaces but one. */
+const UNPRINTABLE = /[\\\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu
+
+function inQuotes(text: string, pattern: RegExp): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
-  const inner = text.replaceAll(
-    /[\\\n\r\t\u0000-\u001f\u007f-\u00a0\u00ad]/g,
-    (letter) => ESCAPES[letter] ?? String.raw`\x${hexOf(letter).padStart(2, '0')}`,
-  )
+  const inner = text.replaceAll(pattern, (letter) => ESCAPES[letter] ?? escaped(letter))
   return quote + inner.replaceAll(quote, `\\${quote}`) + quote
 }
 
-function quotedBytes(bytes: Uint8Array): string {
-  const text = String.fromCharCode(...bytes)
-  const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
-  const inner = text.replaceAll(
-    /[\\\n\r\t\u0000-\u001f\u007f-\u00ff]/g,
-    (letter) => ESCAPES[letter] ?? String.raw`\x${hexOf(letter).padStart(2, '0')}`,
-  )
-  return `b${quote}${inner.replaceAll(quote, `\\${quote}`)}${quote}`
-}
+/** A text as repr() quotes it. */
+export const quoted = (text: string): string => inQuotes(text, UNPRINTABLE)
+
+const quotedBytes = (bytes: Uint8Array): string => `b${inQuotes(latin1(bytes), /[\\\u0000-\u001f\u007f-\u00ff]/g)}`
 
 /** The place of an object, as repr() writes it: no two have the same. */
 const placeOf = (value: Thing): string => `0x7f0000${(identityOf(value) * 16).toString(16).padStart(6, '0')}`
 
 function* joined(items: Iterable<Value>, within: readonly Thing[]): Steps<string> {
   const texts: string[] = []
-  for (const item of items) texts.push(yield* repr(item, within))
+  for (const item of items) {
+    if (isDue(texts.length)) yield PAUSE
+    texts.push(yield* repr(item, within))
+  }
   return texts.join(', ')
 }
 
 function* dictText(dict: Dict, within: readonly Thing[]): Steps<string> {
   const texts: string[] = []
-  for (const [key, value] of dict.entries.values())
+  for (const [key, value] of dict.entries.values()) {
+    if (isDue(texts.length)) yield PAUSE
     texts.push(`${yield* repr(key, within)}: ${yield* repr(value, within)}`)
+  }
   return `{${texts.join(', ')}}`
 }
 
@@ -126,14 +133,15 @@ export function* repr(value: Value, within: readonly Thing[] = []): Steps<string
   if (typeof value === 'number') return floatText(value)
   if (typeof value === 'boolean') return value ? 'True' : 'False'
   if (value === null) return 'None'
-  if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'bigint') return integerText(value)
   const own = specialMethod(value, '__repr__')
   if (own !== undefined && !(own instanceof MethodOfType))
     return textAnswer('__repr__', yield* settled(call(own, words(value))))
   return (yield* container(value, within)) ?? (yield* thingText(value))
 }
 
-function textAnswer(name: string, answer: Value): string {
+/** @throws Raised TypeError for an answer that is no text */
+export function textAnswer(name: string, answer: Value): string {
   if (typeof answer === 'string') return answer
   throw typeError(`${name} returned non-string (type ${typeName(answer)})`)
 }
@@ -162,164 +170,8 @@ function* exceptionText(value: Value): Steps<string> {
   if (!(args instanceof Tuple) || args.items.length === 0) return ''
   const [first = null] = args.items
   if (args.items.length > 1) return yield* repr(args)
-  return value.own.name === 'KeyError' ? yield* repr(first) : yield* str(first)
+  return isSubclass(value.own, exceptionClass('KeyError')) ? yield* repr(first) : yield* str(first)
 }
 
-interface Spec {
-  readonly fill: string
-  readonly align: string
-  readonly sign: string
-  readonly isAlternate: boolean
-  readonly width: number
-  readonly group: string
-  readonly precision: number | undefined
-  readonly kind: string
-}
-
-const SPEC = /^(?:([^])?([<>=^]))?([-+ ])?z?(#)?(0)?(\d+)?([,_])?(?:\.(\d+))?([bcdeEfFgGnosxX%])?$/u
-
-function specOf(text: string, value: Value): Spec {
-  const found = SPEC.exec(text)
-  if (!found) throw raised('ValueError', `Invalid format specifier '${text}' for object of type '${typeName(value)}'`)
-  const [, fill, align, sign = '-', alternate, zero, width = '0', group = '', precision, kind = ''] = found
-  return {
-    fill: fill ?? (zero === undefined || align !== undefined ? ' ' : '0'),
-    align: align ?? (zero === undefined ? '' : '='),
-    sign,
-    isAlternate: alternate !== undefined,
-    width: Number(width),
-    group,
-    precision: precision === undefined ? undefined : Number(precision),
-    kind,
-  }
-}
-
-function padded(text: string, { fill, align, width }: Spec, usual: '<' | '>'): string {
-  const left = width - [...text].length
-  if (left <= 0) return text
-  const how = align === '' ? usual : align
-  if (how === '<') return text + fill.repeat(left)
-  if (how === '^') return fill.repeat(Math.floor(left / 2)) + text + fill.repeat(Math.ceil(left / 2))
-  const [, sign = '', digits = text] = how === '=' ? (/^([-+ ]?(?:0[xXbo])?)([^]*)$/.exec(text) ?? []) : []
-  return sign + fill.repeat(left) + digits
-}
-
-const grouped = (digits: string, sign: string, size = 3): string =>
-  sign === '' ? digits : digits.replaceAll(new RegExp(`\\B(?=(?:[\\da-fA-F]{${size}})+(?![\\da-fA-F]))`, 'g'), sign)
-
-const exponent = (text: string): string => text.replace(/e([-+])(\d)$/, 'e$10$2')
-
-/** A float with `%g`: significant digits, without zeros at the end. */
-function general(value: number, precision: number, isAlternate: boolean): string {
-  const digits = precision === 0 ? 1 : precision
-  if (value === 0) return '0'
-  const power = Number(value.toExponential(digits - 1).split('e')[1])
-  const text =
-    power < -4 || power >= digits ? value.toExponential(digits - 1) : value.toFixed(Math.max(0, digits - 1 - power))
-  return exponent(isAlternate || !text.includes('.') ? text : text.replace(/\.?0+(?=e|$)/, ''))
-}
-
-/** The digits of a float that is not negative. */
-function floatDigits(value: number, { kind, precision, isAlternate }: Spec): string {
-  if (!Number.isFinite(value)) return (Number.isNaN(value) ? 'nan' : 'inf') + (kind === '%' ? '%' : '')
-  if (kind === '') {
-    if (precision === undefined) return floatText(value)
-    const text = general(value, precision, isAlternate)
-    return /^\d+$/.test(text) && text.length < precision ? `${text}.0` : text
-  }
-  const places = precision ?? 6
-  if (kind === '%') return `${(value * 100).toFixed(places)}%`
-  if (/[eE]/.test(kind)) return exponent(value.toExponential(places))
-  return /[gGn]/.test(kind) ? general(value, places, isAlternate) : fixed(value, places)
-}
-
-/** toFixed() gives no digits from 1e21 on. */
-const fixed = (value: number, places: number): string =>
-  value < 1e21 ? value.toFixed(places) : `${BigInt(value)}${places > 0 ? `.${'0'.repeat(places)}` : ''}`
-
-function signed(digits: string, isNegative: boolean, sign: string): string {
-  return (isNegative ? '-' : sign === '-' ? '' : sign) + digits
-}
-
-function floatFormat(value: number, spec: Spec): string {
-  const isNegative = value < 0 || Object.is(value, -0)
-  const [, whole = '', rest = ''] = /^(\d*)([^]*)$/.exec(floatDigits(Math.abs(value), spec)) ?? []
-  const text = signed(grouped(whole, spec.group) + rest, isNegative, spec.sign)
-  return padded(/[EFG]/.test(spec.kind) ? text.toUpperCase() : text, spec, '>')
-}
-
-const BASES: Readonly<Record<string, readonly [number, string]>> = {
-  b: [2, '0b'],
-  o: [8, '0o'],
-  x: [16, '0x'],
-  X: [16, '0X'],
-}
-
-function integerFormat(value: bigint, spec: Spec): string {
-  if (/[eEfFgG%]/.test(spec.kind)) return floatFormat(Number(value), spec)
-  if (spec.kind === 'c') return padded(String.fromCodePoint(Number(value)), spec, '<')
-  const [base, prefix] = BASES[spec.kind] ?? [10, '']
-  const digits = grouped((value < 0n ? -value : value).toString(base), spec.group, base === 10 ? 3 : 4)
-  const text = signed((spec.isAlternate ? prefix : '') + digits, value < 0n, spec.sign)
-  return padded(spec.kind === 'X' ? text.toUpperCase() : text, spec, '>')
-}
-
-/** A value as format() writes it: https://docs.python.org/3/library/string.html#format-specification-mini-language */
-export function* format(value: Value, text: string): Steps<string> {
-  const own = specialMethod(value, '__format__')
-  if (own !== undefined) return textAnswer('__format__', yield* settled(call(own, words(value, text))))
-  if (text === '') return yield* str(value)
-  if (typeof value === 'number') return floatFormat(value, specOf(text, value))
-  if (typeof value === 'bigint' || typeof value === 'boolean') return integerFormat(BigInt(value), specOf(text, value))
-  if (typeof value !== 'string') throw typeError(`unsupported format string passed to ${typeName(value)}.__format__`)
-  const spec = specOf(text, value)
-  if (spec.kind !== '' && spec.kind !== 's')
-    throw raised('ValueError', `Unknown format code '${spec.kind}' for object of type 'str'`)
-  if (spec.align === '=') return padded(value, { ...spec, align: '<' }, '<')
-  return padded(spec.precision === undefined ? value : [...value].slice(0, spec.precision).join(''), spec, '<')
-}
-
-const DIRECTIVE = /%(?:\((\w+)\))?([-+ #0]*)(\d+|\*)?(?:\.(\d+))?([diouxXeEfFgGcrsa%])/g
-
-/** `text % values`. */
-export function* percent(text: string, given: Value): Steps<string> {
-  const left = given instanceof Tuple ? [...given.items] : [given]
-  let found = ''
-  let end = 0
-  for (const match of text.matchAll(DIRECTIVE)) {
-    const [all, name, flags = '', width = '', precision, kind = ''] = match
-    found += text.slice(end, match.index)
-    end = match.index + all.length
-    if (kind === '%') {
-      found += '%'
-      continue
-    }
-    const value = name === undefined ? left.shift() : given instanceof Dict ? given.entries.get(name)?.[1] : undefined
-    if (value === undefined)
-      throw name === undefined ? typeError('not enough arguments for format string') : raised('KeyError', name)
-    found += yield* directive(
-      value,
-      kind,
-      `${percentAlign(flags, kind)}${/[+ ]/.exec(flags)?.[0] ?? ''}${flags.includes('#') ? '#' : ''}${flags.includes('0') && !flags.includes('-') ? '0' : ''}${width}${precision === undefined ? '' : `.${precision}`}`,
-    )
-  }
-  if (left.length > 0 && given instanceof Tuple) throw typeError('not all arguments converted during string formatting')
-  if (end === 0 && !(given instanceof Tuple) && !(given instanceof Dict))
-    throw typeError('not all arguments converted during string formatting')
-  return found + text.slice(end)
-}
-
-const percentAlign = (flags: string, kind: string): string =>
-  flags.includes('-') ? '<' : /[rsa]/.test(kind) ? '>' : ''
-
-function* directive(value: Value, kind: string, spec: string): Steps<string> {
-  if (kind === 's') return yield* format(yield* str(value), spec)
-  if (kind === 'r' || kind === 'a') return yield* format(yield* repr(value), spec)
-  if (typeof value !== 'number' && typeof value !== 'bigint' && typeof value !== 'boolean')
-    throw typeError(
-      `%${kind} format: a ${/[di]/.test(kind) ? 'real number' : 'real number'} is required, not ${typeName(value)}`,
-    )
-  if (/[diu]/.test(kind))
-    return yield* format(BigInt(typeof value === 'number' ? Math.trunc(value) : value), `${spec}d`)
-  return yield* format(/[oxXc]/.test(kind) ? value : Number(value), spec + kind)
-}
+/** As ascii() shows it: what is beyond ASCII as escapes. */
+export const asciiOnly = (text: string): string => text.replaceAll(/[^\u0000-\u007f]/gu, (letter) => escaped(letter))

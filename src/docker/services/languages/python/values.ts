@@ -1,10 +1,19 @@
 import type { Code, Span } from './syntax.ts'
 
 /** What a program waits for, or gives to who runs it as a generator. */
-export type Wait = Promise<unknown> | { readonly type: 'yield'; readonly value: Value }
+export type Wait =
+  | Promise<unknown>
+  | { readonly type: 'yield'; readonly value: Value }
+  | { readonly type: 'pause'; readonly due?: Promise<unknown> }
 
 /** Work that may wait in between. */
 export type Steps<T> = Generator<Wait, T, unknown>
+
+/** Given in a long loop of the interpreter itself: others may have their turn. */
+export const PAUSE: Wait = { type: 'pause' }
+
+/** Whether it is time for that in a round of such a loop. */
+export const isDue = (round: number): boolean => (round & 1023) === 1023
 
 /** None is null, an int a bigint, a float a number. */
 export type Value = null | boolean | bigint | number | string | Thing

@@ -1,14 +1,19 @@
 import { argument, define, needed, wholeArgument, wholeNumber } from '../arguments.ts'
+import { latin1 } from '../bytes.ts'
 import { raised } from '../exceptions.ts'
-import { sorted } from '../operators.ts'
+import { checkSize } from '../memory.ts'
+import { extend, sorted } from '../operators.ts'
 import { call, equals, iterate, itemsOf, keyOf, next, readAttribute, truth } from '../protocol.ts'
 import { getItem } from '../subscript.ts'
+import { repr } from '../text.ts'
 import { types } from '../types.ts'
 import {
   Bytes,
   Dict,
+  isDue,
   Iterator,
   List,
+  PAUSE,
   SetValue,
   settled,
   type Steps,
@@ -26,13 +31,19 @@ const isSet = (value: Value): value is SetValue => value instanceof SetValue
 const isBytes = (value: Value): value is Bytes => value instanceof Bytes
 
 function* placeOf(items: readonly Value[], wanted: Value, start = 0): Steps<number> {
-  for (let at = start; at < items.length; at += 1) if (yield* settled(equals(items[at] ?? null, wanted))) return at
+  for (let at = start; at < items.length; at += 1) {
+    if (isDue(at)) yield PAUSE
+    if (yield* settled(equals(items[at] ?? null, wanted))) return at
+  }
   return -1
 }
 
 function* counted(items: readonly Value[], wanted: Value): Steps<Value> {
   let count = 0n
-  for (const item of items) if (yield* settled(equals(item, wanted))) count += 1n
+  for (const [at, item] of items.entries()) {
+    if (isDue(at)) yield PAUSE
+    if (yield* settled(equals(item, wanted))) count += 1n
+  }
   return count
 }
 
@@ -40,14 +51,20 @@ function* sought(kind: string, items: readonly Value[], given: Words): Steps<Val
   const wanted = needed(given, 0)
   const at = yield* placeOf(items, wanted, wholeArgument(given, 1, '', 0))
   if (at >= 0) return BigInt(at)
-  throw raised('ValueError', kind === 'list' ? `${String(wanted)} is not in list` : 'tuple.index(x): x not in tuple')
+  throw raised(
+    'ValueError',
+    kind === 'list' ? `${yield* repr(wanted)} is not in list` : 'tuple.index(x): x not in tuple',
+  )
 }
 
 /** The keys by which items are sorted. */
 export function* sortKeys(items: readonly Value[], key: Value | undefined): Steps<readonly Value[]> {
   if (key === undefined || key === null) return items
   const keys: Value[] = []
-  for (const item of items) keys.push(yield* settled(call(key, words(item))))
+  for (const item of items) {
+    if (isDue(keys.length)) yield PAUSE
+    keys.push(yield* settled(call(key, words(item))))
+  }
   return keys
 }
 
@@ -61,11 +78,12 @@ function popped(list: List, given: Words): Value {
 
 define(types.list, isList, {
   append: (list, given) => {
+    checkSize('items', list.items.length + 1)
     list.items.push(needed(given, 0))
     return null
   },
   *extend(list, given) {
-    for (const item of yield* itemsOf(needed(given, 0))) list.items.push(item)
+    yield* extend(list, needed(given, 0))
     return null
   },
   insert: (list, given) => {
@@ -255,7 +273,7 @@ const decoder = (bytes: Uint8Array): string => {
 
 define(types.bytes, isBytes, {
   decode: ({ bytes }, given) =>
-    /latin|ascii/.test(String(argument(given, 0, 'encoding') ?? '')) ? String.fromCharCode(...bytes) : decoder(bytes),
+    /latin|ascii/.test(String(argument(given, 0, 'encoding') ?? '')) ? latin1(bytes) : decoder(bytes),
   hex: ({ bytes }) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
 })
 

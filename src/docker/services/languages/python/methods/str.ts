@@ -1,11 +1,26 @@
 import { argument, define, needed, textArgument, wholeArgument, wholeNumber } from '../arguments.ts'
 import { utf8 } from '../bytes.ts'
 import { raised, typeError } from '../exceptions.ts'
-import { getAttribute, itemsOf } from '../protocol.ts'
+import { format } from '../formatting/format.ts'
+import { checkSize } from '../memory.ts'
+import { getAttribute, itemsOf, keyOf } from '../protocol.ts'
 import { getItem } from '../subscript.ts'
-import { format, repr, str } from '../text.ts'
+import { repr, str } from '../text.ts'
 import { typeName, types } from '../types.ts'
-import { Bytes, Dict, List, settled, type Steps, Tuple, type Value, type Words } from '../values.ts'
+import {
+  Builtin,
+  Bytes,
+  Descriptor,
+  Dict,
+  isDue,
+  List,
+  PAUSE,
+  settled,
+  type Steps,
+  Tuple,
+  type Value,
+  type Words,
+} from '../values.ts'
 
 export const isText = (value: Value): value is string => typeof value === 'string'
 
@@ -42,9 +57,25 @@ function partition(text: string, sign: string, fromRight: boolean): Value {
   return new Tuple([text.slice(0, at), sign, text.slice(at + sign.length)])
 }
 
-function found(text: string, words: Words, fromRight: boolean): number {
+/** The part of a text that is looked through. */
+function bounds(text: string, words: Words): readonly [number, number] {
   const [start, end] = [wholeArgument(words, 1, '', 0), wholeArgument(words, 2, '', text.length)]
-  const [from, to] = [start < 0 ? start + text.length : start, end < 0 ? end + text.length : end]
+  const place = (at: number): number => Math.max(0, at < 0 ? at + text.length : at)
+  return [place(start), place(end)]
+}
+
+/** A text with spaces up to the next stop for each tab. */
+function untabbed(text: string, size: number): string {
+  let column = 0
+  return text.replaceAll(/\t|[^\t]/g, (letter) => {
+    const width = letter === '\t' ? (size > 0 ? size - (column % size) : 0) : 1
+    column = letter === '\n' || letter === '\r' ? 0 : column + width
+    return letter === '\t' ? ' '.repeat(width) : letter
+  })
+}
+
+function found(text: string, words: Words, fromRight: boolean): number {
+  const [from, to] = bounds(text, words)
   const within = text.slice(0, to)
   const at = fromRight ? within.lastIndexOf(textArgument(words, 0)) : within.indexOf(textArgument(words, 0), from)
   return at < from ? -1 : at
@@ -70,7 +101,9 @@ function has(words: Words, test: (one: string) => boolean, name: string): boolea
 const is = (text: string, pattern: RegExp): boolean => pattern.test(text)
 
 function padded(text: string, words: Words, how: 'left' | 'right' | 'both'): string {
-  const left = wholeNumber(needed(words, 0)) - [...text].length
+  const width = wholeNumber(needed(words, 0))
+  checkSize('letters', width)
+  const left = width - [...text].length
   const fill = words.places[1] === undefined ? ' ' : textArgument(words, 1)
   if (left <= 0) return text
   if (how === 'left') return fill.repeat(left) + text
@@ -100,9 +133,14 @@ function* field(path: string, { places, named }: Words, next: () => number): Ste
   return value
 }
 
-function* formatted(text: string, words: Words): Steps<string> {
-  let [shown, end, count] = ['', 0, 0]
-  const next = (): number => (count += 1) - 1
+function formatted(text: string, words: Words): Steps<string> {
+  let count = 0
+  return filled(text, words, () => (count += 1) - 1)
+}
+
+/** A text with its holes filled. @param next the number of a hole without a name */
+function* filled(text: string, words: Words, next: () => number): Steps<string> {
+  let [shown, end] = ['', 0]
   for (const match of text.matchAll(HOLE)) {
     const [all, path, conversion, spec = ''] = match
     shown += text.slice(end, match.index)
@@ -112,7 +150,7 @@ function* formatted(text: string, words: Words): Steps<string> {
       continue
     }
     const value = yield* field(path, words, next)
-    const inner = spec.includes('{') ? yield* formatted(spec, words) : spec
+    const inner = spec.includes('{') ? yield* filled(spec, words, next) : spec
     shown += yield* format(
       conversion === 'r' ? yield* repr(value) : conversion === 's' ? yield* str(value) : value,
       inner,
@@ -123,9 +161,14 @@ function* formatted(text: string, words: Words): Steps<string> {
 
 function* joined(sign: string, words: Words): Steps<Value> {
   const items = yield* itemsOf(needed(words, 0))
-  for (const [at, item] of items.entries())
+  let text = ''
+  for (const [at, item] of items.entries()) {
+    if (isDue(at)) yield PAUSE
     if (typeof item !== 'string') throw typeError(`sequence item ${at}: expected str instance, ${typeName(item)} found`)
-  return items.join(sign)
+    checkSize('letters', text.length + item.length)
+    text += at === 0 ? item : sign + item
+  }
+  return text
 }
 
 function encoded(text: string, words: Words): Value {
@@ -134,6 +177,13 @@ function encoded(text: string, words: Words): Value {
   const limit = coding === 'ascii' ? 127 : 255
   const strange = [...text].findIndex((letter) => (letter.codePointAt(0) ?? 0) > limit)
   if (coding !== 'ascii' && coding !== 'latin-1') throw raised('LookupError', `unknown encoding: ${String(coding)}`)
+  const errors = argument(words, 1, 'errors') ?? 'strict'
+  if (errors === 'ignore' || errors === 'replace') {
+    const other = errors === 'ignore' ? '' : '?'
+    const kept = Array.from(text, (letter) => ((letter.codePointAt(0) ?? 0) > limit ? other : letter)).join('')
+    return new Bytes(Uint8Array.from(kept, (letter) => letter.charCodeAt(0)))
+  }
+  if (errors !== 'strict') throw raised('NotImplementedError', `errors=${String(errors)} of encode is not simulated`)
   if (strange >= 0)
     throw raised(
       'UnicodeEncodeError',
@@ -152,6 +202,28 @@ function translated(text: string, table: Value): string {
     })
     .join('')
 }
+
+/** The table of str.maketrans(), for translate(). */
+function tableOf({ places: [from = null, to, gone] }: Words): Value {
+  const made = new Dict()
+  const add = (key: Value, value: Value): void => {
+    const code = typeof key === 'string' ? BigInt(key.codePointAt(0) ?? 0) : key
+    made.entries.set(keyOf(code), [code, value])
+  }
+  if (to === undefined) {
+    if (!(from instanceof Dict)) throw typeError('if you give only one argument to maketrans it must be a dict')
+    for (const [key, value] of from.entries.values()) add(key, value)
+    return made
+  }
+  const [letters, others] = [[...String(from)], [...String(to)]]
+  if (letters.length !== others.length)
+    throw raised('ValueError', 'the first two maketrans arguments must have equal length')
+  for (const [at, letter] of letters.entries()) add(letter, BigInt(others[at]?.codePointAt(0) ?? 0))
+  for (const letter of typeof gone === 'string' ? gone : '') add(letter, null)
+  return made
+}
+
+types.str.members.set('maketrans', new Descriptor('staticmethod', new Builtin('maketrans', tableOf)))
 
 const LINES = /\r\n|[\n\r\v\f]/
 
@@ -186,8 +258,12 @@ define(types.str, isText, {
   rfind: (text, words) => BigInt(found(text, words, true)),
   index: (text, words) => sought(text, words, false),
   rindex: (text, words) => sought(text, words, true),
-  count: (text, words) =>
-    BigInt(textArgument(words, 0) === '' ? text.length + 1 : text.split(textArgument(words, 0)).length - 1),
+  count: (text, words) => {
+    const [start, end] = bounds(text, words)
+    const within = text.slice(start, end)
+    const wanted = textArgument(words, 0)
+    return BigInt(wanted === '' ? within.length + 1 : within.split(wanted).length - 1)
+  },
   startswith: (text, words) => has(words, (one) => text.startsWith(one, wholeArgument(words, 1, '', 0)), 'startswith'),
   endswith: (text, words) => has(words, (one) => text.endsWith(one), 'endswith'),
   removeprefix: (text, words) =>
@@ -212,9 +288,11 @@ define(types.str, isText, {
   rjust: (text, words) => padded(text, words, 'left'),
   zfill: (text, words) => {
     const [, sign = '', digits = ''] = /^([-+]?)([^]*)$/.exec(text) ?? []
-    return sign + digits.padStart(wholeNumber(needed(words, 0)) - sign.length, '0')
+    const width = wholeNumber(needed(words, 0))
+    checkSize('letters', width)
+    return sign + digits.padStart(width - sign.length, '0')
   },
-  expandtabs: (text) => text.replaceAll('\t', '        '),
+  expandtabs: (text, words) => untabbed(text, wholeArgument(words, 0, 'tabsize', 8)),
   format: formatted,
   format_map: (text, words) => {
     const given = needed(words, 0)

@@ -4,8 +4,10 @@ import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { json, math, random } from './plain.ts'
 import { source as language } from './sources/language.ts'
+import { regular } from './regular/regular.ts'
 import { source as packages } from './sources/packages.ts'
 import { source as system } from './sources/system.ts'
+import { source as texts } from './sources/texts.ts'
 
 /** The modules of a text: each begins with its name behind an `@` at the start of a line. */
 const divided = (text: string): readonly (readonly [string, string])[] =>
@@ -19,6 +21,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(system),
   ...divided(language),
   ...divided(packages),
+  ...divided(texts),
 ])
 
 /** Those of them that pip has to install, and those that come with them. */
@@ -40,6 +43,7 @@ export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<
   random,
   _json: json,
   _os: os,
+  _re: regular,
   _redis: redis,
   _signal: signal,
   _sys: sys,

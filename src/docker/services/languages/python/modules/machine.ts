@@ -294,7 +294,7 @@ export function redis({ process }: Host): ReadonlyMap<string, Value> {
 }
 
 /** sys. */
-export function sys({ process, argv, surroundings, write }: Host): ReadonlyMap<string, Value> {
+export function sys({ process, argv, surroundings, write, limits }: Host): ReadonlyMap<string, Value> {
   const [major = '3', minor = '0', micro = '0'] = surroundings.version.split('.')
   const version = new Tuple([BigInt(major), BigInt(minor), BigInt(Number.parseInt(micro, 10) || 0), 'final', 0n])
   return new Map<string, Value>([
@@ -318,8 +318,13 @@ export function sys({ process, argv, surroundings, write }: Host): ReadonlyMap<s
         yield* write(descriptor === 2n ? 2 : 1, String(text))
         return BigInt(String(text).length)
       },
-      getrecursionlimit: () => 1000n,
-      setrecursionlimit: () => null,
+      getrecursionlimit: () => BigInt(limits.recursion),
+      setrecursionlimit: (given) => {
+        const limit = wholeNumber(needed(given, 0))
+        if (limit < 1) throw raised('ValueError', 'recursion limit must be greater or equal than 1')
+        limits.recursion = limit
+        return null
+      },
       getsizeof: () => 64n,
       exit: ({ places: [status = null] }) => {
         throw raised('SystemExit', status)

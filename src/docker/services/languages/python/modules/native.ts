@@ -1,5 +1,6 @@
 import type { GnuProcess } from '../../../../../linux/gnu/library/gnu-system.ts'
 import type { Surroundings } from '../../../daemon.ts'
+import type { Limits } from '../frame.ts'
 import { Builtin, type Native, type Steps, type Value } from '../values.ts'
 
 /** What modules know of the machine. */
@@ -13,6 +14,7 @@ export interface Host {
   readonly drive: <T>(steps: Steps<T>) => Promise<T>
   /** A server listens: what is written from now on is written also after the world was put back. */
   readonly listens: () => void
+  readonly limits: Limits
   /** What is called for a signal. */
   readonly signals: Map<string, Value>
 }

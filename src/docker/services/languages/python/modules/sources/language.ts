@@ -3,9 +3,18 @@ export const source = String.raw`@collections
 class OrderedDict(dict):
     def move_to_end(self, key, last=True):
         value = self.pop(key)
+        others = [] if last else list(self.items())
+        if not last:
+            self.clear()
         self[key] = value
+        self.update(others)
+    def popitem(self, last=True):
+        if not self:
+            raise KeyError('dictionary is empty')
+        key = list(self)[-1 if last else 0]
+        return key, self.pop(key)
     def __repr__(self):
-        return f'OrderedDict({dict(self)!r})'
+        return f'OrderedDict({dict(self)!r})' if self else 'OrderedDict()'
 class defaultdict(dict):
     def __init__(self, default_factory=None, *places, **named):
         self.default_factory = default_factory
@@ -32,6 +41,27 @@ class Counter(dict):
                 self[key] = self[key] + 1
         for key, count in named.items():
             self[key] = self[key] + count
+    def subtract(self, items=(), **named):
+        for key, count in Counter(items, **named).items():
+            self[key] = self[key] - count
+    def copy(self):
+        return Counter(self)
+    def _of(self, counts):
+        made = Counter()
+        for key, count in counts:
+            if count > 0:
+                made[key] = count
+        return made
+    def __add__(self, other):
+        return self._of([(key, self[key] + other[key]) for key in {**self, **other}])
+    def __sub__(self, other):
+        return self._of([(key, self[key] - other[key]) for key in {**self, **other}])
+    def __and__(self, other):
+        return self._of([(key, min(self[key], other[key])) for key in self])
+    def __or__(self, other):
+        return self._of([(key, max(self[key], other[key])) for key in {**self, **other}])
+    def __pos__(self):
+        return self._of(self.items())
     def most_common(self, n=None):
         return sorted(self.items(), key=lambda pair: pair[1], reverse=True)[:n]
     def elements(self):
@@ -55,33 +85,72 @@ class deque(list):
         self.insert(0, item)
         if self.maxlen is not None and len(self) > self.maxlen:
             super().pop()
+    def pop(self):
+        if not self:
+            raise IndexError('pop from an empty deque')
+        return super().pop()
     def popleft(self):
         if not self:
             raise IndexError('pop from an empty deque')
         return super().pop(0)
+    def extend(self, items):
+        for item in list(items):
+            self.append(item)
+    def extendleft(self, items):
+        for item in list(items):
+            self.appendleft(item)
     def rotate(self, n=1):
-        for _ in range(n):
-            self.insert(0, super().pop())
+        items = list(self)
+        if items:
+            n %= len(items)
+            self.clear()
+            super().extend(items[-n:] + items[:-n] if n else items)
+    def copy(self):
+        return deque(self, self.maxlen)
+    def __getitem__(self, at):
+        if isinstance(at, slice):
+            raise TypeError("sequence index must be integer, not 'slice'")
+        if not -len(self) <= at < len(self):
+            raise IndexError('deque index out of range')
+        return list(self)[at]
     def __repr__(self):
         return f'deque({list(self)!r}' + (f', maxlen={self.maxlen})' if self.maxlen is not None else ')')
-def namedtuple(typename, fields):
-    names = tuple(fields.replace(',', ' ').split() if isinstance(fields, str) else fields)
-    class made(tuple):
-        def __new__(cls, *places, **named):
-            values = list(places) + [named[n] for n in names[len(places):]]
-            return _of(cls, values)
-        def __getattr__(self, name):
-            if name in names:
-                return self[names.index(name)]
-            raise AttributeError(f"'{typename}' object has no attribute '{name}'")
-        def __repr__(self):
-            return typename + '(' + ', '.join(f'{n}={self[i]!r}' for i, n in enumerate(names)) + ')'
-        def _asdict(self):
-            return dict(zip(names, self))
-    made._fields = names
-    return made
-def _of(cls, values):
-    return tuple.__new__(cls, values)
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    names = tuple(field_names.replace(',', ' ').split() if isinstance(field_names, str) else field_names)
+    usual = dict(zip(names[len(names) - len(defaults):], defaults)) if defaults else {}
+    def __new__(cls, *places, **named):
+        if len(places) > len(names):
+            raise TypeError(f'{typename}.__new__() takes {len(names) + 1} positional arguments but {len(places) + 1} were given')
+        given = dict(zip(names, places))
+        for name, value in named.items():
+            if name not in names:
+                raise TypeError(f"{typename}.__new__() got an unexpected keyword argument '{name}'")
+            if name in given:
+                raise TypeError(f"{typename}.__new__() got multiple values for argument '{name}'")
+            given[name] = value
+        lacking = [repr(name) for name in names if name not in given and name not in usual]
+        if lacking:
+            listed = ' and '.join(lacking) if len(lacking) < 3 else ', '.join(lacking[:-1]) + ', and ' + lacking[-1]
+            raise TypeError(f"{typename}.__new__() missing {len(lacking)} required positional argument{'s' if len(lacking) > 1 else ''}: {listed}")
+        return tuple.__new__(cls, [given[name] if name in given else usual[name] for name in names])
+    def __repr__(self):
+        return type(self).__name__ + '(' + ', '.join(f'{name}={self[at]!r}' for at, name in enumerate(names)) + ')'
+    def _asdict(self):
+        return dict(zip(names, self))
+    def _replace(self, **changes):
+        strange = [name for name in changes if name not in names]
+        if strange:
+            raise ValueError(f'Got unexpected field names: {strange!r}')
+        return type(self)(*[changes.get(name, self[at]) for at, name in enumerate(names)])
+    def _make(cls, items):
+        return cls(*items)
+    def field(at):
+        def refuse(self, value):
+            raise AttributeError("can't set attribute")
+        return property(lambda self: self[at], refuse)
+    members = {name: field(at) for at, name in enumerate(names)}
+    members.update(__new__=__new__, __repr__=__repr__, _asdict=_asdict, _replace=_replace, _make=classmethod(_make), _fields=names, _field_defaults=usual)
+    return type(typename, (tuple,), members)
 @functools
 def reduce(function, items, *initial):
     source = iter(items)
@@ -93,6 +162,7 @@ def wraps(wrapped, **options):
     def decorate(wrapper):
         wrapper.__wrapped__ = wrapped
         wrapper.__name__ = wrapped.__name__
+        wrapper.__doc__ = wrapped.__doc__
         return wrapper
     return decorate
 class partial:
@@ -100,22 +170,40 @@ class partial:
         self.func, self.args, self.keywords = func, args, keywords
     def __call__(self, *args, **keywords):
         return self.func(*self.args, *args, **{**self.keywords, **keywords})
+class _CacheInfo:
+    def __init__(self, hits, misses, maxsize, currsize):
+        self.hits, self.misses, self.maxsize, self.currsize = hits, misses, maxsize, currsize
+    def __iter__(self):
+        return iter((self.hits, self.misses, self.maxsize, self.currsize))
+    def __repr__(self):
+        return f'CacheInfo(hits={self.hits}, misses={self.misses}, maxsize={self.maxsize}, currsize={self.currsize})'
 def lru_cache(maxsize=128, typed=False):
-    def decorate(function):
-        kept = {}
-        def wrapper(*args, **named):
-            key = (args, tuple(named.items()))
-            if key not in kept:
-                kept[key] = function(*args, **named)
-            return kept[key]
-        wrapper.__name__ = function.__name__
-        wrapper.__wrapped__ = function
-        wrapper.cache_clear = kept.clear
-        return wrapper
     if callable(maxsize):
-        return decorate(maxsize)
+        return lru_cache()(maxsize)
+    def decorate(function):
+        kept, counts = {}, [0, 0]
+        def wrapper(*args, **named):
+            key = (args, tuple(named.items()), tuple(map(type, args)) if typed else ())
+            if key in kept:
+                counts[0] += 1
+                value = kept.pop(key)
+            else:
+                counts[1] += 1
+                value = function(*args, **named)
+            kept[key] = value
+            if maxsize is not None and len(kept) > maxsize:
+                del kept[next(iter(kept))]
+            return value
+        def cache_clear():
+            kept.clear()
+            counts[:] = [0, 0]
+        wraps(function)(wrapper)
+        wrapper.cache_clear = cache_clear
+        wrapper.cache_info = lambda: _CacheInfo(counts[0], counts[1], maxsize, len(kept))
+        return wrapper
     return decorate
-cache = lru_cache
+def cache(function):
+    return lru_cache(None)(function)
 def cached_property(function):
     def get(self):
         name = '_cached_' + function.__name__
@@ -201,10 +289,13 @@ def combinations(items, r):
     for places in product(range(len(pool)), repeat=r):
         if sorted(set(places)) == list(places):
             yield tuple(pool[i] for i in places)
-def accumulate(items, function=None):
-    total = None
-    for at, item in enumerate(items):
-        total = item if at == 0 else (function(total, item) if function else total + item)
+def accumulate(items, func=None, *, initial=None):
+    total, fresh = initial, initial is None
+    if not fresh:
+        yield total
+    for item in items:
+        total = item if fresh else (func(total, item) if func else total + item)
+        fresh = False
         yield total
 def groupby(items, key=None):
     last, group = None, None
@@ -229,6 +320,36 @@ def dropwhile(test, items):
             continue
         dropping = False
         yield item
+def filterfalse(test, items):
+    for item in items:
+        if not (test(item) if test else item):
+            yield item
+def starmap(function, items):
+    for item in items:
+        yield function(*item)
+def compress(items, selectors):
+    for item, chosen in zip(items, selectors):
+        if chosen:
+            yield item
+def combinations_with_replacement(items, r):
+    pool = list(items)
+    for places in product(range(len(pool)), repeat=r):
+        if sorted(places) == list(places):
+            yield tuple(pool[i] for i in places)
+def tee(items, n=2):
+    kept = list(items)
+    return tuple(iter(kept) for _ in range(n))
+def batched(items, n):
+    if n < 1:
+        raise ValueError('n must be at least one')
+    group = []
+    for item in items:
+        group.append(item)
+        if len(group) == n:
+            yield tuple(group)
+            group = []
+    if group:
+        yield tuple(group)
 def zip_longest(*sources, fillvalue=None):
     lists = [list(one) for one in sources]
     for at in range(max(map(len, lists), default=0)):
@@ -239,12 +360,52 @@ def pairwise(items):
 @operator
 def itemgetter(*keys):
     return lambda value: value[keys[0]] if len(keys) == 1 else tuple(value[key] for key in keys)
-def attrgetter(name):
-    return lambda value: getattr(value, name)
+def attrgetter(*names):
+    def get(value, name):
+        for part in name.split('.'):
+            value = getattr(value, part)
+        return value
+    return lambda value: get(value, names[0]) if len(names) == 1 else tuple(get(value, name) for name in names)
+def methodcaller(name, *places, **named):
+    return lambda value: getattr(value, name)(*places, **named)
 def add(a, b):
     return a + b
+def sub(a, b):
+    return a - b
 def mul(a, b):
     return a * b
+def truediv(a, b):
+    return a / b
+def floordiv(a, b):
+    return a // b
+def mod(a, b):
+    return a % b
+def pow(a, b):
+    return a ** b
+def neg(a):
+    return -a
+def eq(a, b):
+    return a == b
+def ne(a, b):
+    return a != b
+def lt(a, b):
+    return a < b
+def le(a, b):
+    return a <= b
+def gt(a, b):
+    return a > b
+def ge(a, b):
+    return a >= b
+def and_(a, b):
+    return a & b
+def or_(a, b):
+    return a | b
+def xor(a, b):
+    return a ^ b
+def contains(a, b):
+    return b in a
+def getitem(a, b):
+    return a[b]
 @string
 ascii_lowercase = 'abcdefghijklmnopqrstuvwxyz'
 ascii_uppercase = ascii_lowercase.upper()
@@ -276,8 +437,17 @@ def cast(type, value):
     return value
 @abc
 class ABC:
-    pass
+    def __new__(cls, *places, **named):
+        lacking = sorted(name for name in dir(cls) if getattr(getattr(cls, name, None), '__isabstractmethod__', False))
+        if lacking:
+            methods = 'methods' if len(lacking) > 1 else 'method'
+            quoted = ', '.join(f"'{name}'" for name in lacking)
+            raise TypeError(f"Can't instantiate abstract class {cls.__name__} without an implementation for abstract {methods} {quoted}")
+        return super().__new__(cls, *places, **named)
+class ABCMeta(type):
+    _base = ABC
 def abstractmethod(function):
+    function.__isabstractmethod__ = True
     return function
 @contextlib
 def contextmanager(function):
@@ -314,51 +484,144 @@ def deepcopy(value):
     return value
 @dataclasses
 class _Missing:
-    def __init__(self, default_factory):
-        self.default_factory = default_factory
-def field(default=None, default_factory=None):
-    return _Missing(default_factory) if default_factory else default
-def dataclass(cls=None, **options):
-    if cls is None:
-        return lambda one: dataclass(one, **options)
-    names = []
-    for base in reversed(cls.__mro__):
-        for name in base.__dict__.get('__annotations__', ()):
-            if name not in names:
-                names.append(name)
+    def __repr__(self):
+        return '<dataclasses._MISSING_TYPE object>'
+MISSING = _Missing()
+class FrozenInstanceError(AttributeError):
+    pass
+class Field:
+    def __init__(self, default, default_factory, init, repr, compare, kw_only):
+        self.name, self.default, self.default_factory = None, default, default_factory
+        self.init, self.repr, self.compare, self.kw_only = init, repr, compare, kw_only
+    def _given(self):
+        return self.default is not MISSING or self.default_factory is not MISSING
+    def _value(self):
+        return self.default if self.default_factory is MISSING else self.default_factory()
+def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None, kw_only=False):
+    if default is not MISSING and default_factory is not MISSING:
+        raise ValueError('cannot specify both default and default_factory')
+    return Field(default, default_factory, init, repr, compare, kw_only)
+def _own(cls, kw_only):
+    for name in cls.__dict__.get('__annotations__', ()):
+        value = cls.__dict__.get(name, MISSING)
+        made = value if isinstance(value, Field) else Field(value, MISSING, True, True, True, kw_only)
+        if isinstance(made.default, (list, dict, set)):
+            raise ValueError(f'mutable default {type(made.default)} for field {name} is not allowed: use default_factory')
+        made.name = name
+        if isinstance(value, Field):
+            if made.default is MISSING:
+                delattr(cls, name)
+            else:
+                setattr(cls, name, made.default)
+        yield made
+def _check_order(found):
+    last = None
+    for one in found:
+        if one.init and not one.kw_only:
+            if one._given():
+                last = one.name
+            elif last is not None:
+                raise TypeError(f"non-default argument '{one.name}' follows default argument '{last}'")
+def _listed(names):
+    quoted = [repr(name) for name in names]
+    return ' and '.join(quoted) if len(quoted) < 3 else ', '.join(quoted[:-1]) + ', and ' + quoted[-1]
+def _start(cls, found):
+    title = cls.__qualname__ + '.__init__()'
+    given = [one for one in found if one.init]
+    plain = [one for one in given if not one.kw_only]
     def __init__(self, *places, **named):
-        if len(places) > len(names):
-            raise TypeError(f"{cls.__name__}.__init__() takes {len(names) + 1} positional arguments but {len(places) + 1} were given")
-        given = dict(zip(names, places))
+        if len(places) > len(plain):
+            least = 1 + len([one for one in plain if not one._given()])
+            takes = f'from {least} to {len(plain) + 1}' if least <= len(plain) else f'{len(plain) + 1}'
+            raise TypeError(f"{title} takes {takes} positional argument{'' if plain == [] else 's'} but {len(places) + 1} were given")
+        values = {one.name: value for one, value in zip(plain, places)}
+        known = [one.name for one in given]
         for name, value in named.items():
-            if name not in names:
-                raise TypeError(f"{cls.__name__}.__init__() got an unexpected keyword argument '{name}'")
-            given[name] = value
-        missing = [name for name in names if name not in given and not hasattr(cls, name)]
-        if missing:
-            quoted = ' and '.join(repr(name) for name in missing)
-            raise TypeError(f"{cls.__name__}.__init__() missing {len(missing)} required positional argument{'s' if len(missing) > 1 else ''}: {quoted}")
-        for name in names:
-            value = given[name] if name in given else getattr(cls, name)
-            setattr(self, name, value.default_factory() if isinstance(value, _Missing) else value)
+            if name not in known:
+                raise TypeError(f"{title} got an unexpected keyword argument '{name}'")
+            if name in values:
+                raise TypeError(f"{title} got multiple values for argument '{name}'")
+            values[name] = value
+        lacking = [one.name for one in plain if one.name not in values and not one._given()]
+        kind = 'positional'
+        if not lacking:
+            lacking = [one.name for one in given if one.name not in values and not one._given()]
+            kind = 'keyword-only'
+        if lacking:
+            raise TypeError(f"{title} missing {len(lacking)} required {kind} argument{'s' if len(lacking) > 1 else ''}: {_listed(lacking)}")
+        for one in found:
+            if one.name in values:
+                object.__setattr__(self, one.name, values[one.name])
+            elif one._given():
+                object.__setattr__(self, one.name, one._value())
         if hasattr(self, '__post_init__'):
             self.__post_init__()
+    return __init__
+def _orders(of):
+    def made(compare):
+        def method(self, other):
+            return compare(of(self), of(other)) if type(other) is type(self) else NotImplemented
+        return method
+    return {'__lt__': made(lambda a, b: a < b), '__le__': made(lambda a, b: a <= b), '__gt__': made(lambda a, b: a > b), '__ge__': made(lambda a, b: a >= b)}
+def _frozen():
+    def __setattr__(self, name, value):
+        raise FrozenInstanceError(f'cannot assign to field {name!r}')
+    return {'__setattr__': __setattr__}
+def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, kw_only=False, slots=False, match_args=True):
+    if cls is None:
+        return lambda one: dataclass(one, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen, kw_only=kw_only)
+    fields_ = {}
+    for base in reversed(cls.__mro__[1:]):
+        fields_.update(base.__dict__.get('__dataclass_fields__', {}))
+    for one in _own(cls, kw_only):
+        fields_[one.name] = one
+    found = list(fields_.values())
+    _check_order(found)
+    shown = [one.name for one in found if one.repr]
+    compared = [one.name for one in found if one.compare]
+    def of(self):
+        return tuple(getattr(self, name) for name in compared)
     def __repr__(self):
-        return cls.__name__ + '(' + ', '.join(f'{name}={getattr(self, name)!r}' for name in names) + ')'
+        return type(self).__qualname__ + '(' + ', '.join(f'{name}={getattr(self, name)!r}' for name in shown) + ')'
     def __eq__(self, other):
-        if type(other) is not type(self):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in names)
-    if '__init__' not in cls.__dict__:
-        cls.__init__ = __init__
-    if '__repr__' not in cls.__dict__:
-        cls.__repr__ = __repr__
-    if '__eq__' not in cls.__dict__:
-        cls.__eq__ = __eq__
-    cls.__dataclass_fields__ = names
+        return of(self) == of(other) if type(other) is type(self) else NotImplemented
+    def __hash__(self):
+        return hash(of(self))
+    members = {}
+    if init:
+        members['__init__'] = _start(cls, found)
+    if repr:
+        members['__repr__'] = __repr__
+    if eq:
+        members['__eq__'] = __eq__
+    if order:
+        members.update(_orders(of))
+    if unsafe_hash or (eq and frozen):
+        members['__hash__'] = __hash__
+    if frozen:
+        members.update(_frozen())
+    for name, member in members.items():
+        if name not in cls.__dict__:
+            setattr(cls, name, member)
+    cls.__dataclass_fields__ = fields_
     return cls
+def is_dataclass(value):
+    return hasattr(value, '__dataclass_fields__')
+def fields(value):
+    return tuple(value.__dataclass_fields__.values())
+def _plain(value):
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
+    if isinstance(value, (list, tuple)):
+        return type(value)([_plain(one) for one in value])
+    return {_plain(key): _plain(one) for key, one in value.items()} if isinstance(value, dict) else value
 def asdict(value):
-    return {name: getattr(value, name) for name in value.__dataclass_fields__}
+    return {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
+def astuple(value):
+    return tuple(astuple(getattr(value, name)) if is_dataclass(getattr(value, name)) else getattr(value, name) for name in value.__dataclass_fields__)
+def replace(value, **changes):
+    given = {one.name: getattr(value, one.name) for one in fields(value) if one.init}
+    return type(value)(**{**given, **changes})
 @logging
 import sys
 import time
@@ -452,7 +715,7 @@ class timedelta:
             text += f'.{self.microseconds:06}'
         return f"{self.days} day{'' if abs(self.days) == 1 else 's'}, {text}" if self.days else text
     def __repr__(self):
-        parts = [f'{name}={getattr(self, name)}' for name in ('days', 'seconds', 'microseconds') if getattr(self, name)]
+        parts = [f'{name}={getattr(self, name)}' for name in ('days', 'seconds', 'microseconds') if getattr(self, name) != 0]
         return 'datetime.timedelta(' + (', '.join(parts) or '0') + ')'
 class tzinfo:
     pass
@@ -489,6 +752,10 @@ class date:
         return self._fields().tm_wday
     def isoweekday(self):
         return self.weekday() + 1
+    def __hash__(self):
+        return hash(self._micro())
+    def replace(self, **changes):
+        return date(*[changes.get(name, getattr(self, name)) for name in ('year', 'month', 'day')])
     def timetuple(self):
         return self._fields()
     def strftime(self, format):
@@ -520,6 +787,77 @@ class date:
         return self._micro() > other._micro()
     def __ge__(self, other):
         return self._micro() >= other._micro()
+class time:
+    def __init__(self, hour=0, minute=0, second=0, microsecond=0):
+        self.hour, self.minute, self.second, self.microsecond = hour, minute, second, microsecond
+        for name, value, most in (('hour', hour, 23), ('minute', minute, 59), ('second', second, 59)):
+            if not 0 <= value <= most:
+                raise ValueError(f'{name} must be in 0..{most}')
+    def _fields(self):
+        return _t.gmtime(self.hour * 3600 + self.minute * 60 + self.second)
+    def strftime(self, format):
+        return _t._format(format, self._fields(), self.microsecond, '')
+    def isoformat(self):
+        return f'{self.hour:02}:{self.minute:02}:{self.second:02}' + (f'.{self.microsecond:06}' if self.microsecond else '')
+    def __str__(self):
+        return self.isoformat()
+    def __repr__(self):
+        rest = [self.second] if self.second or self.microsecond else []
+        rest += [self.microsecond] if self.microsecond else []
+        return 'datetime.time(' + ', '.join(map(str, [self.hour, self.minute, *rest])) + ')'
+    def _order(self):
+        return (self.hour, self.minute, self.second, self.microsecond)
+    def __eq__(self, other):
+        return isinstance(other, time) and self._order() == other._order()
+    def __lt__(self, other):
+        return self._order() < other._order()
+    def __le__(self, other):
+        return self._order() <= other._order()
+    def __hash__(self):
+        return hash(self._order())
+_MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+_KINDS = {
+    'Y': r'\d{4}', 'm': r'1[0-2]|0?[1-9]', 'd': r'3[01]|[12]\d|0?[1-9]', 'H': r'2[0-3]|[01]?\d', 'I': r'1[0-2]|0?[1-9]', 'M': r'[0-5]?\d', 'S': r'[0-5]?\d',
+    'f': r'\d{1,6}', 'y': r'\d\d', 'p': 'am|pm', 'B': '|'.join(_MONTHS), 'b': '|'.join(name[:3] for name in _MONTHS), 'A': '|'.join(_DAYS), 'a': '|'.join(name[:3] for name in _DAYS),
+}
+def _parsed(text, format):
+    import re
+    pattern, at = '', 0
+    while at < len(format):
+        letter = format[at]
+        at += 1
+        if letter == '%':
+            kind = format[at:at + 1]
+            at += 1
+            if kind == '%':
+                pattern += '%'
+            elif kind in _KINDS:
+                pattern += f'(?P<{kind}>{_KINDS[kind]})'
+            elif kind == '':
+                raise ValueError(f"stray % in format '{format}'")
+            else:
+                raise NotImplementedError(f'%{kind} of strptime is not simulated')
+        else:
+            pattern += r'\s+' if letter.isspace() else re.escape(letter)
+    match = re.compile(pattern, re.I).match(text)
+    if match is None:
+        raise ValueError(f'time data {text!r} does not match format {format!r}')
+    if match.end() < len(text):
+        raise ValueError(f'unconverted data remains: {text[match.end():]}')
+    found = {name: value.lower() for name, value in match.groupdict().items()}
+    year = int(found['Y']) if 'Y' in found else 1900
+    if 'y' in found:
+        year = int(found['y']) + (2000 if int(found['y']) < 69 else 1900)
+    month = int(found.get('m', 1))
+    if 'B' in found:
+        month = _MONTHS.index(found['B']) + 1
+    elif 'b' in found:
+        month = [name[:3] for name in _MONTHS].index(found['b']) + 1
+    hour = int(found.get('H', 0))
+    if 'I' in found:
+        hour = int(found['I']) % 12 + (12 if found.get('p') == 'pm' else 0)
+    return year, month, int(found.get('d', 1)), hour, int(found.get('M', 0)), int(found.get('S', 0)), int(found.get('f', '0').ljust(6, '0'))
 class datetime(date):
     def __init__(self, year, month, day, hour=0, minute=0, second=0, microsecond=0, tzinfo=None):
         self.year, self.month, self.day = year, month, day
@@ -550,7 +888,12 @@ class datetime(date):
         return cls(*parts, microsecond=int(micro or 0))
     @classmethod
     def strptime(cls, text, format):
-        raise NotImplementedError('strptime is not simulated')
+        return cls(*_parsed(text, format))
+    def time(self):
+        return time(self.hour, self.minute, self.second, self.microsecond)
+    @classmethod
+    def combine(cls, day, clock):
+        return cls(day.year, day.month, day.day, clock.hour, clock.minute, clock.second, clock.microsecond)
     def timestamp(self):
         return self._micro() / 1_000_000
     def date(self):

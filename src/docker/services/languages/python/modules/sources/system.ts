@@ -283,7 +283,7 @@ def load(file, **options):
 @_files
 import _os
 class File:
-    def __init__(self, path, mode):
+    def __init__(self, path, mode, newline=None):
         self.name = path
         self.mode = mode
         self.closed = False
@@ -298,6 +298,8 @@ class File:
         self._readable = kind == 'r' or '+' in mode
         self._writable = kind != 'r' or '+' in mode
         self._text = _os.read(path) if kind == 'r' or (kind == 'a' and _os.exists(path)) else ''
+        if newline is None and not self._binary and not self._writable:
+            self._text = self._text.replace('\r\n', '\n').replace('\r', '\n')
         if kind == 'a':
             self._at = len(self._text)
         if kind != 'r':
