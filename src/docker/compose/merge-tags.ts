@@ -14,9 +14,11 @@ class Marked {
   }
 }
 
+/** Nothing is written with these tags. */
+const identify = (): boolean => false
+
 const tagsOf = (mark: Mark): readonly TagDefinition[] => {
   const name = `!${mark}`
-  const identify = (): boolean => false
   return [
     defineScalarTag(name, { resolve: (source) => new Marked(mark, source), identify }),
     defineSequenceTag<unknown[], Marked>(name, {

@@ -23,6 +23,20 @@ function missingLink(engine: Engine, { Links = [] }: HostConfig): string | undef
   return missing === undefined ? undefined : `could not get container for ${missing}: No such container: ${missing}`
 }
 
+/** What every logging driver may be told. */
+const ANY_LOG = ['mode', 'max-buffer-size']
+const LOG_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'json-file': ['max-file', 'max-size', 'compress', 'labels', 'labels-regex', 'env', 'env-regex', 'tag', ...ANY_LOG],
+  local: ['max-file', 'max-size', 'compress', ...ANY_LOG],
+}
+
+function unknownLogOption(driver: string, options: Readonly<Record<string, string>>): string | undefined {
+  const name = driver === '' ? 'json-file' : driver
+  const known = LOG_OPTIONS[name]
+  const unknown = Object.keys(options).find((option) => known?.includes(option) === false)
+  return unknown === undefined ? undefined : `unknown log opt '${unknown}' for ${name} log driver`
+}
+
 /** What the daemon does not take of what surrounds a program. */
 export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refused | undefined {
   const { StopSignal, HostConfig = {} } = body
@@ -35,6 +49,7 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
     OomScoreAdj = 0,
     Runtime = '',
     LogDriver = '',
+    LogOptions = {},
     StorageOpt = [],
     VolumeDriver = '',
   } = HostConfig
@@ -53,6 +68,8 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
   if (!RUNTIMES.has(Runtime)) return refusedWith(`unknown or invalid runtime name: ${Runtime}`)
   if (!LOG_DRIVERS.has(LogDriver))
     return refusedWith(`error looking up logging plugin ${LogDriver}: plugin ${quoted(LogDriver)} not found`)
+  const logOption = unknownLogOption(LogDriver, LogOptions)
+  if (logOption !== undefined) return refusedWith(logOption)
   if (VolumeDriver !== '' && VolumeDriver !== 'local')
     return refusedWith(`error looking up volume plugin ${VolumeDriver}: plugin ${quoted(VolumeDriver)} not found`)
   if (StorageOpt.length > 0)
