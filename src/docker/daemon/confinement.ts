@@ -35,25 +35,17 @@ function badCapability({ CapAdd = [], CapDrop = [] }: HostSettings): string | un
   return undefined
 }
 
-/** Names of options with a value, as the daemon reads them. */
-const SECURITY: ReadonlySet<string> = new Set(['apparmor', 'label', 'no-new-privileges', 'seccomp', 'systempaths'])
-const BOOLEAN = /^(?:1|t|true|0|f|false)$/i
-
-function badSecurity(text: string): string | undefined {
-  if (text === 'no-new-privileges') return undefined
-  const [name = '', value] = text.replace(/^([a-z-]+):/, '$1=').split('=')
-  if (value === undefined) return `invalid --security-opt 1: ${JSON.stringify(text)}`
-  const isWrong = !SECURITY.has(name) || (name === 'no-new-privileges' && !BOOLEAN.test(value))
-  return isWrong ? `invalid --security-opt 2: ${JSON.stringify(text)}` : undefined
-}
+/** What may be set of security, with a value or without. */
+const SECURITY = /^(?:(?:apparmor|label|seccomp|systempaths)[=:]|no-new-privileges(?:[=:](?:1|t|true|0|f|false))?$)/i
 
 /** What the daemon does not take of how a container is confined. */
 export function badConfinement(settings: HostSettings): string | undefined {
   const { IpcMode = '', SecurityOpt = [] } = settings
   const capability = badCapability(settings)
   if (capability !== undefined) return capability
-  const security = SecurityOpt.map(badSecurity).find((reason) => reason !== undefined)
-  if (security !== undefined) return security
+  const security = SecurityOpt.find((text) => !SECURITY.test(text))
+  if (security !== undefined)
+    return `invalid --security-opt ${/[=:]/.test(security) ? 2 : 1}: ${JSON.stringify(security)}`
   if (!IPC_MODES.test(IpcMode)) return `invalid IPC mode: ${IpcMode}`
   if (/^(?:host|container:)/.test(IpcMode)) return `sharing memory is not simulated by this playground: ${IpcMode}`
   return undefined

@@ -23,18 +23,16 @@ function missingLink(engine: Engine, { Links = [] }: HostConfig): string | undef
   return missing === undefined ? undefined : `could not get container for ${missing}: No such container: ${missing}`
 }
 
-/** What every logging driver may be told. */
-const ANY_LOG = ['mode', 'max-buffer-size']
-const LOG_OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  'json-file': ['max-file', 'max-size', 'compress', 'labels', 'labels-regex', 'env', 'env-regex', 'tag', ...ANY_LOG],
-  local: ['max-file', 'max-size', 'compress', ...ANY_LOG],
+/** What may be said to the drivers that write files. */
+const LOG_OPTIONS: Readonly<Record<string, RegExp>> = {
+  'json-file': /^(?:max-(?:file|(?:buffer-)?size)|compress|mode|tag|(?:env|labels)(?:-regex)?)$/,
+  local: /^(?:max-(?:file|(?:buffer-)?size)|compress|mode)$/,
 }
 
 function unknownLogOption(driver: string, options: Readonly<Record<string, string>>): string | undefined {
-  const name = driver === '' ? 'json-file' : driver
-  const known = LOG_OPTIONS[name]
-  const unknown = Object.keys(options).find((option) => known?.includes(option) === false)
-  return unknown === undefined ? undefined : `unknown log opt '${unknown}' for ${name} log driver`
+  const name = driver || 'json-file'
+  const unknown = Object.keys(options).find((option) => LOG_OPTIONS[name]?.test(option) === false)
+  return unknown && `unknown log opt '${unknown}' for ${name} log driver`
 }
 
 /** What the daemon does not take of what surrounds a program. */
