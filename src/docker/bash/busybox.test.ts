@@ -128,6 +128,10 @@ test.each(['alpine', 'ubuntu'])('the sh of %s has no variable that tells who run
   expect(await said(`docker run --rm -e UID=10001 ${image} sh -c 'echo $UID $EUID; UID=5; echo $UID'`)).toBe(
     '10001\n5\n[0]',
   )
+  const file = `FROM ${image}\\nARG UID=10001\\nRUN echo is $UID\\n`
+  expect(await said(`printf '${file}' | docker build --no-cache --progress=plain - 2>&1 | grep -o 'is 10001$'`)).toBe(
+    'is 10001\nis 10001\n[0]',
+  )
 })
 
 test.each([

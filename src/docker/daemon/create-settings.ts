@@ -23,18 +23,6 @@ function missingLink(engine: Engine, { Links = [] }: HostConfig): string | undef
   return missing === undefined ? undefined : `could not get container for ${missing}: No such container: ${missing}`
 }
 
-/** What may be said to the drivers that write files. */
-const LOG_OPTIONS: Readonly<Record<string, RegExp>> = {
-  'json-file': /^(?:max-(?:file|(?:buffer-)?size)|compress|mode|tag|(?:env|labels)(?:-regex)?)$/,
-  local: /^(?:max-(?:file|(?:buffer-)?size)|compress|mode)$/,
-}
-
-function unknownLogOption(driver: string, options: Readonly<Record<string, string>>): string | undefined {
-  const name = driver || 'json-file'
-  const unknown = Object.keys(options).find((option) => LOG_OPTIONS[name]?.test(option) === false)
-  return unknown && `unknown log opt '${unknown}' for ${name} log driver`
-}
-
 /** What the daemon does not take of what surrounds a program. */
 export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refused | undefined {
   const { StopSignal, HostConfig = {} } = body
@@ -47,7 +35,6 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
     OomScoreAdj = 0,
     Runtime = '',
     LogDriver = '',
-    LogOptions = {},
     StorageOpt = [],
     VolumeDriver = '',
   } = HostConfig
@@ -66,8 +53,6 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
   if (!RUNTIMES.has(Runtime)) return refusedWith(`unknown or invalid runtime name: ${Runtime}`)
   if (!LOG_DRIVERS.has(LogDriver))
     return refusedWith(`error looking up logging plugin ${LogDriver}: plugin ${quoted(LogDriver)} not found`)
-  const logOption = unknownLogOption(LogDriver, LogOptions)
-  if (logOption !== undefined) return refusedWith(logOption)
   if (VolumeDriver !== '' && VolumeDriver !== 'local')
     return refusedWith(`error looking up volume plugin ${VolumeDriver}: plugin ${quoted(VolumeDriver)} not found`)
   if (StorageOpt.length > 0)
