@@ -116,3 +116,33 @@ test('other images have GNU’s', async () => {
     "ls: cannot access '/nosuch': No such file or directory\n[2]",
   )
 })
+
+test('ash is there by its own name, and runs what is meant for sh', async () => {
+  expect(await said("docker run --rm alpine ash -c 'echo $0'")).toBe('ash\n[0]')
+  expect(await said("docker pull -q busybox > /dev/null; docker run --rm busybox /bin/ash -c 'echo here'")).toBe(
+    'here\n[0]',
+  )
+})
+
+test.each(['alpine', 'ubuntu'])('the sh of %s has no variable that tells who runs it', async (image) => {
+  expect(await said(`docker run --rm -e UID=10001 ${image} sh -c 'echo $UID $EUID; UID=5; echo $UID'`)).toBe(
+    '10001\n5\n[0]',
+  )
+  const file = `FROM ${image}\\nARG UID=10001\\nRUN echo is $UID\\n`
+  expect(await said(`printf '${file}' | docker build --no-cache --progress=plain - 2>&1 | grep -o 'is 10001$'`)).toBe(
+    'is 10001\nis 10001\n[0]',
+  )
+})
+
+test.each([
+  ['ubuntu:24.04', 'PRETTY_NAME="Ubuntu 24.04.3 LTS"'],
+  ['ubuntu', 'PRETTY_NAME="Ubuntu 22.04.3 LTS"'],
+  ['debian:trixie', 'PRETTY_NAME="Debian GNU/Linux 13 (trixie)"'],
+  ['debian:sid', 'PRETTY_NAME="Debian GNU/Linux forky/sid"'],
+  ['alpine:3.18', 'PRETTY_NAME="Alpine Linux v3.18"'],
+  ['node:20-alpine', 'PRETTY_NAME="Alpine Linux v3.19"'],
+])('%s tells which distribution it is', async (image, name) => {
+  expect(await said(`docker pull -q ${image} > /dev/null; docker run --rm ${image} grep PRETTY /etc/os-release`)).toBe(
+    `${name}\n[0]`,
+  )
+})

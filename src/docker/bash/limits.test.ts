@@ -99,12 +99,22 @@ test.each([
     "docker: Error response from daemon: Invalid value 1-0 for cpuset cpus.\nSee 'docker run --help'.\n[125]",
   ],
   ['docker run --rm --ipc none alpine sh -c "mount | grep -c shm"', '0\n[1]'],
+  [
+    'docker run --rm --security-opt no-new-privileges --security-opt seccomp=unconfined --security-opt label:disable alpine true',
+    '[0]',
+  ],
+  [
+    'docker create --name logged --log-opt max-size=1m --log-opt max-file=3 alpine > /dev/null; docker inspect -f "{{json .HostConfig.LogConfig}}" logged',
+    '{"Type":"json-file","Config":{"max-file":"3","max-size":"1m"}}\n[0]',
+  ],
   // what is given or not anyway stays so
   ['docker run --rm --cap-add chown --cap-add NET_ADMIN --cap-drop CAP_SYS_ADMIN alpine echo here', 'here\n[0]'],
   ...(
     [
       ['--cap-drop ALL', 'CapDrop is not simulated by this playground: ALL'],
       ['--cap-drop chown', 'CapDrop is not simulated by this playground: CHOWN'],
+      ['--security-opt foo=bar', 'invalid --security-opt 2: "foo=bar"'],
+      ['--security-opt foo', 'invalid --security-opt 1: "foo"'],
       ['--ipc host', 'sharing memory is not simulated by this playground: host'],
     ] as const
   ).map(([option, reason]) => [

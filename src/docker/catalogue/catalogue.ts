@@ -23,13 +23,17 @@ export function catalogueOf(repositories: Readonly<Record<string, Repository>>):
   return {
     names: Object.keys(repositories).toSorted(),
     ask(reference, now) {
-      const { repository, tag } = reference
+      const { repository, tag, digest } = reference
       const known = Object.hasOwn(repositories, repository) ? repositories[repository] : undefined
       if (!known) return { type: 'access-denied', repository }
-      const variant = variantOf(known, tag)
-      return variant
-        ? { type: 'image', image: imageOf(repository, known, variant, now) }
-        : { type: 'manifest-unknown', reference: referenceText(reference) }
+      const variant = digest === undefined ? variantOf(known, tag) : undefined
+      const image =
+        digest === undefined
+          ? variant && imageOf(repository, known, variant, now)
+          : known.variants
+              .map((each) => imageOf(repository, known, each, now))
+              .find((each) => `sha256:${each.digest}` === digest)
+      return image ? { type: 'image', image } : { type: 'manifest-unknown', reference: referenceText(reference) }
     },
   }
 }

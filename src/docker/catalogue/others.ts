@@ -37,26 +37,108 @@ const rows: readonly string[] = [
   'amazon/aws-cli debian 2.31.35 432 - /usr/local/bin/aws',
   'swaggerapi/swagger-ui alpine 5.30.2 121 8080 nginx',
   'dpage/pgadmin4 alpine 9.10 521 80,443 /entrypoint.sh',
+  'perl debian 5.42.0 967 - perl -de0',
+  'gcc debian 15.2.0 1450 - bash',
+  'buildpack-deps debian 13.2 996 - bash',
+  'openjdk debian 24-ea 500 - jshell',
+  'gradle ubuntu 9.2.1 885 - gradle',
+  'composer alpine 2.9.1 214 - composer',
+  'elixir debian 1.19.3 1490 - iex',
+  'erlang debian 28.1.1 1600 - erl',
+  'julia debian-slim 1.12.1 585 - julia',
+  'r-base debian 4.5.2 920 - R',
+  'swift ubuntu 6.2.1 3220 - bash',
+  'haskell debian 9.14.1 3480 - ghci',
+  'clojure debian-slim 1.12.3 710 - lein repl',
+  'pypy debian 3.11 1020 - pypy3',
+  'docker alpine 29.0.2 362 2375,2376 sh',
+  'solr ubuntu 9.10.0 610 8983 solr-foreground',
+  'telegraf debian 1.36.4 488 8092,8094,8125 telegraf',
+  'chronograf debian 1.10.8 225 8888 chronograf',
+  'percona debian-slim 8.0.43 654 3306,33060 mysqld',
+  'redmine debian-slim 6.1.0 625 3000 rails server -b 0.0.0.0',
+  'rethinkdb debian-slim 2.4.4 184 8080,28015,29015 rethinkdb --bind all',
+  'arangodb alpine 3.12.5 700 8529 arangod',
+  'hashicorp/vault alpine 1.21.1 520 8200 server -dev',
+  'hashicorp/consul alpine 1.22.0 254 8300,8301,8302,8500,8600 agent -dev -client 0.0.0.0',
+  'mcr.microsoft.com/dotnet/sdk debian 8.0.416 870 - bash',
+  'mcr.microsoft.com/dotnet/aspnet debian-slim 8.0.22 218 8080 bash',
+  'mcr.microsoft.com/dotnet/runtime debian-slim 8.0.22 193 - bash',
+  'gcr.io/distroless/static scratch 12 2.06 - -',
+  'gcr.io/distroless/static-debian12 scratch 12 2.06 - -',
+  'gcr.io/distroless/static-debian11 scratch 11 2.34 - -',
+  'gcr.io/distroless/base scratch 12 20.7 - -',
+  'gcr.io/distroless/base-debian12 scratch 12 20.7 - -',
+  'gcr.io/distroless/base-debian11 scratch 11 20.4 - -',
+  'gcr.io/distroless/cc-debian12 scratch 12 23.5 - -',
+  'quay.io/prometheus/prometheus busybox 3.7.3 304 9090 /bin/prometheus --config.file=/etc/prometheus/prometheus.yml',
+  'registry.k8s.io/pause scratch 3.10 0.74 - /pause',
 ]
+
+/** Further versions of those above, newest first, as `Repository.releases` has them, and the words of their tags. */
+const further: Readonly<Record<string, readonly [releases: string, flavours?: string]>> = {
+  tomcat: ['11.0.14, 10.1.49, 9.0.112, 8.5.100', 'jdk8 jdk11 jdk17 jdk21 jdk25 jre8 jre11 jre17 jre21 temurin openjdk'],
+  haproxy: ['3.2.8, 3.1.10, 3.0.12, 2.8.16, 2.6.23, 2.4.29, 2.3.21'],
+  ghost: ['6.8.1, 5.130.5, 4.48.9'],
+  drupal: ['11.2.8, 10.5.6, 9.5.11', 'apache fpm php8.3 php8.4'],
+  joomla: ['6.0.1, 5.4.1, 4.4.14', 'apache fpm php8.3 php8.4'],
+  sonarqube: ['25.11.0 community, 9.9.8 lts', 'community developer enterprise'],
+  neo4j: ['2025.10, 5.26.16, 4.4.45', 'community enterprise'],
+  influxdb: ['2.7.12, 1.12.2, 3.6.0 core'],
+  cassandra: ['5.0.6, 4.1.10, 4.0.19, 3.11.19'],
+  couchdb: ['3.5.1, 3.4.3, 2.3.1'],
+  elasticsearch: ['8.19.7, 9.2.1, 7.17.29'],
+  kibana: ['8.19.7, 9.2.1, 7.17.29'],
+  logstash: ['8.19.7, 9.2.1, 7.17.29'],
+  phpmyadmin: ['5.2.3, 4.9.11', 'apache fpm'],
+  perl: ['5.42.0, 5.40.2, 5.38.4, 5.36.3, 5.34.3', 'threaded'],
+  gcc: ['15.2.0, 14.3.0, 13.4.0, 12.5.0, 11.5.0, 10.5.0, 9.5.0, 4.9.4'],
+  openjdk: ['24-ea, 21, 17.0.2, 11.0.16, 8u342 8', 'jdk jre oracle oraclelinux8'],
+  gradle: ['9.2.1, 8.14.3, 7.6.6', 'jdk8 jdk11 jdk17 jdk21 jdk25'],
+  composer: ['2.9.1, 1.10.28'],
+  docker: ['29.0.2, 28.5.2, 27.5.1, 24.0.9', 'dind cli rootless git'],
+  solr: ['9.10.0, 8.11.4'],
+  percona: ['8.0.43, 5.7.44'],
+  'mcr.microsoft.com/dotnet/sdk': ['8.0.416, 10.0.100, 9.0.308, 6.0.428', 'bookworm jammy noble'],
+  'mcr.microsoft.com/dotnet/aspnet': ['8.0.22, 10.0.0, 9.0.11, 6.0.36', 'bookworm jammy noble chiseled'],
+  'mcr.microsoft.com/dotnet/runtime': ['8.0.22, 10.0.0, 9.0.11, 6.0.36', 'bookworm jammy noble chiseled'],
+}
+
+/** The words that tags of distroless images are. */
+const DISTROLESS = ['nonroot', 'debug', 'debug-nonroot', 'latest-amd64']
 
 function repositoryOf(row: string): readonly [string, Repository] {
   const [name = '', base = '', version = '', size = '', ports = '', ...command] = row.split(' ')
   const exposed = ports === '-' ? [] : ports.split(',').map((port) => `${port}/tcp`)
   const [major = ''] = version.split('.')
-  const tags = [...new Set(['latest', major, version])].join(',')
+  const more = name.startsWith('gcr.io/distroless/') ? DISTROLESS : []
+  const tags = [...new Set(['latest', major, version, ...more])].join(',')
+  const [releases, flavours = ''] = further[name] ?? []
   // a path is the image's entrypoint, behind which its options stand
   const entrypoint = command[0]?.startsWith('/') ? command.splice(0, 1) : []
   return [
     name,
-    { config: { entrypoint, command, exposed }, variants: variants(`${tags} ${base} ${version} ${size} 6 30`) },
+    {
+      config: { entrypoint, command: command[0] === '-' ? [] : command, exposed },
+      variants: variants(`${tags} ${base} ${version} ${size} 6 30`),
+      ...(releases !== undefined && { releases, flavours }),
+    },
   ]
 }
 
 /** Images of which only the metadata is told: their programs say that they are not simulated. */
 export const others: Readonly<Record<string, Repository>> = Object.fromEntries(rows.map(repositoryOf))
 
+/** Main programs that an image has from its distribution. */
+const OF_DISTRIBUTIONS: ReadonlySet<string> = new Set(['bash', 'sh', 'perl'])
+
+/** Whether an image of which only the metadata is told listens at ports. */
+export const standInServes = (repository: string): boolean =>
+  Object.hasOwn(others, repository) && (others[repository]?.config?.exposed ?? []).length > 0
+
 /** The main program of an image of which only the metadata is told, as its command names it. */
 export function standInMain(repository: string): string | undefined {
   const { entrypoint = [], command = [] } = (Object.hasOwn(others, repository) && others[repository]?.config) || {}
-  return entrypoint[0] ?? command[0]
+  const main = entrypoint[0] ?? command[0]
+  return main === undefined || OF_DISTRIBUTIONS.has(main) ? undefined : main
 }

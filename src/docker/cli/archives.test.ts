@@ -49,6 +49,11 @@ test.each([
     'Total reclaimed space: 0B\n[0]',
   ],
   [
+    'docker volume create named > /dev/null; docker volume prune -f --filter label=none --filter all=1; docker volume prune -f --filter all=1 --filter label!=keep',
+    'Total reclaimed space: 0B\nDeleted Volumes:\nnamed\n\nTotal reclaimed space: 0B\n[0]',
+  ],
+  ['docker volume prune -af --filter all=1', 'conflicting options: cannot specify both --all and --filter all=1\n[1]'],
+  [
     'docker system prune < /dev/null',
     'WARNING! This will remove:\n  - all stopped containers\n  - all networks not used by at least one container\n  - all dangling images\n  - all dangling build cache\n\nAre you sure you want to continue? [y/N] [0]',
   ],

@@ -5,6 +5,7 @@ import { findImage } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
+import { referenceText } from '../engine/reference-text.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
 import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, exposedOf, hostConfigFrom } from './creation/host-config.ts'
@@ -114,8 +115,7 @@ async function ensureImage(call: Call): Promise<void> {
   const reference = parseReference(text)
   if (reference.type === 'bad-reference') throw new CreationError(badReferenceText(reference.reason, text))
   const output = flags.has('quiet') ? { write: () => undefined } : progressOf(process)
-  if (option !== 'always')
-    await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)
+  if (option !== 'always') await output.write(`Unable to find image '${referenceText(reference)}' locally\n`)
   const result = await pullShown(reference, process, { output, isTerminal: process.system.drawsProgress === true })
   if (result.type === 'failed') throw new CreationError(`Error response from daemon: ${result.reason}`)
 }

@@ -17,9 +17,9 @@ export type Chosen = (thing: Prunable) => boolean
 
 export const pruneFilterOption: DockerOption = filterOption('remove only what matches, such as until=24h or label=a')
 
-/** What `--filter` chooses; the reason where it cannot be read. */
-export function chosenBy({ flags, now }: Call): Chosen | string {
-  const { until = [], label = [], 'label!': without = [], ...others } = filtersOf(flags)
+/** What `--filter` chooses; the reason where it cannot be read. `filters` are those of the call that are meant for all prunes. */
+export function chosenBy({ flags, now }: Call, filters = filtersOf(flags)): Chosen | string {
+  const { until = [], label = [], 'label!': without = [], ...others } = filters
   const [unknown] = Object.keys(others)
   if (unknown !== undefined) return `invalid filter '${unknown}'`
   const times = until.map((text) => readTime(text, now))

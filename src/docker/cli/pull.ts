@@ -1,6 +1,7 @@
 import { isOurPlatform } from '../daemon/platform.ts'
 import type { Output } from '../../shell/command.ts'
 import { fullName, parseReference } from '../engine/reference.ts'
+import { referenceText } from '../engine/reference-text.ts'
 import { badReferenceText } from './bad-reference.ts'
 import { switchOption, trustOption, valueOption } from './flags.ts'
 import { pullShown } from './pull-progress.ts'
@@ -43,13 +44,13 @@ export const pull: ListedSubcommand = {
       return 1
     }
     const output: Output = flags.has('quiet') ? { write: () => undefined } : process.stdout
-    if (!reference.tagged) await output.write(`Using default tag: ${reference.tag}\n`)
+    if (!reference.tagged && reference.digest === undefined) await output.write(`Using default tag: ${reference.tag}\n`)
     const result = await pullShown(reference, process, { output, isTerminal: process.system.outputIsTerminal === true })
     if (result.type === 'failed') {
       await process.stderr.write(`Error response from daemon: ${result.reason}\n`)
       return 1
     }
-    await process.stdout.write(`${fullName(reference.repository)}:${reference.tag}\n`)
+    await process.stdout.write(`${fullName(referenceText(reference))}\n`)
     return 0
   },
 }

@@ -166,7 +166,7 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
 
 async function listProjects(process: Process, rest: readonly string[]): Promise<number> {
   const { flags } = readCommand('ls', rest)
-  refuse(flags, ['filter', 'format'])
+  refuse(flags, ['filter'])
   return (await arrival(process.system, import('./verbs.ts'))).ls(process, flags)
 }
 

@@ -117,6 +117,14 @@ function statusOf(containers: readonly ContainerSummary[]): string {
     .join(', ')
 }
 
+/** Projects as a table, or as JSON in one line. @throws Complaint */
+function projectsText(rows: readonly (readonly string[])[], format: string): string {
+  if (format === 'table') return formatTable({ headers: ['NAME', 'STATUS', 'CONFIG FILES'], rows }, WIDE)
+  if (format !== 'json')
+    throw new Complaint(`format value ${JSON.stringify(format)} could not be parsed: parsing failed`, 1)
+  return `${JSON.stringify(rows.map(([Name, Status, ConfigFiles]) => ({ Name, Status, ConfigFiles })))}\n`
+}
+
 /** `docker compose ls`: every project that has containers. */
 export async function ls(client: Client, flags: Flags): Promise<number> {
   const found = new Daemon(client).containers.list({
@@ -137,7 +145,7 @@ export async function ls(client: Client, flags: Flags): Promise<number> {
     const containers = projects.get(name) ?? []
     return [name, statusOf(containers), containers[0]?.Labels['com.docker.compose.project.config_files'] ?? '']
   })
-  await client.stdout.write(formatTable({ headers: ['NAME', 'STATUS', 'CONFIG FILES'], rows }, WIDE))
+  await client.stdout.write(projectsText(rows, flags.value('format') ?? 'table'))
   return 0
 }
 

@@ -5,6 +5,7 @@ import { readEnvFile } from './env-file.ts'
 import { absolute, type ComposeFiles, textAt } from './files.ts'
 import { BadTemplate, interpolate } from './interpolation.ts'
 import { merge } from './merge.ts'
+import { type Path, withoutPath } from './merge-tags.ts'
 import { validate } from './validate.ts'
 import { isList, isMapping, type Mapping, mappingOf, mapValues, textOf, type Value } from './value.ts'
 import { readYaml } from './yaml.ts'
@@ -32,8 +33,14 @@ function interpolated(value: Value, path: string, loading: Loading): Value {
   }
 }
 
-function contentOf(path: string, loading: Loading): Mapping {
-  const content = readYaml(textAt(loading.files, path))
+/** One file as it is read, and where it takes the place of what files below it have. */
+interface Content {
+  readonly content: Mapping
+  readonly replaces: readonly Path[]
+}
+
+function contentOf(path: string, loading: Loading): Content {
+  const { value: content, replaces } = readYaml(textAt(loading.files, path))
   if (content === null) throw new Complaint('empty compose file')
   if (!isMapping(content)) throw new Complaint('Top-level object must be a mapping')
   const ready = mapValues(content, (value, key) => interpolated(value, key, loading))
@@ -42,7 +49,7 @@ function contentOf(path: string, loading: Loading): Mapping {
     const advice = 'it will be ignored, please remove it to avoid potential confusion'
     loading.warn(`${path}: the attribute \`version\` is obsolete, ${advice}`)
   }
-  return ready
+  return { content: ready, replaces }
 }
 
 /** A service with what its env files set below its own environment. */
@@ -71,7 +78,7 @@ function extended(name: string, services: Mapping, loading: Loading, seen: reado
   const path = file === undefined ? undefined : pathOf(file, loading)
   const place = `${path ?? ''} ${target}`
   if (seen.includes(place)) throw new Complaint(`circular reference with extends: ${name}`)
-  const others = path === undefined ? services : mappingOf(contentOf(path, loading)['services'])
+  const others = path === undefined ? services : mappingOf(contentOf(path, loading).content['services'])
   if (!Object.hasOwn(others, target)) {
     throw new Complaint(`cannot extend service "${name}" in ${path ?? 'compose file'}: service "${target}" not found`)
   }
@@ -95,8 +102,9 @@ function included(one: Value, loading: Loading): Mapping {
   return loadFiles(paths, { ...loading, directory: own })
 }
 
-function loadFile(path: string, loading: Loading): Mapping {
-  const { include, version: _version, ...content } = contentOf(path, loading)
+function loadFile(path: string, loading: Loading): Content {
+  const { content: whole, replaces } = contentOf(path, loading)
+  const { include, version: _version, ...content } = whole
   const services = mappingOf(content['services'])
   const read: Mapping = {
     ...content,
@@ -105,9 +113,11 @@ function loadFile(path: string, loading: Loading): Mapping {
     services: mapValues(services, (_service, name) => extended(name, services, loading)),
   }
   const others = (isList(include) ? include : []).map((one) => included(one, loading))
-  return [...others, read].reduce(merge, {})
+  return { content: [...others, read].reduce(merge, {}), replaces }
 }
 
 /** Several files as one, the later ones on top, every service in its long form. @throws Complaint */
 export const loadFiles = (paths: readonly string[], loading: Loading): Mapping =>
-  paths.map((path) => loadFile(absolute(loading.directory, path), loading)).reduce(merge, {})
+  paths
+    .map((path) => loadFile(absolute(loading.directory, path), loading))
+    .reduce<Mapping>((base, { content, replaces }) => merge(replaces.reduce(withoutPath, base), content), {})

@@ -64,6 +64,23 @@ describe('several files', () => {
     expect(Object.keys(taken)).not.toContain('depends_on')
   })
 
+  test('a file takes away what the one below has, or puts its own in the place of it', () => {
+    const tree = {
+      '/app/a.yaml': 'services:\n  web:\n    image: nginx\n    ports: ["80:80"]\n    environment: {A: "1", B: "2"}\n',
+      '/app/b.yaml':
+        'services:\n  web:\n    ports: !override ["81:80"]\n    environment:\n      A: !reset null\n    labels: !override {x: y}\n',
+      '/app/c.yaml': 'services:\n  web:\n    ports: !reset []\n',
+    }
+    const files = (...names: string[]): Mapping => mappingOf(services(tree, { paths: names })['web'])
+    expect(files('a.yaml', 'b.yaml')).toMatchObject({
+      ports: [{ target: 80, published: '81' }],
+      environment: { B: '2' },
+      labels: { x: 'y' },
+    })
+    expect(Object.keys(mappingOf(files('a.yaml', 'b.yaml')['environment']))).toEqual(['B'])
+    expect(Object.keys(files('a.yaml', 'c.yaml'))).not.toContain('ports')
+  })
+
   test('include brings the services of a file', () => {
     const tree = {
       '/app/compose.yaml': 'include: [db/c.yaml]\nservices:\n  web:\n    image: nginx\n    depends_on: [db]\n',

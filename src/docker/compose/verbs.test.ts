@@ -68,6 +68,17 @@ describe('docker compose', () => {
     expect((await run('docker compose scale db=1'))[0]).toContain(' Container app-db-3  Removed\n')
   })
 
+  test('ls tells of projects as JSON, too', async () => {
+    expect(await run('docker compose ls --format json')).toEqual([
+      '[{"Name":"app","Status":"running(2)","ConfigFiles":"/home/user/app/compose.yaml"}]\n',
+      0,
+    ])
+    expect(await run('docker compose ls --format x')).toEqual([
+      'format value "x" could not be parsed: parsing failed\n',
+      1,
+    ])
+  })
+
   test('cp copies into a container of a service, and out of it', async () => {
     const [said] = await run('docker compose cp compose.yaml web:/tmp/c')
     expect(said).toBe(

@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, intCoreTag, load, mergeTag, YAMLException } from 'js-yaml'
 import { Complaint } from './complaint.ts'
+import { mergeTags, type Path, withoutMarks } from './merge-tags.ts'
 import { type Value, valueOf } from './value.ts'
 
 /** What go-yaml says, and how far its line is from the place: its scanner counts from 1, its parser from 0. */
@@ -44,13 +45,20 @@ const goInteger: typeof intCoreTag = {
     /^0[0-7]+$/.test(source) ? Number.parseInt(source, 8) : intCoreTag.resolve(source, ...how),
 }
 
-const schema = CORE_SCHEMA.withTags(mergeTag, goInteger)
+const schema = CORE_SCHEMA.withTags(mergeTag, goInteger, ...mergeTags)
+
+/** A document, and where it takes the place of what files below it have. */
+export interface YamlDocument {
+  readonly value: Value
+  readonly replaces: readonly Path[]
+}
 
 /** Reads a YAML document. @throws Complaint in go-yaml's words */
-export function readYaml(text: string): Value {
-  if (text.trim() === '') return null
+export function readYaml(text: string): YamlDocument {
+  if (text.trim() === '') return { value: null, replaces: [] }
   try {
-    return valueOf(load(text, { schema }))
+    const { value, paths } = withoutMarks(load(text, { schema }))
+    return { value: valueOf(value), replaces: paths }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     throw new Complaint(`yaml: ${wordsOf(text, error)}`)

@@ -35,11 +35,17 @@ function badCapability({ CapAdd = [], CapDrop = [] }: HostSettings): string | un
   return undefined
 }
 
+/** What may be set of security, with a value or without. */
+const SECURITY = /^(?:(?:apparmor|label|seccomp|systempaths)[=:]|no-new-privileges(?:[=:](?:1|t|true|0|f|false))?$)/i
+
 /** What the daemon does not take of how a container is confined. */
 export function badConfinement(settings: HostSettings): string | undefined {
-  const { IpcMode = '' } = settings
+  const { IpcMode = '', SecurityOpt = [] } = settings
   const capability = badCapability(settings)
   if (capability !== undefined) return capability
+  const security = SecurityOpt.find((text) => !SECURITY.test(text))
+  if (security !== undefined)
+    return `invalid --security-opt ${/[=:]/.test(security) ? 2 : 1}: ${JSON.stringify(security)}`
   if (!IPC_MODES.test(IpcMode)) return `invalid IPC mode: ${IpcMode}`
   if (/^(?:host|container:)/.test(IpcMode)) return `sharing memory is not simulated by this playground: ${IpcMode}`
   return undefined

@@ -4,6 +4,10 @@ import { ANY_ADDRESS } from '../engine/port-mapping.ts'
 import { type HostSettings, SHM_SIZE } from '../engine/settings.ts'
 import type { HostConfigJson, MountSpec, PortBinding, RestartPolicy, Ulimit } from './api.ts'
 
+/** Go writes a map in the order of its keys. */
+const sortedByKey = (map: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(map).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
 /** What runc hides of /proc and /sys from a container that is not privileged, and what may not be written there. */
 const MASKED = (
   '/proc/asound /proc/acpi /proc/kcore /proc/keys /proc/latency_stats /proc/timer_list /proc/timer_stats ' +
@@ -101,7 +105,7 @@ const resourcesOf = (settings: HostSettings) => ({
 const lifeOf = (container: Container, settings: HostSettings, isAnonymous: (volume: string) => boolean) => ({
   Binds: bindsOf(container.mounts, isAnonymous),
   ContainerIDFile: settings.ContainerIDFile ?? '',
-  LogConfig: { Type: settings.LogDriver || 'json-file', Config: settings.LogOptions ?? {} },
+  LogConfig: { Type: settings.LogDriver || 'json-file', Config: sortedByKey(settings.LogOptions ?? {}) },
   NetworkMode: networkModeOf(container),
   PortBindings: portBindings(container),
   RestartPolicy: restartPolicyOf(container),

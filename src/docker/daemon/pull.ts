@@ -1,9 +1,10 @@
 import { official } from '../catalogue/official.ts'
 import { shortId } from '../engine/digest.ts'
 import { addImage } from '../engine/images.ts'
-import { imageById } from '../engine/lookup.ts'
+import { imageById, imageByReference } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
-import { DOCKER_HUB, hostAndPath, type Reference } from '../engine/reference.ts'
+import { DOCKER_HUB, fullName, hostAndPath, type Reference } from '../engine/reference.ts'
+import { pushed } from '../engine/repo-digests.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { credentialsFor } from '../settings/credentials.ts'
 import { fetchLayers } from './fetch-layers.ts'
@@ -78,15 +79,27 @@ async function receive(
   const name = referenceText(reference)
   await progress({
     of: 'image',
-    id: reference.tag,
+    id: reference.digest === undefined ? reference.tag : fullName(name),
     status: `Pulling from ${hostAndPath(reference)[1]}`,
   })
   const present = imageById(engine.get(), image.id)
   if (!present) await fetchMissing(image, client, progress)
-  const news = present?.references.includes(name) ? 'Image is up to date for' : 'Downloaded newer image for'
+  const news =
+    imageByReference(engine.get(), name) === present && present
+      ? 'Image is up to date for'
+      : 'Downloaded newer image for'
   await progress({ of: 'image', status: `Digest: sha256:${image.digest ?? image.id}` })
   await progress({ of: 'image', status: `Status: ${news} ${name}` })
-  engine.set(addImage(engine.get(), image, name))
+  engine.set(
+    reference.digest === undefined
+      ? addImage(engine.get(), image, name)
+      : pushed(
+          addImage(engine.get(), image, undefined),
+          image.id,
+          reference.repository,
+          reference.digest.slice('sha256:'.length),
+        ),
+  )
   client.system.journal?.record(imageEvent('pull', name, reference.repository))
   return { type: 'pulled', image: imageById(engine.get(), image.id) ?? image }
 }

@@ -2,6 +2,7 @@ import { parseReference } from './reference.ts'
 import { referenceText } from './reference-text.ts'
 import type { Container, Engine, Image, Network, Outcome, Volume } from './model.ts'
 import { done, refused } from './model.ts'
+import { repoDigests } from './repo-digests.ts'
 
 const MINIMUM_HEX = /^[0-9a-f]+$/
 
@@ -28,9 +29,9 @@ export function findContainer(engine: Engine, text: string): Outcome<Container> 
   return match ? done(engine, match) : refused({ type: 'no-such-container', container: text })
 }
 
-/** The image that holds this `repository:tag`. */
+/** The image that holds this `repository:tag` or `repository@sha256:…`. */
 export function imageByReference(engine: Engine, reference: string): Image | undefined {
-  return engine.images.find((image) => image.references.includes(reference))
+  return engine.images.find((image) => image.references.includes(reference) || repoDigests(image).includes(reference))
 }
 
 export function imageById(engine: Engine, id: string): Image | undefined {

@@ -45,7 +45,7 @@ const extras: Readonly<Record<string, Names>> = {
 /** Those that Alpine has in /bin; all others are in /usr/bin. */
 const IN_BIN = new Set(
   (
-    'arch base64 bbconfig busybox cat chgrp chmod chown cp date dd df dmesg echo egrep false fdisk fgrep getent grep gunzip gzip ' +
+    'arch ash base64 bbconfig busybox cat chgrp chmod chown cp date dd df dmesg echo egrep false fdisk fgrep getent grep gunzip gzip ' +
     'hostname kill link ln ls mkdir mknod mktemp more mount mv netstat nice pidof ping printenv ps pwd rev rm rmdir sed ' +
     'sh sleep stat stty su sync tar touch true umount uname watch zcat'
   ).split(' '),

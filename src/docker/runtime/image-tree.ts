@@ -2,7 +2,8 @@ import type { Clock } from '../../base/clock.ts'
 import { FileSystem, type FileSystemSnapshot } from '../../linux/fs.ts'
 import type { Image } from '../engine/model.ts'
 import { softwareOf } from '../catalogue/official.ts'
-import type { Base, Variant } from '../catalogue/repository.ts'
+import type { Variant } from '../catalogue/repository.ts'
+import { distributionFiles } from './distribution-files.ts'
 import { programsOf } from './programs/index.ts'
 
 /** root owns what comes with an image. */
@@ -31,48 +32,6 @@ const page = (title: string, text: string): string =>
     '',
   ].join('\n')
 
-const ALPINE = '3.19.1'
-
-const BOOKWORM: Files = {
-  '/etc/os-release': `PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"
-NAME="Debian GNU/Linux"
-VERSION_ID="12"
-VERSION="12 (bookworm)"
-VERSION_CODENAME=bookworm
-ID=debian
-`,
-  '/etc/debian_version': '12.4\n',
-}
-
-/** What tells in /etc which distribution it is, os-release(5) and others. */
-const releases: Readonly<Record<Base, Files>> = {
-  scratch: {},
-  busybox: {},
-  alpine: {
-    '/etc/os-release': `NAME="Alpine Linux"
-ID=alpine
-VERSION_ID=${ALPINE}
-PRETTY_NAME="Alpine Linux v3.19"
-HOME_URL="https://alpinelinux.org/"
-`,
-    '/etc/alpine-release': `${ALPINE}\n`,
-  },
-  debian: BOOKWORM,
-  'debian-slim': BOOKWORM,
-  ubuntu: {
-    '/etc/os-release': `PRETTY_NAME="Ubuntu 22.04.3 LTS"
-NAME="Ubuntu"
-VERSION_ID="22.04"
-VERSION="22.04.3 LTS (Jammy Jellyfish)"
-VERSION_CODENAME=jammy
-ID=ubuntu
-ID_LIKE=debian
-UBUNTU_CODENAME=jammy
-`,
-    '/etc/debian_version': 'bookworm/sid\n',
-  },
-}
-
 const NGINX_CONFIGURATION = `server {
     listen       80;
     server_name  localhost;
@@ -84,8 +43,17 @@ const NGINX_CONFIGURATION = `server {
 }
 `
 
+/** What the entrypoint of nginx runs before the server. */
+const ENTRYPOINT_PARTS: readonly string[] = [
+  '10-listen-on-ipv6-by-default.sh',
+  '15-local-resolvers.envsh',
+  '20-envsubst-on-templates.sh',
+  '30-tune-worker-processes.sh',
+]
+
 const nginxFiles = (): Files => ({
   '/docker-entrypoint.sh': '#!/bin/sh\nexec "$@"\n',
+  ...Object.fromEntries(ENTRYPOINT_PARTS.map((name) => [`/docker-entrypoint.d/${name}`, '#!/bin/sh\n'])),
   '/etc/nginx/conf.d/default.conf': NGINX_CONFIGURATION,
   '/etc/nginx/nginx.conf':
     'user  nginx;\nworker_processes  auto;\n\nevents {\n    worker_connections  1024;\n}\n\nhttp {\n    include /etc/nginx/conf.d/*.conf;\n}\n',
@@ -132,9 +100,11 @@ const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
 /** Images of which anybody may write into the volumes, so that they can be run as any user. */
 const OPEN: ReadonlySet<string> = new Set(['postgres', 'mysql'])
 
-function commonFiles(base: Base): Files {
+function commonFiles(repository: string, variant: Variant): Files {
+  const { base } = variant
   const shell = base === 'alpine' || base === 'busybox' ? '/bin/sh' : '/bin/bash'
-  return { '/etc/passwd': `root:x:0:0:root:/root:${shell}\n`, '/etc/group': 'root:x:0:\n', ...releases[base] }
+  const accounts = { '/etc/passwd': `root:x:0:0:root:/root:${shell}\n`, '/etc/group': 'root:x:0:\n' }
+  return { ...accounts, ...distributionFiles(repository, variant) }
 }
 
 function treeOf(image: Image): Files {
@@ -142,7 +112,7 @@ function treeOf(image: Image): Files {
   if (!software) return {}
   const { repository, variant } = software
   const own = Object.hasOwn(programFiles, repository) ? programFiles[repository]?.(variant) : undefined
-  return { ...(variant.base === 'scratch' ? {} : commonFiles(variant.base)), ...own }
+  return { ...(variant.base === 'scratch' ? {} : commonFiles(repository, variant)), ...own }
 }
 
 /** The file tree that containers of an image start with. */

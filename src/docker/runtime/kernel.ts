@@ -94,6 +94,7 @@ function programsFor(
   for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
   const small = isSmall(software)
   own.set('sh', small ? shells.ash : shells.bash)
+  if (small) own.set('ash', shells.ash)
   // its file is BusyBox in an image that was imported, too
   own.set('busybox', busyBox)
   return (name) => own.get(name) ?? common.get(name)

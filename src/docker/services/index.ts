@@ -1,9 +1,10 @@
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
-import { standInMain } from '../catalogue/others.ts'
+import { standInMain, standInServes } from '../catalogue/others.ts'
 import { baseName } from '../../linux/path.ts'
 import { part } from '../../shell/later.ts'
 import type { Surroundings } from './daemon.ts'
 import { generic } from './generic.ts'
+import { toolchainNames } from './toolchain-names.ts'
 
 type Make = (surroundings: Surroundings) => GnuProgram
 type Load = () => Promise<Make>
@@ -11,6 +12,11 @@ type Load = () => Promise<Make>
 /** Names of programs of which only that they are there is simulated: each listens at the ports of its image. */
 const stand = (...names: readonly string[]): Readonly<Record<string, Load>> =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve(generic(name))]))
+
+/** A program that does nothing here but say so. */
+const silent = (name: string): Readonly<Record<string, Load>> => ({
+  [name]: async () => (await import('./toolchains.ts')).toolchain(name),
+})
 
 const nginxProgram: Load = async () => (await import('./web/nginx/nginx.ts')).nginx
 const nginx: Readonly<Record<string, Load>> = { nginx: nginxProgram, 'nginx-debug': nginxProgram }
@@ -146,11 +152,25 @@ const packaged: Readonly<Record<string, Load>> = {
   },
 }
 
+/** Those that serve where they are not asked for their version. */
+const SERVERS: ReadonlySet<string> = new Set(['haproxy'])
+
+/** The compilers and interpreters of an image that say no more than their versions. */
+function toolsOf(repository: string): Readonly<Record<string, Load>> {
+  return Object.fromEntries(
+    toolchainNames(repository).map((name) => [
+      name,
+      async () => (await import('./toolchains.ts')).toolchain(name, SERVERS.has(name) ? generic(name) : undefined),
+    ]),
+  )
+}
+
 /** The programs of a repository: of those that are only told of, the main one, which says so. */
 function of(repository: string): Readonly<Record<string, Load>> {
   const own = Object.hasOwn(services, repository) ? services[repository] : undefined
   const main = standInMain(repository)
-  return own ?? (main === undefined ? {} : stand(baseName(main)))
+  const told = main === undefined ? {} : (standInServes(repository) ? stand : silent)(baseName(main))
+  return { ...(own ?? told), ...toolsOf(repository) }
 }
 
 /** The names of the programs that an image brings with its software. */

@@ -202,6 +202,16 @@ async function apkDel(process: GnuProcess, wanted: readonly string[]): Promise<n
   return 0
 }
 
+/** What os-release(5) says under a name. */
+function released({ system: { fs } }: GnuProcess, name: string): string | undefined {
+  const path = '/etc/os-release'
+  const rows = fs.exists(path) ? fs.readText(path).split('\n') : []
+  return rows
+    .find((row) => row.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .replaceAll('"', '')
+}
+
 /** The words that are no options; `-t NAME` names a group of packages. */
 function wordsOf(words: readonly string[], valued: ReadonlySet<string>): readonly string[] {
   return words.filter((word, at) => !word.startsWith('-') && !valued.has(words[at - 1] ?? ''))
@@ -217,8 +227,9 @@ export const apk: GnuProgram = {
     const [command = '', ...wanted] = wordsOf(words, VIRTUAL)
     const virtual = words[words.findIndex((word) => VIRTUAL.has(word)) + 1 || words.length]
     const names = wanted.map((name) => name.replace(/[=<>~].*$/, ''))
+    const series = (released(process, 'VERSION_ID') ?? '3.22').split('.').slice(0, 2).join('.')
     const fetched = [1, 2]
-      .map((at) => `fetch ${MIRROR}/v3.22/${at === 1 ? 'main' : 'community'}/x86_64/APKINDEX.tar.gz\n`)
+      .map((at) => `fetch ${MIRROR}/v${series}/${at === 1 ? 'main' : 'community'}/x86_64/APKINDEX.tar.gz\n`)
       .join('')
     switch (command) {
       case 'add':
@@ -275,12 +286,18 @@ async function aptInstall(process: GnuProcess, names: readonly string[], confirm
   return 0
 }
 
+/** Where a distribution has its packages, and how many kilobytes the list of its lists has. */
+const DEBIAN_ARCHIVE = { host: 'deb.debian.org', path: 'debian', size: 151 }
+const UBUNTU_ARCHIVE = { host: 'archive.ubuntu.com', path: 'ubuntu', size: 270 }
+
 async function aptUpdate(process: GnuProcess): Promise<number> {
   const { fs } = process.system
   await process.sleep(200)
   fs.mkdirAll('/var/lib/apt/lists')
-  fs.writeFile('/var/lib/apt/lists/deb.debian.org_debian_dists_stable_InRelease', '')
-  await process.print('Get:1 http://deb.debian.org/debian stable InRelease [151 kB]\nReading package lists...\n')
+  const name = released(process, 'VERSION_CODENAME') ?? 'stable'
+  const { host, path, size } = released(process, 'ID') === 'ubuntu' ? UBUNTU_ARCHIVE : DEBIAN_ARCHIVE
+  fs.writeFile(`/var/lib/apt/lists/${host}_${path}_dists_${name}_InRelease`, '')
+  await process.print(`Get:1 http://${host}/${path} ${name} InRelease [${size} kB]\nReading package lists...\n`)
   return 0
 }
 

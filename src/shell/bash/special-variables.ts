@@ -29,8 +29,7 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
     OPTIND: { value: '1', integer: true },
     OPTERR: { value: '1' },
     PS4: { value: '+ ' },
-    UID: { value: String(credentials.uid), readonly: true, integer: true },
-    EUID: { value: String(credentials.uid), readonly: true, integer: true },
+    ...(!SMALL_SHELL.test(process.name) && identity(credentials.uid)),
     PPID: { value: String(process.parent?.pid ?? 0), readonly: true, integer: true },
     SHLVL: { value: String(Math.max(0, level) + 1), exported: true },
     PWD: { value: process.cwd, exported: true },
@@ -48,6 +47,15 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
       ...attributes,
       special: { ...(get && { get }), ...(set && { set }), ...(listed && { listed }) },
     })
+}
+
+/** A shell that is no bash at home, perhaps by its path. */
+const SMALL_SHELL = /(?:^|\/)(?:da|a)?sh$/
+
+/** Who runs a bash. The `sh` of a Debian or an Alpine has no such variables: scripts use the names for their own ends. */
+function identity(uid: number): Readonly<Record<string, Partial<Variable>>> {
+  const own = { value: String(uid), readonly: true, integer: true }
+  return { UID: own, EUID: own }
 }
 
 /** What a shell sets when its environment does not. */

@@ -7,6 +7,6 @@ export const maven: Repository = {
     env: ['MAVEN_HOME=/usr/share/maven', 'MAVEN_CONFIG=/root/.m2'],
   },
   variants: variants('latest ubuntu 3.9.11 530 10 21', 'alpine alpine 3.9.11 336 8 21'),
-  releases: '3.9.11, 3.8.8',
+  releases: '3.9.11, 3.8.8, 3.6.3',
   flavours: 'eclipse temurin openjdk amazoncorretto jdk 8 11 17 21 25',
 }

@@ -7,5 +7,5 @@ export const ruby: Repository = {
     'slim debian-slim 3.2.2 210 4 14',
     'alpine alpine 3.2.2 88.1 4 14',
   ),
-  releases: '3.4.7, 3.3.10, 3.2.2, 2.7.8',
+  releases: '3.4.7, 3.3.10, 3.2.2, 3.1.7, 3.0.7, 2.7.8, 2.6.10, 2.5.9',
 }

@@ -1,5 +1,5 @@
 import { confirmed } from '../confirm.ts'
-import { switchOption } from '../flags.ts'
+import { filtersOf, switchOption } from '../flags.ts'
 import { NOTHING_PRUNED, prunedText, pruneVolumesOf, reclaimedText } from '../prune.ts'
 import { chosenBy, pruneFilterOption, sayBadFilter } from '../prune-filter.ts'
 import type { ListedSubcommand } from '../subcommand.ts'
@@ -17,14 +17,20 @@ export const volumePrune: ListedSubcommand = {
   },
   async run(call) {
     const { flags, process } = call
-    const chosen = chosenBy(call)
+    const { all: [everything] = [], ...others } = filtersOf(flags)
+    const chosen = chosenBy(call, others)
     if (typeof chosen === 'string') return sayBadFilter(call, chosen)
-    const what = flags.has('all') ? 'all' : 'anonymous'
+    if (everything !== undefined && flags.has('all')) {
+      await process.stderr.write('conflicting options: cannot specify both --all and --filter all=1\n')
+      return 1
+    }
+    const all = flags.has('all') || /^(?:1|t|true)$/i.test(everything ?? '')
+    const what = all ? 'all' : 'anonymous'
     const goesOn = await confirmed(
       call,
       `WARNING! This will remove ${what} local volumes not used by at least one container.`,
     )
-    const pruned = goesOn ? pruneVolumesOf(call, flags.has('all'), chosen) : NOTHING_PRUNED
+    const pruned = goesOn ? pruneVolumesOf(call, all, chosen) : NOTHING_PRUNED
     await process.stdout.write(prunedText(pruned.sections) + reclaimedText(pruned.bytes))
     return 0
   },

@@ -1,6 +1,6 @@
 /** The programs that BusyBox is, with blanks between. */
 export const APPLETS =
-  '[ addgroup adduser arch awk base32 base64 basename bc bunzip2 busybox bzip2 cal cat chgrp chmod chown chroot cksum clear cmp ' +
+  '[ addgroup adduser arch ash awk base32 base64 basename bc bunzip2 busybox bzip2 cal cat chgrp chmod chown chroot cksum clear cmp ' +
   'comm cp crontab cut date dd delgroup deluser df diff dirname dmesg du echo egrep env expand expr factor false fdisk ' +
   'fgrep find fold free getent grep groups gunzip gzip halt head hexdump hostname id ifconfig install ip kill killall ' +
   'less link ln logname ls lsof md5sum mkdir mkfifo mknod mktemp more mount mv nc netstat nice nl nohup nproc nslookup ' +

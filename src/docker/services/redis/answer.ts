@@ -39,15 +39,17 @@ function plainAnswer(message: string): string {
  * What the server answers to a message. Messages are JSON lists: the words of a command, before them the password. The keys are in the
  * file, so that they outlive the server.
  */
-export function answer(process: GnuProcess, { password, file }: Configuration, message: string): string {
+export function answer(process: GnuProcess, { password, file, port, version }: Configuration, message: string): string {
   const { fs } = process.system
   const sent = wordsOf(message)
   if (!sent) return plainAnswer(message)
   const [given, ...words] = sent
   const refused = refusal(password, given)
   if (refused) return JSON.stringify(refused)
-  const keys = new Keys(fs.exists(file) ? fs.readText(file) : '', process.kernel.clock.now())
-  const reply = runCommand(keys, words.map(String))
+  const now = process.kernel.clock.now()
+  const keys = new Keys(fs.exists(file) ? fs.readText(file) : '', now)
+  const facts = { version, port, pid: process.pid, uptime: now - process.startedAt }
+  const reply = runCommand(keys, words.map(String), facts)
   if (keys.changed) fs.writeFile(file, keys.save())
   return JSON.stringify(reply)
 }

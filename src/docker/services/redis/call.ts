@@ -18,6 +18,9 @@ export interface Call {
   times: number
   /** Whether standard input is the command's last word. */
   takesInput: boolean
+  /** `--scan`: all keys are asked for, as far as they match. */
+  scans: boolean
+  scan: { readonly pattern?: string; readonly count?: string }
   /** The command; its prompt is asked for where there is none. */
   words: readonly string[]
 }
@@ -53,6 +56,8 @@ const VALUED: Readonly<Record<string, (call: Call, value: string) => void>> = {
   '-p': (call, value) => void (call.port = portOf(value)),
   '-r': (call, value) => void (call.times = leading(value)),
   '-n': (_call, value) => choose(value),
+  '--pattern': (call, value) => void (call.scan = { ...call.scan, pattern: value }),
+  '--count': (call, value) => void (call.scan = { ...call.scan, count: value }),
   '-a': givePassword,
   '--pass': givePassword,
   '-u': (call, value) => {
@@ -70,6 +75,7 @@ const SWITCHES: Readonly<Record<string, Partial<Call>>> = {
   '-3': {},
   '-e': { exits: true },
   '-x': { takesInput: true },
+  '--scan': { scans: true },
   '--raw': { typed: false },
   '--no-raw': { typed: true },
   '--no-auth-warning': { warns: false },
@@ -81,7 +87,7 @@ const UNSIMULATED = new Set(
   (
     '-s -t -i -D -d -c -X --user --askpass --tls --sni --cacert --cacertdir --cert --key --tls-ciphers --insecure --quoted-input --csv ' +
     '--json --quoted-json --show-pushes --stat --latency --latency-history --latency-dist --lru-test --replica --rdb --functions-rdb --pipe ' +
-    '--pipe-timeout --bigkeys --memkeys --memkeys-samples --hotkeys --scan --pattern --count --quoted-pattern --intrinsic-latency --eval ' +
+    '--pipe-timeout --bigkeys --memkeys --memkeys-samples --hotkeys --quoted-pattern --intrinsic-latency --eval ' +
     '--ldb --ldb-sync-mode --cluster --cluster-only-masters'
   ).split(' '),
 )
@@ -99,6 +105,8 @@ export function readCall({ argv, environment }: GnuProcess): Call {
     typed: undefined,
     times: 1,
     takesInput: false,
+    scans: false,
+    scan: {},
     words,
   }
   while (words[0]?.startsWith('-') && words[0] !== '-') {

@@ -1,23 +1,10 @@
+import { ANY, type Command, Refused, type Run, slice, SYNTAX, whole, type Words, WRONG_TYPE } from './command.ts'
+import { globbed } from './glob.ts'
+import { information, type ServerFacts } from './information.ts'
 import type { Keys, Value } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, status, text } from './reply.ts'
-
-const WRONG_TYPE = 'WRONGTYPE Operation against a key holding the wrong kind of value'
-const NO_INTEGER = 'ERR value is not an integer or out of range'
-const SYNTAX = 'ERR syntax error'
-
-/** Ends a command with an error. */
-class Refused extends Error {
-  override readonly name = 'Refused'
-}
-
-type Words = readonly string[]
-type Run = (keys: Keys, words: Words) => Reply
-
-interface Command {
-  /** How many words follow its name. */
-  readonly takes: readonly [least: number, most: number]
-  readonly run: Run
-}
+import { scan } from './scan.ts'
+import { sortedSets } from './sorted-sets.ts'
 
 function stringAt(keys: Keys, key: string): string | undefined {
   const value = keys.get(key)
@@ -41,11 +28,6 @@ function membersAt(keys: Keys, key: string): readonly string[] {
   const value = keys.get(key)
   if (value && value.type !== 'set') throw new Refused(WRONG_TYPE)
   return value?.members ?? []
-}
-
-function whole(word: string): number {
-  if (!/^-?\d+$/.test(word)) throw new Refused(NO_INTEGER)
-  return Number(word)
 }
 
 function add(by: (words: Words) => number): Run {
@@ -72,12 +54,6 @@ function set(keys: Keys, [key = '', value = '', ...options]: Words): Reply {
   keys.set(key, { type: 'string', text: value })
   if (!words.includes('KEEPTTL')) keys.expire(key, after)
   return words.includes('GET') ? text(old) : OK
-}
-
-/** A range of positions, from the end where they are negative. */
-function slice(items: readonly string[], from: string, to: string): readonly string[] {
-  const place = (at: number): number => (at < 0 ? items.length + at : at)
-  return items.slice(Math.max(0, place(whole(from))), place(whole(to)) + 1)
 }
 
 function push(side: 'left' | 'right'): Run {
@@ -129,16 +105,6 @@ function srem(keys: Keys, [key = '', ...values]: Words): Reply {
   return integer(members.length - rest.length)
 }
 
-/** A glob of KEYS as a pattern. */
-const globbed = (glob: string): RegExp =>
-  new RegExp(
-    `^${glob
-      .replace(/[.+^${}()|\\]/g, String.raw`\$&`)
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-    's',
-  )
-
 function left(unit: number): Run {
   return (keys, [key = '']) => {
     const ms = keys.left(key)
@@ -152,7 +118,6 @@ function expire(unit: number): Run {
 }
 
 const kind = (value: Value | undefined): Reply => status(value?.type ?? 'none')
-const ANY = Infinity
 
 const commands: Readonly<Record<string, Command>> = {
   ping: { takes: [0, 1], run: (_keys, [word]) => (word === undefined ? status('PONG') : text(word)) },
@@ -186,6 +151,8 @@ const commands: Readonly<Record<string, Command>> = {
   exists: { takes: [1, ANY], run: (keys, words) => integer(words.filter((key) => keys.get(key)).length) },
   type: { takes: [1, 1], run: (keys, [key = '']) => kind(keys.get(key)) },
   keys: { takes: [1, 1], run: (keys, [glob = '']) => list(keys.names.filter((name) => globbed(glob).test(name))) },
+  scan: { takes: [1, ANY], run: scan },
+  ...sortedSets,
   dbsize: { takes: [0, 0], run: (keys) => integer(keys.names.length) },
   expire: { takes: [2, 2], run: expire(1000) },
   pexpire: { takes: [2, 2], run: expire(1) },
@@ -230,8 +197,9 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /** Runs one command. */
-export function runCommand(keys: Keys, [name = '', ...words]: Words): Reply {
+export function runCommand(keys: Keys, [name = '', ...words]: Words, facts: ServerFacts): Reply {
   const lower = name.toLowerCase()
+  if (lower === 'info') return information(facts, keys, words)
   const command = Object.hasOwn(commands, lower) ? commands[lower] : undefined
   if (!command) {
     const given = words.map((word) => `'${word}' `).join('')

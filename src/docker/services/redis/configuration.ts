@@ -31,6 +31,8 @@ export class BadConfiguration extends Error {
 /** What was asked of redis-server. */
 export interface Configuration {
   readonly port: number
+  /** Of the server. */
+  readonly version: string
   readonly password: string | undefined
   /** Where the keys are kept. */
   readonly file: string
@@ -99,6 +101,7 @@ export function configurationOf(process: GnuProcess, version: string): Configura
   const { port = String(PORT), dir = '.', dbfilename = 'dump.rdb', requirepass = '' } = settings
   return {
     port: Number(port),
+    version,
     password: requirepass === '' ? undefined : requirepass,
     file: fromDirectory(fromDirectory(process.cwd, dir), dbfilename),
   }

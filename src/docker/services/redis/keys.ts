@@ -4,6 +4,7 @@ export type Value =
   | { readonly type: 'list'; readonly items: readonly string[] }
   | { readonly type: 'hash'; readonly fields: Readonly<Record<string, string>> }
   | { readonly type: 'set'; readonly members: readonly string[] }
+  | { readonly type: 'zset'; readonly scores: Readonly<Record<string, string>> }
 
 interface Entry {
   readonly value: Value
@@ -81,5 +82,7 @@ function isEmpty(value: Value): boolean {
       return Object.keys(value.fields).length === 0
     case 'set':
       return value.members.length === 0
+    case 'zset':
+      return Object.keys(value.scores).length === 0
   }
 }

@@ -48,6 +48,29 @@ async function sayWords(process: GnuProcess, call: Call): Promise<number> {
   return status
 }
 
+/** Asks for all keys, some at a time. */
+async function sayKeys(process: GnuProcess, call: Call): Promise<number> {
+  const { pattern, count } = call.scan
+  const options = [
+    ...(pattern === undefined ? [] : ['MATCH', pattern]),
+    ...(count === undefined ? [] : ['COUNT', count]),
+  ]
+  let cursor = '0'
+  do {
+    const reply = await ask(process, call, ['SCAN', cursor, ...options])
+    if (reply?.type !== 'list') return reply ? scanFailed(process, reply) : say(process, call, ['SCAN', cursor])
+    const [next, keys] = reply.items
+    if (keys?.type === 'list') for (const key of keys.items) await process.print(`${raw(key)}\n`)
+    cursor = next ? raw(next) : '0'
+  } while (cursor !== '0')
+  return 0
+}
+
+async function scanFailed(process: GnuProcess, reply: Reply): Promise<number> {
+  await process.write(2, `ERROR: ${raw(reply)}\n`)
+  return 1
+}
+
 /** Sends what is typed at its prompt. */
 async function converse(process: GnuProcess, call: Call): Promise<number> {
   await eachLine(
@@ -74,6 +97,7 @@ export const redisCli = (surroundings: Surroundings): GnuProgram => ({
     try {
       const call = readCall(process)
       if (call.tellsPassword && call.warns) await process.write(2, WARNING)
+      if (call.scans) return await sayKeys(process, call)
       return await (call.words.length > 0 ? sayWords(process, call) : converse(process, call))
     } catch (error) {
       if (!(error instanceof BadCall)) throw error

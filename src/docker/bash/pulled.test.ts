@@ -1,0 +1,67 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { HeadlessMachine } from '../../linux/headless.ts'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let machine: HeadlessMachine
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await machine.bash.exec(line)
+  return `${stdout}${stderr}[${status}]`
+}
+
+beforeAll(() => {
+  machine = createMachine({ now: Date.UTC(2026, 10, 21, 12), docker: { images: ['alpine'], containers: [] } })
+})
+
+const digest = "$(docker images --digests --format '{{.Digest}}' alpine)"
+const NO_DIGEST = `sha256:${'0'.repeat(64)}`
+
+test('an image is pulled and run by the digest that it has, and by no other', async () => {
+  expect((await said(`docker pull alpine@${digest}`)).replaceAll(/[0-9a-f]{64}/g, 'ID')).toBe(
+    `docker.io/library/alpine@sha256:ID: Pulling from library/alpine
+Digest: sha256:ID
+Status: Image is up to date for alpine@sha256:ID
+docker.io/library/alpine@sha256:ID
+[0]`,
+  )
+  expect(await said(`docker run --rm alpine@${digest} echo here`)).toBe('here\n[0]')
+  const unknown = `manifest for alpine@${NO_DIGEST} not found: manifest unknown: manifest unknown`
+  expect(await said(`docker pull alpine@${NO_DIGEST}`)).toBe(`Error response from daemon: ${unknown}\n[1]`)
+  expect(await said(`docker run --rm alpine@${NO_DIGEST}`)).toBe(
+    `Unable to find image 'alpine@${NO_DIGEST}' locally\ndocker: Error response from daemon: ${unknown}.\nSee 'docker run --help'.\n[125]`,
+  )
+})
+
+test('what comes by a digest has no tag', async () => {
+  await said(`at=${digest}; docker rmi alpine; docker pull alpine@$at`)
+  expect(await said("docker images --format '{{.Repository}}:{{.Tag}}'")).toContain('<none>\n[0]')
+  await said('docker pull alpine')
+})
+
+test.each([
+  ['rust:1.75', 'cargo --version', 'cargo 1.75.0\n[0]'],
+  ['maven:3-eclipse-temurin-21', 'mvn --version', 'Apache Maven 3.9.11\nMaven home: /usr/share/maven\n[0]'],
+  ['ruby:3.3', 'ruby -v', 'ruby 3.3.10 [x86_64-linux]\n[0]'],
+  ['ruby:3.3', 'ruby a.rb', 'ruby: not simulated here; --version, -v tells its version\n[1]'],
+  ['eclipse-temurin:8', 'javac -version', 'javac 1.8.0_472\n[0]'],
+  ['haproxy:2.3', 'haproxy -v', 'HAProxy version 2.3.21 - https://haproxy.org/\n[0]'],
+  ['mcr.microsoft.com/dotnet/sdk:8.0', 'dotnet --version', '8.0.416\n[0]'],
+  ['julia', 'julia', 'julia: not simulated here\n[1]'],
+  ['docker:24', 'sh -c "echo here"', 'here\n[0]'],
+])('docker run %s %s', async (image, command, answer) => {
+  await said(`docker pull -q ${image}`)
+  expect(await said(`docker run --rm ${image} ${command}`)).toBe(answer)
+})
+
+test.each([
+  'tomcat:9.0',
+  'tomcat:10-jdk17-temurin',
+  'sonarqube:lts-community',
+  'openjdk:8-jdk-alpine',
+  'ghost:5-alpine',
+])('%s can be pulled', async (image) =>
+  expect(await said(`docker pull -q ${image}`)).toBe(`docker.io/library/${image}\n[0]`),
+)

@@ -1,0 +1,16 @@
+/** Programs that compile and run other languages than those that are simulated, by the image that brings them. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  'eclipse-temurin': ['java', 'javac'],
+  openjdk: ['java', 'javac'],
+  maven: ['mvn'],
+  gradle: ['gradle'],
+  rust: ['rustc', 'cargo'],
+  ruby: ['ruby'],
+  composer: ['composer'],
+  'mcr.microsoft.com/dotnet/sdk': ['dotnet'],
+  haproxy: ['haproxy'],
+}
+
+/** The names of such programs in an image. */
+export const toolchainNames = (repository: string): readonly string[] =>
+  Object.hasOwn(names, repository) ? (names[repository] ?? []) : []
