@@ -1,6 +1,7 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { runCommand } from './commands.ts'
 import type { Configuration } from './configuration.ts'
+import type { ServerFacts } from './information.ts'
 import { Keys } from './keys.ts'
 import { failure, type Reply } from './reply.ts'
 
@@ -28,10 +29,10 @@ function wordsOf(message: string): readonly (string | null)[] | undefined {
  * What stands in place of the words of a line that is no message of a client. Redis takes it as a command, and hangs up where a browser
  * may be made to send one: https://github.com/redis/redis/blob/unstable/src/networking.c
  */
-function plainAnswer(message: string): string {
+function plainAnswer(message: string, facts: ServerFacts): string {
   const [name = ''] = message.trim().split(/\s/, 1)
   if (/^(?:post|host:)$/i.test(name)) return ''
-  const reply = runCommand(new Keys('', 0), message.split('\n', 1).join('').trim().split(/\s+/))
+  const reply = runCommand(new Keys('', 0), message.split('\n', 1).join('').trim().split(/\s+/), facts)
   return reply.type === 'error' ? `-${reply.text}\r\n` : ''
 }
 
@@ -42,13 +43,13 @@ function plainAnswer(message: string): string {
 export function answer(process: GnuProcess, { password, file, port, version }: Configuration, message: string): string {
   const { fs } = process.system
   const sent = wordsOf(message)
-  if (!sent) return plainAnswer(message)
+  const now = process.kernel.clock.now()
+  const facts = { version, port, pid: process.pid, uptime: now - process.startedAt }
+  if (!sent) return plainAnswer(message, facts)
   const [given, ...words] = sent
   const refused = refusal(password, given)
   if (refused) return JSON.stringify(refused)
-  const now = process.kernel.clock.now()
   const keys = new Keys(fs.exists(file) ? fs.readText(file) : '', now)
-  const facts = { version, port, pid: process.pid, uptime: now - process.startedAt }
   const reply = runCommand(keys, words.map(String), facts)
   if (keys.changed) fs.writeFile(file, keys.save())
   return JSON.stringify(reply)
