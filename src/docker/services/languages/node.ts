@@ -42,7 +42,10 @@ async function runFile(process: GnuProcess, at: number, surroundings: Surroundin
     await process.write(2, notFound(fromDirectory(process.cwd, word), surroundings.version))
     return 1
   }
-  return new Program(process, { argv: [NODE, path, ...wordsFor(process, at)], surroundings }).main({ type: 'file', path })
+  return new Program(process, { argv: [NODE, path, ...wordsFor(process, at)], surroundings }).main({
+    type: 'file',
+    path,
+  })
 }
 
 /** Runs what `-e`, `-p` or standard input gives. */
@@ -50,7 +53,12 @@ function runText(process: GnuProcess, source: string, surroundings: Surroundings
   const at = process.argv.findIndex((word) => EVALUATING.test(word))
   const isPrinted = at > 0 && PRINTING.test(process.argv[at] ?? '')
   const argv = at > 0 ? [NODE, ...wordsFor(process, at + 1)] : [NODE, '-']
-  return new Program(process, { argv, surroundings }).main({ type: 'text', source, name: at > 0 ? '[eval]' : '[stdin]', isPrinted })
+  return new Program(process, { argv, surroundings }).main({
+    type: 'text',
+    source,
+    name: at > 0 ? '[eval]' : '[stdin]',
+    isPrinted,
+  })
 }
 
 const EVALUATING = /^(?:-p?e|-p|--eval|--print)$/

@@ -3,7 +3,11 @@ import type { Frame, Realm, Resume } from './realm.ts'
 import type { Steps, Value } from './values.ts'
 
 /** What an async function does from one `await` to the next. */
-function* advance(realm: Realm, body: { readonly steps: Steps<Value>; readonly frame: Frame; readonly promise: PromiseObj }, how: Resume): Steps<void> {
+function* advance(
+  realm: Realm,
+  body: { readonly steps: Steps<Value>; readonly frame: Frame; readonly promise: PromiseObj },
+  how: Resume,
+): Steps<void> {
   const { steps, frame, promise } = body
   try {
     const stop = yield* realm.resumed(steps, frame, how)

@@ -15,6 +15,8 @@ export function callText(node: AnyNode): string {
   switch (node.type) {
     case 'Identifier':
       return node.name
+    case 'ObjectExpression':
+      return '{}'
     case 'ThisExpression':
       return 'this'
     case 'Super':

@@ -1,4 +1,12 @@
-import type { ClassDeclaration, ClassExpression, FunctionExpression, MethodDefinition, Pattern, PropertyDefinition, StaticBlock } from 'acorn'
+import type {
+  ClassDeclaration,
+  ClassExpression,
+  FunctionExpression,
+  MethodDefinition,
+  Pattern,
+  PropertyDefinition,
+  StaticBlock,
+} from 'acorn'
 import { callText } from './call-text.ts'
 import { toKey } from './convert.ts'
 import { evaluate, nameFunction, nameOfMethod, placeOf } from './evaluate.ts'
@@ -63,7 +71,15 @@ function place(target: Map<object, Prop> | Obj, key: Key | object, kind: MethodD
   const before = target instanceof Map ? target.get(key as object) : target.own(key as Key)
   const prop: Prop =
     kind === 'get' || kind === 'set'
-      ? { value: undefined, get: before?.get, set: before?.set, [kind]: fn, writable: true, enumerable: false, configurable: true }
+      ? {
+          value: undefined,
+          get: before?.get,
+          set: before?.set,
+          [kind]: fn,
+          writable: true,
+          enumerable: false,
+          configurable: true,
+        }
       : { value: fn, writable: !(target instanceof Map), enumerable: false, configurable: true }
   if (target instanceof Map) target.set(key as object, prop)
   else target.define(key as Key, prop)
@@ -101,7 +117,9 @@ function* parentsOf(node: ClassNode, scope: Scope, realm: Realm): Steps<Parents>
   if (parent === null) return { proto: null, maker: realm.proto('Function') }
   placeOf(scope, node.superClass.start)
   if (!(parent instanceof Fn) || !parent.isConstructor)
-    throw typeError(`Class extends value ${parent instanceof Obj ? callText(node.superClass) : String(parent)} is not a constructor or null`)
+    throw typeError(
+      `Class extends value ${parent instanceof Obj ? callText(node.superClass) : String(parent)} is not a constructor or null`,
+    )
   const proto = yield* settled(get(realm, parent, 'prototype'))
   return { proto: proto instanceof Obj ? proto : null, maker: parent }
 }
@@ -128,7 +146,9 @@ function lend(self: Obj, methods: ReadonlyMap<object, Prop>): void {
 
 function makeMaker(node: ClassNode, scope: Scope, { proto, maker }: Parents): Fn {
   const { realm, file } = scope.context
-  const written = node.body.body.find((one): one is MethodDefinition => one.type === 'MethodDefinition' && one.kind === 'constructor')
+  const written = node.body.body.find(
+    (one): one is MethodDefinition => one.type === 'MethodDefinition' && one.kind === 'constructor',
+  )
   const isDerived = Boolean(node.superClass)
   const prototype = new Obj(proto)
   const made = makeFunction(written?.value ?? usualConstructor(node, isDerived), scope, {
@@ -154,12 +174,18 @@ export function* makeClass(node: ClassNode, outer: Scope): Steps<Value> {
   const [fields, methods, statics]: [Field[], Map<object, Prop>, (Field | StaticBlock)[]] = [[], new Map(), []]
   for (const member of node.body.body) {
     if (member.type === 'StaticBlock') statics.push(member)
-    else if (member.type === 'PropertyDefinition') (member.static ? statics : fields).push({ key: yield* keyOfMember(member, scope), node: member })
+    else if (member.type === 'PropertyDefinition')
+      (member.static ? statics : fields).push({ key: yield* keyOfMember(member, scope), node: member })
     else if (member.kind !== 'constructor') {
       const key = yield* keyOfMember(member, scope)
       const home = member.static ? made : prototype
       const shown = typeof key === 'object' ? `#${member.key.type === 'PrivateIdentifier' ? member.key.name : ''}` : key
-      const fn = makeFunction(member.value, scope, { kind: 'method', home, name: nameOfMethod(shown, member.kind), start: member.start })
+      const fn = makeFunction(member.value, scope, {
+        kind: 'method',
+        home,
+        name: nameOfMethod(shown, member.kind),
+        start: member.start,
+      })
       const own = member.static ? (made.privates ??= new Map()) : methods
       place(typeof key === 'object' ? own : home, key, member.kind, fn)
     }

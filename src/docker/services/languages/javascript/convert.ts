@@ -1,6 +1,17 @@
 import { call, get, has, isCallable, labelOf } from './objects.ts'
 import type { Realm } from './realm.ts'
-import { type Key, type Maybe, Native, Obj, settled, type Steps, then, typeError, Trouble, type Value } from './values.ts'
+import {
+  type Key,
+  type Maybe,
+  Native,
+  Obj,
+  settled,
+  type Steps,
+  then,
+  typeError,
+  Trouble,
+  type Value,
+} from './values.ts'
 import { Fn } from './values.ts'
 
 export type Primitive = Exclude<Value, Obj>
@@ -24,8 +35,11 @@ function* primitiveOf(realm: Realm, object: Obj, hint: 'default' | 'number' | 's
   throw typeError('Cannot convert object to primitive value')
 }
 
-export const toPrimitive = (realm: Realm, value: Value, hint: 'default' | 'number' | 'string' = 'default'): Maybe<Primitive> =>
-  value instanceof Obj ? primitiveOf(realm, value, hint) : value
+export const toPrimitive = (
+  realm: Realm,
+  value: Value,
+  hint: 'default' | 'number' | 'string' = 'default',
+): Maybe<Primitive> => (value instanceof Obj ? primitiveOf(realm, value, hint) : value)
 
 function textOfPrimitive(value: Primitive): string {
   if (typeof value === 'symbol') throw typeError('Cannot convert a Symbol value to a string')
@@ -52,7 +66,9 @@ export const toKey = (realm: Realm, value: Value): Maybe<Key> =>
       : then(toPrimitive(realm, value, 'string'), (key) => (typeof key === 'symbol' ? key : String(key)))
 
 export const toInteger = (realm: Realm, value: Value, usual = 0): Maybe<number> =>
-  value === undefined ? usual : then(toNumber(realm, value), (number) => (Number.isNaN(number) ? 0 : Math.trunc(number)))
+  value === undefined
+    ? usual
+    : then(toNumber(realm, value), (number) => (Number.isNaN(number) ? 0 : Math.trunc(number)))
 
 /** An object for any value but undefined and null. */
 export function toObject(realm: Realm, value: Value): Obj {
@@ -70,8 +86,11 @@ export const typeOf = (value: Value): string =>
 export function looselyEqual(realm: Realm, one: Value, other: Value): Maybe<boolean> {
   const nothing = (value: Value): boolean => value === undefined || value === null
   if (nothing(one) || nothing(other)) return nothing(one) && nothing(other)
-  if (one instanceof Obj === other instanceof Obj) return one instanceof Obj ? one === other : primitivesEqual(one, other)
-  return then(toPrimitive(realm, one), (first) => then(toPrimitive(realm, other), (second) => primitivesEqual(first, second)))
+  if (one instanceof Obj === other instanceof Obj)
+    return one instanceof Obj ? one === other : primitivesEqual(one, other)
+  return then(toPrimitive(realm, one), (first) =>
+    then(toPrimitive(realm, other), (second) => primitivesEqual(first, second)),
+  )
 }
 
 // eslint-disable-next-line eqeqeq -- it is that operator
@@ -155,7 +174,10 @@ function compared(operator: string, one: Primitive, other: Primitive): boolean {
   const texts = typeof one === 'string' && typeof other === 'string'
   const [first, second] = texts
     ? [one, other]
-    : [typeof one === 'bigint' ? one : numberOfPrimitive(one), typeof other === 'bigint' ? other : numberOfPrimitive(other)]
+    : [
+        typeof one === 'bigint' ? one : numberOfPrimitive(one),
+        typeof other === 'bigint' ? other : numberOfPrimitive(other),
+      ]
   switch (operator) {
     case '<':
       return first < second
@@ -170,7 +192,7 @@ function compared(operator: string, one: Primitive, other: Primitive): boolean {
 
 /** `instanceof`. */
 export function* isInstance(realm: Realm, value: Value, type: Value): Steps<boolean> {
-  if (!(type instanceof Obj)) throw typeError("Right-hand side of 'instanceof' is not callable")
+  if (!(type instanceof Obj)) throw typeError("Right-hand side of 'instanceof' is not an object")
   const own = yield* settled(get(realm, type, Symbol.hasInstance))
   if (own !== undefined) return Boolean(yield* settled(call(realm, own, type, [value])))
   if (!isCallable(type)) throw typeError("Right-hand side of 'instanceof' is not callable")
@@ -185,7 +207,9 @@ export function inheritsFrom(value: Value, proto: Value): boolean {
 
 function isIn(realm: Realm, key: Value, object: Value): Maybe<boolean> {
   if (!(object instanceof Obj))
-    throw typeError(`Cannot use 'in' operator to search for '${String(key instanceof Obj ? labelOf(key) : key)}' in ${String(object)}`)
+    throw typeError(
+      `Cannot use 'in' operator to search for '${String(key instanceof Obj ? labelOf(key) : key)}' in ${String(object)}`,
+    )
   return then(toKey(realm, key), (name) => has(object, name))
 }
 
@@ -215,7 +239,9 @@ export function binary(realm: Realm, operator: string, one: Value, other: Value)
     case 'in':
       return isIn(realm, one, other)
     default:
-      return then(numeric(realm, one), (first) => then(numeric(realm, other), (second) => arithmetic(operator, first, second)))
+      return then(numeric(realm, one), (first) =>
+        then(numeric(realm, other), (second) => arithmetic(operator, first, second)),
+      )
   }
 }
 
@@ -238,7 +264,11 @@ export function unary(realm: Realm, operator: string, value: Value): Maybe<Value
 }
 
 /** `++` and `--`: before and after. */
-export const counted = (realm: Realm, operator: string, value: Value): Maybe<{ readonly before: Numeric; readonly after: Numeric }> =>
+export const counted = (
+  realm: Realm,
+  operator: string,
+  value: Value,
+): Maybe<{ readonly before: Numeric; readonly after: Numeric }> =>
   then(numeric(realm, value), (before) => {
     const step = operator === '++' ? 1 : -1
     return { before, after: typeof before === 'bigint' ? before + BigInt(step) : before + step }

@@ -13,7 +13,8 @@ export function* asyncYield(value: Value): Steps<Value> {
 
 /** Goes through what `for await` goes through. */
 export function* asyncIterate(realm: Realm, value: Value, label: string): Steps<Cursor> {
-  const method = value === undefined || value === null ? undefined : yield* settled(getOf(realm, value, Symbol.asyncIterator))
+  const method =
+    value === undefined || value === null ? undefined : yield* settled(getOf(realm, value, Symbol.asyncIterator))
   if (!isCallable(method)) {
     if (value instanceof Obj || typeof value === 'string') {
       const plain = yield* settled(getOf(realm, value, Symbol.iterator))
@@ -48,9 +49,15 @@ function* told(realm: Realm, iterator: Value, how: 'next' | 'throw' | 'return', 
 }
 
 /** `yield*`. */
-export function* delegate(realm: Realm, value: Value, { isAsync, label }: { readonly isAsync: boolean; readonly label: string }): Steps<Value> {
+export function* delegate(
+  realm: Realm,
+  value: Value,
+  { isAsync, label }: { readonly isAsync: boolean; readonly label: string },
+): Steps<Value> {
   const ofAsync = isAsync && value instanceof Obj ? yield* settled(get(realm, value, Symbol.asyncIterator)) : undefined
-  const method = ofAsync ?? (value === undefined || value === null ? undefined : yield* settled(getOf(realm, value, Symbol.iterator)))
+  const method =
+    ofAsync ??
+    (value === undefined || value === null ? undefined : yield* settled(getOf(realm, value, Symbol.iterator)))
   if (!isCallable(method)) throw typeError(`${label} is not iterable`)
   const iterator = yield* settled(call(realm, method, value, []))
   let [how, sent]: ['next' | 'throw' | 'return', Value] = ['next', undefined]
@@ -72,4 +79,3 @@ export function* delegate(realm: Realm, value: Value, { isAsync, label }: { read
     }
   }
 }
-

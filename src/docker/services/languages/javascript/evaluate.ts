@@ -1,4 +1,17 @@
-import type { AnyNode, AssignmentExpression, CallExpression, Expression, Literal, MemberExpression, NewExpression, ObjectExpression, Property, SpreadElement, UnaryExpression, UpdateExpression } from 'acorn'
+import type {
+  AnyNode,
+  AssignmentExpression,
+  CallExpression,
+  Expression,
+  Literal,
+  MemberExpression,
+  NewExpression,
+  ObjectExpression,
+  Property,
+  SpreadElement,
+  UnaryExpression,
+  UpdateExpression,
+} from 'acorn'
 import { callText, sourceText } from './call-text.ts'
 import { makeClass } from './classes.ts'
 import { binary, counted, toKey, toText, unary } from './convert.ts'
@@ -9,7 +22,22 @@ import { assign, bind } from './patterns.ts'
 import { refuse } from './realm.ts'
 import { makeRegExp } from './regexp.ts'
 import type { Scope } from './scope.ts'
-import { Arr, Fn, isSteps, type Key, type Maybe, Obj, plainProp, settled, type Steps, Suspension, then, Trouble, typeError, type Value } from './values.ts'
+import {
+  Arr,
+  Fn,
+  isSteps,
+  type Key,
+  type Maybe,
+  Obj,
+  plainProp,
+  settled,
+  type Steps,
+  Suspension,
+  then,
+  Trouble,
+  typeError,
+  type Value,
+} from './values.ts'
 
 /** Somewhere that an expression names, to read and to write. */
 export interface Reference {
@@ -17,7 +45,9 @@ export interface Reference {
   readonly write: (value: Value) => Maybe<unknown>
 }
 
-type Evaluators = { readonly [Type in Expression['type']]?: (node: Extract<AnyNode, { type: Type }>, scope: Scope) => Maybe<Value> }
+type Evaluators = {
+  readonly [Type in Expression['type']]?: (node: Extract<AnyNode, { type: Type }>, scope: Scope) => Maybe<Value>
+}
 
 /** Notes what is being done, for stacks. */
 export function placeOf(scope: Scope, at: number): void {
@@ -33,9 +63,15 @@ export function evaluate(node: AnyNode, scope: Scope): Maybe<Value> {
 /** Names a function that has none after what it is assigned to. */
 export function nameFunction(value: Value, node: AnyNode, name: Key): Value {
   const isAnonymous =
-    node.type === 'ArrowFunctionExpression' || ((node.type === 'FunctionExpression' || node.type === 'ClassExpression') && !node.id)
+    node.type === 'ArrowFunctionExpression' ||
+    ((node.type === 'FunctionExpression' || node.type === 'ClassExpression') && !node.id)
   if (isAnonymous && value instanceof Fn && (value.own('name')?.value ?? '') === '')
-    value.define('name', { value: typeof name === 'symbol' ? `[${name.description ?? ''}]` : name, writable: false, enumerable: false, configurable: true })
+    value.define('name', {
+      value: typeof name === 'symbol' ? `[${name.description ?? ''}]` : name,
+      writable: false,
+      enumerable: false,
+      configurable: true,
+    })
   return value
 }
 
@@ -114,7 +150,8 @@ export const reach = (node: MemberExpression, scope: Scope): Maybe<Reference> =>
 
 function member(node: MemberExpression, scope: Scope): Maybe<Value> {
   const { object, property, computed } = node
-  if (object.type === 'Super' || property.type === 'PrivateIdentifier') return then(reach(node, scope), ({ read }) => read())
+  if (object.type === 'Super' || property.type === 'PrivateIdentifier')
+    return then(reach(node, scope), ({ read }) => read())
   const { realm } = scope.context
   return then(evaluate(object, scope), (base) => {
     if (node.optional && isNothing(base)) throw CHAIN_END
@@ -157,15 +194,12 @@ function* argumentsFrom(
     }
     const value = yield* settled(evaluate(node.argument, scope))
     placeOf(scope, node.argument.start)
-    for (const item of yield* listOf(scope.context.realm, value, spreadLabel(node, value))) values.push(item)
+    if (!(value instanceof Obj) && typeof value !== 'string')
+      throw typeError('Spread syntax requires ...iterable[Symbol.iterator] to be a function')
+    for (const item of yield* listOf(scope.context.realm, value, callText(node.argument))) values.push(item)
   }
   return values
 }
-
-const spreadLabel = (node: SpreadElement, value: Value): string =>
-  isNothing(value)
-    ? `Spread syntax requires ...iterable[Symbol.iterator] to be a function when computing spread of ${String(value)}; it`
-    : callText(node.argument)
 
 function called(node: CallExpression, callee: Value, self: Value, scope: Scope): Maybe<Value> {
   if (node.optional && isNothing(callee)) throw CHAIN_END
@@ -194,7 +228,8 @@ function* callSuper(node: CallExpression, scope: Scope): Steps<Value> {
   const args = yield* settled(argumentsOf(node.arguments, scope))
   placeOf(scope, node.start)
   const parent = callee?.proto
-  if (!(parent instanceof Fn)) throw typeError(`Super constructor ${String(parent)} of anonymous class is not a constructor`)
+  if (!(parent instanceof Fn))
+    throw typeError(`Super constructor ${String(parent)} of anonymous class is not a constructor`)
   const self = yield* settled(construct(realm, parent, args, newTarget))
   if (receiver.isThere) throw new Trouble('ReferenceError', 'Super constructor may only be called once')
   receiver.value = self
@@ -210,7 +245,11 @@ function evaluateCall(node: CallExpression, scope: Scope): Maybe<Value> {
   // a chain in brackets keeps its `this`
   if (callee.type === 'ChainExpression' && callee.expression.type === 'MemberExpression') {
     const inner = callee.expression
-    return chain(() => then(reach(inner, scope), ({ read }) => then(evaluate(inner.object, scope), (base) => then(read(), (method) => called(node, method, base, scope)))))
+    return chain(() =>
+      then(reach(inner, scope), ({ read }) =>
+        then(evaluate(inner.object, scope), (base) => then(read(), (method) => called(node, method, base, scope))),
+      ),
+    )
   }
   return then(evaluate(callee, scope), (fn) => called(node, fn, undefined, scope))
 }
@@ -265,10 +304,17 @@ function assignment(node: AssignmentExpression, scope: Scope): Maybe<Value> {
   const { operator, left, right } = node
   if (operator === '=') {
     if (left.type === 'MemberExpression')
-      return then(reach(left, scope), ({ write }) => then(evaluate(right, scope), (value) => then(write(value), () => value)))
+      return then(reach(left, scope), ({ write }) =>
+        then(evaluate(right, scope), (value) => then(write(value), () => value)),
+      )
     return then(evaluate(right, scope), (value) => {
       if (left.type === 'Identifier') nameFunction(value, right, left.name)
-      placeOf(scope, left.type === 'Identifier' ? node.start + sourceText(node, scope).indexOf('=') * Number(isConstant(left.name, scope)) : node.start)
+      placeOf(
+        scope,
+        left.type === 'Identifier'
+          ? node.start + sourceText(node, scope).indexOf('=') * Number(isConstant(left.name, scope))
+          : node.start,
+      )
       return then(bind(left, value, scope, { binder: assign, from: sourceText(right, scope) }), () => value)
     })
   }
@@ -277,7 +323,9 @@ function assignment(node: AssignmentExpression, scope: Scope): Maybe<Value> {
       if (/^(?:&&|\|\||\?\?)=$/.test(operator) && !takes(operator, before)) return before
       return then(evaluate(right, scope), (value) => {
         if (left.type === 'Identifier') nameFunction(value, right, left.name)
-        const after = /^(?:&&|\|\||\?\?)=$/.test(operator) ? value : binary(scope.context.realm, operator.slice(0, -1), before, value)
+        const after = /^(?:&&|\|\||\?\?)=$/.test(operator)
+          ? value
+          : binary(scope.context.realm, operator.slice(0, -1), before, value)
         return then(after, (result) => {
           placeOf(scope, node.start)
           return then(write(result), () => result)
@@ -315,7 +363,8 @@ function remove(node: AnyNode, scope: Scope): Maybe<Value> {
       return then(keyOf(target, scope), (key) => {
         if (!(object instanceof Obj)) return true
         const isDone = object.remove(key)
-        if (!isDone && scope.context.isStrict) throw typeError(`Cannot delete property '${nameOfKey(key)}' of ${labelOf(object)}`)
+        if (!isDone && scope.context.isStrict)
+          throw typeError(`Cannot delete property '${nameOfKey(key)}' of ${labelOf(object)}`)
         return isDone
       })
     }),
@@ -324,7 +373,8 @@ function remove(node: AnyNode, scope: Scope): Maybe<Value> {
 
 function evaluateUnary(node: UnaryExpression, scope: Scope): Maybe<Value> {
   const { operator, argument } = node
-  if (operator === 'typeof' && argument.type === 'Identifier') return unary(scope.context.realm, 'typeof', scope.seen(argument.name))
+  if (operator === 'typeof' && argument.type === 'Identifier')
+    return unary(scope.context.realm, 'typeof', scope.seen(argument.name))
   if (operator === 'delete') return remove(argument, scope)
   return then(evaluate(argument, scope), (value) => unary(scope.context.realm, operator, value))
 }
@@ -341,7 +391,12 @@ function* property(node: Property, object: Obj, scope: Scope): Steps<void> {
   const isMethod = node.method || node.kind !== 'init'
   const value =
     isMethod && written.type === 'FunctionExpression'
-      ? makeFunction(written, scope, { kind: 'method', home: object, name: nameOfMethod(key, node.kind), start: node.start })
+      ? makeFunction(written, scope, {
+          kind: 'method',
+          home: object,
+          name: nameOfMethod(key, node.kind),
+          start: node.start,
+        })
       : nameFunction(yield* settled(evaluate(written, scope)), written, key)
   if (key === '__proto__' && node.kind === 'init' && !node.computed && !node.shorthand && !node.method) {
     if (value instanceof Obj || value === null) object.proto = value
@@ -367,7 +422,8 @@ function* evaluateObject(node: ObjectExpression, scope: Scope): Steps<Value> {
       continue
     }
     const value = yield* settled(evaluate(one.argument, scope))
-    if (typeof value === 'string') for (const [at, sign] of [...value].entries()) object.define(String(at), plainProp(sign))
+    if (typeof value === 'string')
+      for (const [at, sign] of [...value].entries()) object.define(String(at), plainProp(sign))
     if (!(value instanceof Obj)) continue
     for (const key of value.keys())
       if (value.own(key)?.enumerable) object.define(key, plainProp(yield* settled(get(realm, value, key))))
@@ -382,8 +438,11 @@ function* evaluateArray(elements: readonly (Expression | SpreadElement | null)[]
     else if (element.type === 'SpreadElement') {
       const value = yield* settled(evaluate(element.argument, scope))
       placeOf(scope, element.argument.start)
-      const label = isNothing(value) ? `${callText(element.argument)} is not iterable (cannot read property Symbol(Symbol.iterator))` : undefined
-      if (label !== undefined) throw typeError(value === undefined || value === null ? spreadArrayLabel(element, value) : label)
+      const label = isNothing(value)
+        ? `${callText(element.argument)} is not iterable (cannot read property Symbol(Symbol.iterator))`
+        : undefined
+      if (label !== undefined)
+        throw typeError(value === undefined || value === null ? spreadArrayLabel(element, value) : label)
       for (const item of yield* listOf(scope.context.realm, value, callText(element.argument))) items.push(item)
     } else items.push(yield* settled(evaluate(element, scope)))
   }
@@ -400,7 +459,8 @@ function* templateText(node: Extract<AnyNode, { type: 'TemplateLiteral' }>, scop
   for (const [at, quasi] of node.quasis.entries()) {
     text += quasi.value.cooked ?? ''
     const expression = node.expressions[at]
-    if (expression) text += yield* settled(then(evaluate(expression, scope), (value) => toText(scope.context.realm, value)))
+    if (expression)
+      text += yield* settled(then(evaluate(expression, scope), (value) => toText(scope.context.realm, value)))
   }
   return text
 }
@@ -413,7 +473,12 @@ function stringsOf(node: Extract<AnyNode, { type: 'TemplateLiteral' }>, scope: S
   if (known) return known
   const { realm } = scope.context
   const made = realm.array(node.quasis.map(({ value }) => value.cooked ?? undefined))
-  made.define('raw', { value: realm.array(node.quasis.map(({ value }) => value.raw)), writable: false, enumerable: false, configurable: false })
+  made.define('raw', {
+    value: realm.array(node.quasis.map(({ value }) => value.raw)),
+    writable: false,
+    enumerable: false,
+    configurable: false,
+  })
   templates.set(node, made)
   return made
 }
@@ -434,7 +499,8 @@ function* awaited(value: Steps<Value>): Steps<Value> {
 function* yielded(node: Extract<AnyNode, { type: 'YieldExpression' }>, scope: Scope): Steps<Value> {
   const value = node.argument ? yield* settled(evaluate(node.argument, scope)) : undefined
   const isAsync = scope.context.callee?.isAsync ?? false
-  if (node.delegate) return yield* delegate(scope.context.realm, value, { isAsync, label: node.argument ? callText(node.argument) : '' })
+  if (node.delegate)
+    return yield* delegate(scope.context.realm, value, { isAsync, label: node.argument ? callText(node.argument) : '' })
   return isAsync ? yield* asyncYield(value) : ((yield new Suspension('yield', value)) as Value)
 }
 
@@ -457,7 +523,10 @@ const evaluators: Evaluators = {
     const { left, right, operator } = node
     if (left.type === 'PrivateIdentifier') {
       const token = scope.privates.get(left.name)
-      return then(evaluate(right, scope), (object) => object instanceof Obj && token !== undefined && (object.privates?.has(token) ?? false))
+      return then(
+        evaluate(right, scope),
+        (object) => object instanceof Obj && token !== undefined && (object.privates?.has(token) ?? false),
+      )
     }
     return then(evaluate(left, scope), (one) =>
       then(evaluate(right, scope), (other) => {
@@ -479,7 +548,8 @@ const evaluators: Evaluators = {
   ClassExpression: (node, scope) => makeClass(node, scope),
   ObjectExpression: evaluateObject,
   ArrayExpression: ({ elements }, scope) => evaluateArray(elements, scope),
-  TemplateLiteral: (node, scope) => (node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? '') : templateText(node, scope)),
+  TemplateLiteral: (node, scope) =>
+    node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? '') : templateText(node, scope),
   TaggedTemplateExpression: tagged,
   AwaitExpression: ({ argument }, scope) => awaited(settled(evaluate(argument, scope))),
   YieldExpression: yielded,
@@ -488,5 +558,3 @@ const evaluators: Evaluators = {
   ImportExpression: ({ source }, scope) =>
     then(evaluate(source, scope), (name) => scope.context.modules?.load(name) ?? refuse('import() here')),
 }
-
-

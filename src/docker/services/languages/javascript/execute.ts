@@ -1,10 +1,21 @@
-import type { AnyNode, BlockStatement, ForInStatement, ForOfStatement, ForStatement, Pattern, Statement, SwitchStatement, TryStatement, VariableDeclaration } from 'acorn'
+import type {
+  AnyNode,
+  BlockStatement,
+  ForInStatement,
+  ForOfStatement,
+  ForStatement,
+  Pattern,
+  Statement,
+  SwitchStatement,
+  TryStatement,
+  VariableDeclaration,
+} from 'acorn'
 import { callText, sourceText } from './call-text.ts'
 import { makeClass } from './classes.ts'
 import { evaluate, nameFunction, placeOf } from './evaluate.ts'
 import { asyncIterate } from './delegate.ts'
 import { declareBlock, waitFor } from './functions.ts'
-import { declared, namesIn } from './hoist.ts'
+import { declared, namesIn, nested } from './hoist.ts'
 import { type Cursor, iterate } from './objects.ts'
 import { assign, bind, type Binder, initialise } from './patterns.ts'
 import { GeneratorReturn, refuse } from './realm.ts'
@@ -36,7 +47,12 @@ function runAll(body: readonly AnyNode[], scope: Scope): Done {
   return undefined
 }
 
-function* runFrom(body: readonly AnyNode[], from: number, begun: Steps<Outcome | undefined>, scope: Scope): Steps<Outcome | undefined> {
+function* runFrom(
+  body: readonly AnyNode[],
+  from: number,
+  begun: Steps<Outcome | undefined>,
+  scope: Scope,
+): Steps<Outcome | undefined> {
   const first = yield* begun
   if (first) return first
   for (const statement of body.slice(from + 1)) {
@@ -68,7 +84,10 @@ function* declare(node: VariableDeclaration, scope: Scope): Steps<undefined> {
 }
 
 /** Whether a loop ends with what its body ended with; undefined where it goes on. */
-function loopEnd(outcome: Outcome | undefined, label: string | undefined): { readonly outcome: Outcome | undefined } | undefined {
+function loopEnd(
+  outcome: Outcome | undefined,
+  label: string | undefined,
+): { readonly outcome: Outcome | undefined } | undefined {
   if (!outcome) return undefined
   if (outcome.type === 'return') return { outcome }
   const isOwn = outcome.label === undefined || outcome.label === label
@@ -84,7 +103,11 @@ function* round(scope: Scope, body: Statement): Steps<Outcome | undefined> {
   return isSteps(outcome) ? yield* outcome : outcome
 }
 
-function* loopWhile(node: Extract<AnyNode, { type: 'WhileStatement' | 'DoWhileStatement' }>, scope: Scope, label: string | undefined): Steps<Outcome | undefined> {
+function* loopWhile(
+  node: Extract<AnyNode, { type: 'WhileStatement' | 'DoWhileStatement' }>,
+  scope: Scope,
+  label: string | undefined,
+): Steps<Outcome | undefined> {
   let isFirst = node.type === 'DoWhileStatement'
   for (;;) {
     if (!isFirst && !(yield* settled(evaluate(node.test, scope)))) return undefined
@@ -138,7 +161,9 @@ function* forOfCursor(node: ForOfStatement, scope: Scope): Steps<Cursor> {
   const value = yield* settled(evaluate(node.right, scope))
   placeOf(scope, node.right.start)
   const { realm } = scope.context
-  return node.await ? yield* asyncIterate(realm, value, callText(node.right)) : yield* iterate(realm, value, callText(node.right))
+  return node.await
+    ? yield* asyncIterate(realm, value, callText(node.right))
+    : yield* iterate(realm, value, callText(node.right))
 }
 
 function* loopOf(node: ForOfStatement, scope: Scope, label: string | undefined): Steps<Outcome | undefined> {
@@ -154,7 +179,8 @@ function* loopOf(node: ForOfStatement, scope: Scope, label: string | undefined):
       yield* settled(cursor.close())
       return end.outcome
     } catch (error) {
-      if (error instanceof Thrown || error instanceof GeneratorReturn || error instanceof Trouble) yield* settled(cursor.close())
+      if (error instanceof Thrown || error instanceof GeneratorReturn || error instanceof Trouble)
+        yield* settled(cursor.close())
       throw error
     }
   }
@@ -204,7 +230,10 @@ function labelled(node: AnyNode, scope: Scope, label: string | undefined): Done 
 function* runSwitch(node: SwitchStatement, scope: Scope): Steps<Outcome | undefined> {
   const value = yield* settled(evaluate(node.discriminant, scope))
   const inner = scope.inner()
-  declareBlock(node.cases.flatMap(({ consequent }) => consequent), inner)
+  declareBlock(
+    node.cases.flatMap(({ consequent }) => consequent),
+    inner,
+  )
   let from = -1
   for (const [at, { test }] of node.cases.entries())
     if (test && (yield* settled(evaluate(test, inner))) === value) {
@@ -222,7 +251,8 @@ function* runSwitch(node: SwitchStatement, scope: Scope): Steps<Outcome | undefi
 }
 
 /** Whether a program hears of an error at all. */
-const isHeard = (error: unknown): boolean => error instanceof Thrown || error instanceof Trouble || error instanceof RangeError || error instanceof GeneratorReturn
+const isHeard = (error: unknown): boolean =>
+  error instanceof Thrown || error instanceof Trouble || error instanceof RangeError || error instanceof GeneratorReturn
 
 function* caught({ handler, block }: TryStatement, scope: Scope): Steps<Outcome | undefined> {
   const depth = scope.context.realm.frames.length
@@ -266,12 +296,17 @@ function exported(node: AnyNode, scope: Scope): Done {
     return undefined
   }
   const isClass = declaration.type === 'ClassDeclaration'
-  return then(isClass ? makeClass(declaration as Parameters<typeof makeClass>[0], scope) : evaluate(asExpression(declaration), scope), (value) => {
-    nameFunction(value, asExpression(declaration), 'default')
-    if (isClass && declaration.id) scope.initialise(declaration.id.name, value)
-    scope.initialise('*default*', value)
-    return undefined
-  })
+  return then(
+    isClass
+      ? makeClass(declaration as Parameters<typeof makeClass>[0], scope)
+      : evaluate(asExpression(declaration), scope),
+    (value) => {
+      nameFunction(value, asExpression(declaration), 'default')
+      if (isClass && declaration.id) scope.initialise(declaration.id.name, value)
+      scope.initialise('*default*', value)
+      return undefined
+    },
+  )
 }
 
 /** A function without a name that is exported is an expression. */
@@ -283,12 +318,24 @@ const nothing = (): undefined => undefined
 const executors: Executors = {
   ExpressionStatement: ({ expression }, scope) => then(evaluate(expression, scope), nothing),
   VariableDeclaration: declare,
-  FunctionDeclaration: nothing,
-  ClassDeclaration: (node, scope) => then(makeClass(node as Parameters<typeof makeClass>[0], scope), (value) => (scope.initialise(node.id?.name ?? '', value), undefined)),
+  FunctionDeclaration(node, scope) {
+    if (nested.has(node) && node.id && !scope.context.isStrict)
+      scope.parent?.write(node.id.name, scope.read(node.id.name))
+    return undefined
+  },
+  ClassDeclaration: (node, scope) =>
+    then(
+      makeClass(node as Parameters<typeof makeClass>[0], scope),
+      (value) => (scope.initialise(node.id?.name ?? '', value), undefined),
+    ),
   ReturnStatement: ({ argument }, scope) =>
-    argument ? then(evaluate(argument, scope), (value) => ({ type: 'return', value })) : { type: 'return', value: undefined },
+    argument
+      ? then(evaluate(argument, scope), (value) => ({ type: 'return', value }))
+      : { type: 'return', value: undefined },
   IfStatement: ({ test, consequent, alternate }, scope) =>
-    then(evaluate(test, scope), (value) => (value ? execute(consequent, scope) : alternate ? execute(alternate, scope) : undefined)),
+    then(evaluate(test, scope), (value) =>
+      value ? execute(consequent, scope) : alternate ? execute(alternate, scope) : undefined,
+    ),
   BlockStatement: runBlock,
   ForStatement: (node, scope) => labelled(node, scope, undefined),
   ForOfStatement: (node, scope) => labelled(node, scope, undefined),
@@ -311,4 +358,3 @@ const executors: Executors = {
   ExportDefaultDeclaration: exported,
   ExportAllDeclaration: nothing,
 }
-

@@ -8,7 +8,18 @@ import { classNameOf, hide } from './objects.ts'
 import { bind, initialise } from './patterns.ts'
 import type { Frame } from './realm.ts'
 import { type Context, type Receiver, Scope } from './scope.ts'
-import { type Code, Fn, type FunctionKind, hiddenProp, Obj, settled, type Steps, Suspension, typeError, type Value } from './values.ts'
+import {
+  type Code,
+  Fn,
+  type FunctionKind,
+  hiddenProp,
+  Obj,
+  settled,
+  type Steps,
+  Suspension,
+  typeError,
+  type Value,
+} from './values.ts'
 
 /** How a function comes to be. */
 export interface Making {
@@ -31,7 +42,13 @@ function shownName(fn: Fn, self: Value, newTarget: Obj | undefined): string | un
   if (newTarget) return `new ${name ?? '<anonymous>'}`
   const isStatic = self instanceof Fn
   const type =
-    fn.kind === 'arrow' || !(self instanceof Obj) ? undefined : isStatic ? (self.kind === 'class' || self.kind === 'derived' ? 'Function' : undefined) : classNameOf(self)
+    fn.kind === 'arrow' || !(self instanceof Obj)
+      ? undefined
+      : isStatic
+        ? self.kind === 'class' || self.kind === 'derived'
+          ? 'Function'
+          : undefined
+        : classNameOf(self)
   const prefix = fn.isAsync && !fn.isGenerator ? '' : ''
   if (type !== undefined) return `${prefix}${type}.${name ?? '<anonymous>'}`
   return name
@@ -82,7 +99,8 @@ function argumentsObject(scope: Scope, args: readonly Value[]): Obj {
 export function declareBlock(body: Parameters<typeof declared>[0], scope: Scope): void {
   const { names, functions } = declared(body)
   for (const { name, isConstant } of names) scope.declare(name, isConstant)
-  for (const node of functions) scope.initialise(node.id.name, makeFunction(node, scope, { kind: 'function', name: node.id.name }))
+  for (const node of functions)
+    scope.initialise(node.id.name, makeFunction(node, scope, { kind: 'function', name: node.id.name }))
 }
 
 function* runBody(node: FunctionNode, scope: Scope, fn: Fn, args: readonly Value[]): Steps<Value> {
@@ -124,7 +142,8 @@ function codeOf(node: FunctionNode, outer: Scope, getFn: () => Fn, home: Obj | u
     }
     const scope = new Scope(outer, context)
     const steps = runBody(node, scope, fn, args)
-    if (fn.isGenerator) return fn.isAsync ? makeAsyncGenerator(realm, fn, { steps, frame }) : makeGenerator(realm, fn, { steps, frame })
+    if (fn.isGenerator)
+      return fn.isAsync ? makeAsyncGenerator(realm, fn, { steps, frame }) : makeGenerator(realm, fn, { steps, frame })
     if (fn.isAsync) return runAsync(realm, steps, frame)
     return realm.within(frame, fn.kind === 'derived' && newTarget ? derived(steps, scope) : steps)
   }
@@ -134,22 +153,35 @@ function codeOf(node: FunctionNode, outer: Scope, getFn: () => Fn, home: Obj | u
 const arrowCallee = (fn: Fn, outer: Scope): Fn => outer.context.callee ?? fn
 
 /** Makes a function that is written somewhere. */
-export function makeFunction(node: FunctionExpression | FunctionDeclaration | ArrowFunctionExpression, outer: Scope, making: Making): Fn {
+export function makeFunction(
+  node: FunctionExpression | FunctionDeclaration | ArrowFunctionExpression,
+  outer: Scope,
+  making: Making,
+): Fn {
   const { realm, file } = outer.context
   const { kind, home } = making
   const own = node.type !== 'ArrowFunctionExpression' && node.id ? node.id.name : undefined
   const inner = node.type === 'FunctionExpression' && own !== undefined ? outer.inner() : outer
   const plain = kind === 'function' && !node.async && !node.generator
   const isClass = kind === 'class' || kind === 'derived'
-  const fn: Fn = new Fn(making.proto ?? realm.proto('Function'), codeOf(node, inner, () => fn, home), {
-    kind,
-    isAsync: node.async,
-    isGenerator: node.generator ?? false,
-    isConstructor: plain || isClass,
-  })
+  const fn: Fn = new Fn(
+    making.proto ?? realm.proto('Function'),
+    codeOf(node, inner, () => fn, home),
+    {
+      kind,
+      isAsync: node.async,
+      isGenerator: node.generator ?? false,
+      isConstructor: plain || isClass,
+    },
+  )
   fn.text = file.text.slice(making.start ?? node.start, node.end)
   const length = node.params.findIndex(({ type }) => type === 'AssignmentPattern' || type === 'RestElement')
-  const fixed = (value: Value): Parameters<Obj['define']>[1] => ({ value, writable: false, enumerable: false, configurable: true })
+  const fixed = (value: Value): Parameters<Obj['define']>[1] => ({
+    value,
+    writable: false,
+    enumerable: false,
+    configurable: true,
+  })
   fn.define('length', fixed(length < 0 ? node.params.length : length))
   fn.define('name', fixed(making.name ?? own ?? ''))
   if (inner !== outer && own !== undefined) inner.initialise(own, fn)
@@ -158,7 +190,12 @@ export function makeFunction(node: FunctionExpression | FunctionDeclaration | Ar
     hide(proto, 'constructor', fn)
     fn.define('prototype', { value: proto, writable: true, enumerable: false, configurable: false })
   } else if (node.generator)
-    fn.define('prototype', { value: new Obj(realm.proto(node.async ? 'AsyncGenerator' : 'Generator')), writable: true, enumerable: false, configurable: false })
+    fn.define('prototype', {
+      value: new Obj(realm.proto(node.async ? 'AsyncGenerator' : 'Generator')),
+      writable: true,
+      enumerable: false,
+      configurable: false,
+    })
   return fn
 }
 

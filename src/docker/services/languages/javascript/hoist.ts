@@ -31,7 +31,8 @@ const bound = ({ declarations }: VariableDeclaration): readonly string[] =>
 
 /** A statement, or what an `export` declares. */
 const declaration = (statement: Statement | ModuleDeclaration): AnyNode =>
-  (statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration') && statement.declaration
+  (statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration') &&
+  statement.declaration
     ? statement.declaration
     : statement
 
@@ -81,10 +82,19 @@ function within(node: AnyNode): readonly (AnyNode | null | undefined)[] {
   }
 }
 
+/** Functions that are declared within a block, and are variables of the function around, too. */
+export const nested = new WeakSet<AnyNode>()
+
 function collect(node: AnyNode | null | undefined, found: Set<string>): void {
   if (!node) return
   if (node.type === 'VariableDeclaration' && node.kind === 'var') for (const name of bound(node)) found.add(name)
-  for (const one of within(node)) collect(one, found)
+  for (const one of within(node)) {
+    if (one?.type === 'FunctionDeclaration' && one.id && node.type !== 'ExportNamedDeclaration') {
+      found.add(one.id.name)
+      nested.add(one)
+    }
+    collect(one, found)
+  }
 }
 
 const variablesIn = new WeakMap<Body, ReadonlySet<string>>()

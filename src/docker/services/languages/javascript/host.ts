@@ -45,7 +45,27 @@ export class Exit {
   }
 }
 
-const NUMBERS: Readonly<Record<string, number>> = { EPERM: -1, ENOENT: -2, EACCES: -13, EEXIST: -17, EXDEV: -18, ENOTDIR: -20, EISDIR: -21, EINVAL: -22, EROFS: -30, ENOTEMPTY: -39, EADDRINUSE: -98 }
+const NUMBERS: Readonly<Record<string, number>> = {
+  EPERM: -1,
+  ENOENT: -2,
+  EACCES: -13,
+  EEXIST: -17,
+  EXDEV: -18,
+  ENOTDIR: -20,
+  EISDIR: -21,
+  EINVAL: -22,
+  EROFS: -30,
+  ENOTEMPTY: -39,
+  EADDRINUSE: -98,
+}
+
+/** Reasons that libuv has other words for than the C library. */
+const WORDS: Readonly<Record<string, string>> = {
+  EISDIR: 'illegal operation on a directory',
+  EEXIST: 'file already exists',
+  EXDEV: 'cross-device link not permitted',
+  ELOOP: 'too many symbolic links encountered',
+}
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -54,7 +74,7 @@ function refused(error: unknown, syscall: string, path: string, to?: string): un
   if (!(error instanceof FileSystemError)) return error
   const { code, message } = error
   const place = to === undefined ? `'${path}'` : `'${path}' -> '${to}'`
-  const words = code === 'EISDIR' ? 'illegal operation on a directory' : lower(message)
+  const words = WORDS[code] ?? lower(message)
   const where = code === 'EISDIR' && syscall === 'read' ? '' : ` ${place}`
   return new Trouble('Error', `${code}: ${words}, ${syscall}${where}`, {
     errno: NUMBERS[code] ?? -5,
@@ -73,7 +93,8 @@ function onFiles<T>(syscall: string, path: string, act: () => T): T {
   }
 }
 
-const bytesIn = (value: Value): Uint8Array => (value instanceof Native && value.data instanceof Uint8Array ? value.data : bytesOf(String(value)))
+const bytesIn = (value: Value): Uint8Array =>
+  value instanceof Native && value.data instanceof Uint8Array ? value.data : bytesOf(String(value))
 
 const buffer = (realm: Realm, bytes: Uint8Array): Obj => new Native(realm.proto('Buffer'), 'Buffer', bytes)
 
@@ -86,16 +107,25 @@ const files = (host: Host): Natives => {
   const { process, realm } = host
   const { fs } = process.system
   const place = (path: Value): string => fromDirectory(process.cwd, String(path))
-  const on = (syscall: string, act: (path: string, args: readonly Value[]) => Value): NativeCode => ({ args }) =>
-    onFiles(syscall, String(args[0]), () => act(place(args[0]), args))
+  const on =
+    (syscall: string, act: (path: string, args: readonly Value[]) => Value): NativeCode =>
+    ({ args }) =>
+      onFiles(syscall, String(args[0]), () => act(place(args[0]), args))
   const whole = (path: string): string => {
     if (fs.isDirectory(path)) throw new FileSystemError('EISDIR', path)
     return path
   }
   return {
-    readText: ({ args: [path] }) => onFiles(fs.isDirectory(place(path)) ? 'read' : 'open', String(path), () => fs.readText(whole(place(path)))),
-    readBytes: ({ args: [path] }) => onFiles(fs.isDirectory(place(path)) ? 'read' : 'open', String(path), () => buffer(realm, fs.readFile(whole(place(path))))),
-    writeFile: on('open', (path, [, data]) => void fs.writeFile(whole(path), data instanceof Native ? bytesIn(data) : String(data))),
+    readText: ({ args: [path] }) =>
+      onFiles(fs.isDirectory(place(path)) ? 'read' : 'open', String(path), () => fs.readText(whole(place(path)))),
+    readBytes: ({ args: [path] }) =>
+      onFiles(fs.isDirectory(place(path)) ? 'read' : 'open', String(path), () =>
+        buffer(realm, fs.readFile(whole(place(path)))),
+      ),
+    writeFile: on(
+      'open',
+      (path, [, data]) => void fs.writeFile(whole(path), data instanceof Native ? bytesIn(data) : String(data)),
+    ),
     appendFile: on('open', (path, [, data]) => {
       const before = fs.exists(path) ? fs.readText(whole(path)) : ''
       fs.writeFile(path, before + textOf(bytesIn(data)))
@@ -144,11 +174,16 @@ const timers = (host: Host): Natives => {
   const { realm, loop } = host
   const handles = new WeakMap<Obj, Timer>()
   const immediates = new WeakMap<Obj, { readonly job: () => unknown }>()
-  const later = (isRepeated: boolean): NativeCode => ({ args: [handle, ms, fn] }) => {
-    if (!(handle instanceof Obj)) return undefined
-    handles.set(handle, loop.timer(Number(ms), () => call(realm, fn, handle, []), isRepeated))
-    return handle
-  }
+  const later =
+    (isRepeated: boolean): NativeCode =>
+    ({ args: [handle, ms, fn] }) => {
+      if (!(handle instanceof Obj)) return undefined
+      handles.set(
+        handle,
+        loop.timer(Number(ms), () => call(realm, fn, handle, []), isRepeated),
+      )
+      return handle
+    }
   return {
     after: later(false),
     every: later(true),
@@ -163,7 +198,11 @@ const timers = (host: Host): Natives => {
       return undefined
     },
     immediate({ args: [handle, fn] }) {
-      if (handle instanceof Obj) immediates.set(handle, loop.immediate(() => call(realm, fn, handle, [])))
+      if (handle instanceof Obj)
+        immediates.set(
+          handle,
+          loop.immediate(() => call(realm, fn, handle, [])),
+        )
       return handle
     },
     clearImmediate({ args: [handle] }) {
@@ -179,7 +218,14 @@ const timers = (host: Host): Natives => {
 const lookOf = (value: Value): Partial<Look> => {
   if (!(value instanceof Obj)) return {}
   const look: { -readonly [Key in keyof Look]?: Look[Key] } = {}
-  const [depth, colors, breakLength, compact, showHidden, sorted] = ['depth', 'colors', 'breakLength', 'compact', 'showHidden', 'sorted'].map((key) => value.own(key)?.value)
+  const [depth, colors, breakLength, compact, showHidden, sorted] = [
+    'depth',
+    'colors',
+    'breakLength',
+    'compact',
+    'showHidden',
+    'sorted',
+  ].map((key) => value.own(key)?.value)
   if (depth === null || depth === Infinity) look.depth = null
   else if (typeof depth === 'number') look.depth = depth
   if (typeof breakLength === 'number') look.breakLength = breakLength
@@ -207,10 +253,25 @@ function replyValue(realm: Realm, reply: Reply): Value {
   }
 }
 
-const unreached = (syscall: string, code: string, { host, port, address }: { readonly host: string; readonly port: number; readonly address?: string }): Trouble =>
+const unreached = (
+  syscall: string,
+  code: string,
+  { host, port, address }: { readonly host: string; readonly port: number; readonly address?: string },
+): Trouble =>
   code === 'ENOTFOUND'
-    ? new Trouble('Error', `getaddrinfo ENOTFOUND ${host}`, { errno: -3008, code, syscall: 'getaddrinfo', hostname: host })
-    : new Trouble('Error', `connect ECONNREFUSED ${address ?? host}:${port}`, { errno: -111, code, syscall, address: address ?? host, port })
+    ? new Trouble('Error', `getaddrinfo ENOTFOUND ${host}`, {
+        errno: -3008,
+        code,
+        syscall: 'getaddrinfo',
+        hostname: host,
+      })
+    : new Trouble('Error', `connect ECONNREFUSED ${address ?? host}:${port}`, {
+        errno: -111,
+        code,
+        syscall,
+        address: address ?? host,
+        port,
+      })
 
 /** Servers in other containers. */
 const clients = (host: Host): Natives => {
@@ -221,42 +282,72 @@ const clients = (host: Host): Natives => {
       const found = network.resolve(String(name))
       if (!found) throw unreached('connect', 'ENOTFOUND', { host: String(name), port: Number(port) })
       const service = network.connect(found, Number(port))
-      if (service?.type !== 'messages') throw unreached('connect', 'ECONNREFUSED', { host: String(name), port: Number(port), address: found.address })
+      if (service?.type !== 'messages')
+        throw unreached('connect', 'ECONNREFUSED', { host: String(name), port: Number(port), address: found.address })
       const sent = JSON.stringify([typeof password === 'string' ? password : null, ...words.map(String)])
       return meanwhile(host, Promise.resolve(service.call(sent)), (answer) => replyValue(realm, JSON.parse(answer)))
     },
     /** Asks a server of SQL: what it gives, or what is wrong in the server's words. */
     sql({ args: [dialect, connection, statement] }) {
-      const field = (name: string): string => String((connection instanceof Obj ? connection.own(name)?.value : undefined) ?? '')
+      const field = (name: string): string =>
+        String((connection instanceof Obj ? connection.own(name)?.value : undefined) ?? '')
       const [server, port, database] = [field('host'), Number(field('port')), field('database')]
       const password = connection instanceof Obj ? connection.own('password')?.value : undefined
-      const given = { host: server, port, user: field('user'), password: typeof password === 'string' ? password : undefined, database }
-      return meanwhile(host, askSql(process, given, typeof statement === 'string' ? statement : undefined), (answer) => {
-        if (answer.type === 'unknown-host') throw unreached('connect', 'ENOTFOUND', { host: server, port })
-        if (answer.type === 'refused') throw unreached('connect', 'ECONNREFUSED', { host: server, port, address: answer.address })
-        if (answer.type === 'result' && answer.result.type === 'refused') {
-          const { error } = answer.result
-          if (dialect === 'postgres') return fromJson(realm, { type: 'failed', text: refusalText(error, String(statement)) })
-          return fromJson(realm, { type: 'failed', ...mysqlError(error, String(statement), { database, by: `'${given.user}'@'${server}'` }) })
-        }
-        return fromJson(realm, answer)
-      })
+      const given = {
+        host: server,
+        port,
+        user: field('user'),
+        password: typeof password === 'string' ? password : undefined,
+        database,
+      }
+      return meanwhile(
+        host,
+        askSql(process, given, typeof statement === 'string' ? statement : undefined),
+        (answer) => {
+          if (answer.type === 'unknown-host') throw unreached('connect', 'ENOTFOUND', { host: server, port })
+          if (answer.type === 'refused')
+            throw unreached('connect', 'ECONNREFUSED', { host: server, port, address: answer.address })
+          if (answer.type === 'result' && answer.result.type === 'refused') {
+            const { error } = answer.result
+            if (dialect === 'postgres')
+              return fromJson(realm, { type: 'failed', text: refusalText(error, String(statement)) })
+            return fromJson(realm, {
+              type: 'failed',
+              ...mysqlError(error, String(statement), { database, by: `'${given.user}'@'${server}'` }),
+            })
+          }
+          return fromJson(realm, answer)
+        },
+      )
     },
     /** Asks a web server. */
     ask({ args: [name, port, method, path, headers, body] }) {
       const found = network.resolve(String(name))
       if (!found) throw unreached('connect', 'ENOTFOUND', { host: String(name), port: Number(port) })
       const service = network.connect(found, Number(port))
-      if (service?.type !== 'http') throw unreached('connect', 'ECONNREFUSED', { host: String(name), port: Number(port), address: found.address })
+      if (service?.type !== 'http')
+        throw unreached('connect', 'ECONNREFUSED', { host: String(name), port: Number(port), address: found.address })
       const lines = headers instanceof Arr ? headers.items.map(String) : []
-      const request: WebRequest = { method: String(method), path: String(path), headers: lines, body: String(body ?? '') }
-      return meanwhile(host, Promise.resolve(service.handle(request)), ({ status, reason, type, body: text, headers: given = [], server }) =>
-        realm.object({
-          status,
-          reason,
-          body: text,
-          headers: realm.array([['Content-Type', type], ...(server === undefined ? [] : [['Server', server]]), ...given].map((pair) => realm.array([...pair]))),
-        }),
+      const request: WebRequest = {
+        method: String(method),
+        path: String(path),
+        headers: lines,
+        body: String(body ?? ''),
+      }
+      return meanwhile(
+        host,
+        Promise.resolve(service.handle(request)),
+        ({ status, reason, type, body: text, headers: given = [], server }) =>
+          realm.object({
+            status,
+            reason,
+            body: text,
+            headers: realm.array(
+              [['Content-Type', type], ...(server === undefined ? [] : [['Server', server]]), ...given].map((pair) =>
+                realm.array([...pair]),
+              ),
+            ),
+          }),
       )
     },
   }
@@ -271,7 +362,12 @@ const serving = (host: Host): Natives => {
         new Promise((resolve) => {
           const { method, path, headers = [], body = '', from = '127.0.0.1' } = request
           const done = realm.fn('', 1, (_, [status, reason, given, text]) => {
-            const pairs = given instanceof Arr ? given.items.flatMap((pair) => (pair instanceof Arr ? [[String(pair.items[0]), String(pair.items[1])] as const] : [])) : []
+            const pairs =
+              given instanceof Arr
+                ? given.items.flatMap((pair) =>
+                    pair instanceof Arr ? [[String(pair.items[0]), String(pair.items[1])] as const] : [],
+                  )
+                : []
             const type = pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
             const others = pairs.filter(([name]) => !/^(?:content-type|content-length|date)$/i.test(name))
             const said = typeof reason === 'string' && reason !== '' ? reason : (REASONS[Number(status)] ?? '')
@@ -285,10 +381,21 @@ const serving = (host: Host): Natives => {
       const isAll = where === '' || where === '0.0.0.0' || where === '::'
       let close: () => void
       try {
-        close = openDoors(process, [{ port: Number(port), backlog: 511, service: { type: 'http', handle }, ...(!isAll && { address: where === 'localhost' ? '127.0.0.1' : where }) }])
+        close = openDoors(process, [
+          {
+            port: Number(port),
+            backlog: 511,
+            service: { type: 'http', handle },
+            ...(!isAll && { address: where === 'localhost' ? '127.0.0.1' : where }),
+          },
+        ])
       } catch (error) {
         if (!(error instanceof FileSystemError)) throw error
-        throw new Trouble('Error', `listen EADDRINUSE: address already in use ${isAll ? '::' : where}:${String(port)}`, { code: 'EADDRINUSE', errno: -98, syscall: 'listen', address: isAll ? '::' : where, port: Number(port) })
+        throw new Trouble(
+          'Error',
+          `listen EADDRINUSE: address already in use ${isAll ? '::' : where}:${String(port)}`,
+          { code: 'EADDRINUSE', errno: -98, syscall: 'listen', address: isAll ? '::' : where, port: Number(port) },
+        )
       }
       process.atEnd.push(close)
       host.listens()
@@ -344,7 +451,11 @@ const input = (host: Host): Natives => {
 }
 
 /** Runs a command by the machine's shell: status and what it wrote. */
-async function commanded(process: GnuProcess, words: readonly string[], given: string): Promise<{ readonly status: number; readonly out: string; readonly err: string }> {
+async function commanded(
+  process: GnuProcess,
+  words: readonly string[],
+  given: string,
+): Promise<{ readonly status: number; readonly out: string; readonly err: string }> {
   const [inlet, outlet, errors] = [createPipe(), createPipe(), createPipe()]
   const descriptors = new Map(process.descriptors).set(0, inlet.reader).set(1, outlet.writer).set(2, errors.writer)
   const child = spawnCommand(process, words, { descriptors })
@@ -367,7 +478,8 @@ const commands = (host: Host): Natives => {
   const { process, realm } = host
   const words = (value: Value): string[] => (value instanceof Arr ? value.items.map(String) : [])
   return {
-    run: ({ args: [list, given] }) => meanwhile(host, commanded(process, words(list), String(given ?? '')), (result) => realm.object(result)),
+    run: ({ args: [list, given] }) =>
+      meanwhile(host, commanded(process, words(list), String(given ?? '')), (result) => realm.object(result)),
     *runSync({ args: [list, given] }) {
       let result = { status: 0, out: '', err: '' }
       yield commanded(process, words(list), String(given ?? '')).then((done) => (result = done))
@@ -376,7 +488,14 @@ const commands = (host: Host): Natives => {
   }
 }
 
-const ALGORITHMS: Readonly<Record<string, keyof typeof digests>> = { md5: 'MD5', sha1: 'SHA1', sha224: 'SHA224', sha256: 'SHA256', sha384: 'SHA384', sha512: 'SHA512' }
+const ALGORITHMS: Readonly<Record<string, keyof typeof digests>> = {
+  md5: 'MD5',
+  sha1: 'SHA1',
+  sha224: 'SHA224',
+  sha256: 'SHA256',
+  sha384: 'SHA384',
+  sha512: 'SHA512',
+}
 
 /** Bytes, texts and numbers. */
 const data = ({ realm, process }: Host): Natives => ({
@@ -396,7 +515,8 @@ const data = ({ realm, process }: Host): Natives => ({
   random: () => process.kernel.chance.next(),
   inspect: ({ args: [value, look] }) => inspect(value, lookOf(look)),
   format: ({ args: [look, ...words] }) => formatted(words, lookOf(look)),
-  typeName: ({ args: [value] }) => (value instanceof Native ? value.type : value instanceof Arr ? 'Array' : typeof value),
+  typeName: ({ args: [value] }) =>
+    value instanceof Native ? value.type : value instanceof Arr ? 'Array' : typeof value,
   isPromise: ({ args: [value] }) => isPromise(value),
 })
 
@@ -404,7 +524,10 @@ const machine = (host: Host): Natives => {
   const { process, realm, loop, surroundings } = host
   return {
     *write({ args: [descriptor, text] }) {
-      const written = host.write(descriptor === 2 ? 2 : 1, text instanceof Native ? textOf(bytesIn(text)) : String(text))
+      const written = host.write(
+        descriptor === 2 ? 2 : 1,
+        text instanceof Native ? textOf(bytesIn(text)) : String(text),
+      )
       if (written) yield written
       return true
     },
@@ -417,7 +540,8 @@ const machine = (host: Host): Natives => {
     cwd: () => process.cwd,
     chdir({ args: [path] }) {
       const place = fromDirectory(process.cwd, String(path))
-      if (!process.system.fs.isDirectory(place)) throw refused(new FileSystemError('ENOENT', place), 'chdir', process.cwd, String(path))
+      if (!process.system.fs.isDirectory(place))
+        throw refused(new FileSystemError('ENOENT', place), 'chdir', process.cwd, String(path))
       process.cwd = place
       return undefined
     },
@@ -448,7 +572,16 @@ const machine = (host: Host): Natives => {
 /** The object by which modules of Node.js reach the machine. */
 export function hostObject(host: Host): Obj {
   const made = host.realm.object()
-  for (const natives of [files(host), timers(host), clients(host), serving(host), input(host), commands(host), data(host), machine(host)])
+  for (const natives of [
+    files(host),
+    timers(host),
+    clients(host),
+    serving(host),
+    input(host),
+    commands(host),
+    data(host),
+    machine(host),
+  ])
     install(host.realm, made, natives)
   return made
 }

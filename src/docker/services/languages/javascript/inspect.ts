@@ -28,7 +28,16 @@ interface Showing {
 }
 
 const STYLES: Readonly<Record<string, readonly [number, number]>> = {
-  number: [33, 39], bigint: [33, 39], boolean: [33, 39], string: [32, 39], symbol: [32, 39], undefined: [90, 39], null: [1, 22], special: [36, 39], date: [35, 39], regexp: [31, 39],
+  number: [33, 39],
+  bigint: [33, 39],
+  boolean: [33, 39],
+  string: [32, 39],
+  symbol: [32, 39],
+  undefined: [90, 39],
+  null: [1, 22],
+  special: [36, 39],
+  date: [35, 39],
+  regexp: [31, 39],
 }
 
 function styled({ look }: Showing, text: string, style: string): string {
@@ -36,13 +45,29 @@ function styled({ look }: Showing, text: string, style: string): string {
   return look.colors ? `\u{1B}[${on}m${text}\u{1B}[${off}m` : text
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r', '\\': '\\\\' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\f': '\\f',
+  '\r': '\\r',
+  '\\': '\\\\',
+}
 
 /** A text in quotes, those that it does not hold itself. */
 export function quoted(text: string): string {
-  const quote = !text.includes("'") ? "'" : !text.includes('"') ? '"' : !text.includes('`') && !text.includes('${') ? '`' : "'"
+  const quote = !text.includes("'")
+    ? "'"
+    : !text.includes('"')
+      ? '"'
+      : !text.includes('`') && !text.includes('${')
+        ? '`'
+        : "'"
   // eslint-disable-next-line no-control-regex -- those are shown by their numbers
-  const escaped = text.replaceAll(/[\u0000-\u001F\u007F-\u009F\\]/g, (sign) => ESCAPES[sign] ?? `\\x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+  const escaped = text.replaceAll(
+    /[\u0000-\u001F\u007F-\u009F\\]/g,
+    (sign) => ESCAPES[sign] ?? `\\x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
   return quote + (quote === "'" ? escaped.replaceAll("'", String.raw`\'`) : escaped) + quote
 }
 
@@ -62,7 +87,12 @@ function longText({ look, indent }: Showing, text: string): string {
 const isName = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key)
 
 function keyText(showing: Showing, key: Key, prop: Prop): string {
-  const text = typeof key === 'symbol' ? styled(showing, `[${key.toString()}]`, 'symbol') : isName(key) ? key : styled(showing, quoted(key), 'string')
+  const text =
+    typeof key === 'symbol'
+      ? styled(showing, `[${key.toString()}]`, 'symbol')
+      : isName(key)
+        ? key
+        : styled(showing, quoted(key), 'string')
   return prop.enumerable ? text : `[${text}]`
 }
 
@@ -114,17 +144,32 @@ function functionText(fn: Fn): string {
   return `[${type}${name === undefined ? ' (anonymous)' : `: ${name}`}]`
 }
 
-/** An error as it is shown: its stack, with what it has besides. */
+/** What an object has for a key as a text, itself or by its prototypes. */
+function plainText(object: Obj, key: string): string | undefined {
+  for (let at: Obj | null = object; at; at = at.proto) {
+    const value = at.own(key)?.value
+    if (value !== undefined && !(value instanceof Obj)) return String(value)
+  }
+  return undefined
+}
+
+/** The stack of an error that names its class. */
+function improved(stack: string, error: Obj): string {
+  const name = plainText(error, 'name') ?? 'Error'
+  const sign = stack[name.length]
+  if (!name.endsWith('Error') || !stack.startsWith(name) || (sign !== undefined && sign !== ':' && sign !== '\n'))
+    return stack
+  const type = constructorName(error)
+  if (type === null || type === name) return stack
+  return type.includes(name) ? type + stack.slice(name.length) : `${type} [${name}]${stack.slice(name.length)}`
+}
+
+/** An error as it is shown: its stack. */
 function errorText(showing: Showing, error: Obj): string {
   const stack = error.own('stack')?.value
-  const name = constructorName(error) ?? 'Error'
-  let shown = typeof stack === 'string' && stack !== '' ? stack : `[${headOf(error)}]`
-  const own = error.own('name')?.value
-  if (typeof stack === 'string' && typeof own !== 'string' && !shown.startsWith(name) && /^[A-Z]\w*Error/.test(shown) && name !== 'Object')
-    shown = shown.replace(/^[A-Z]\w*Error/, (word) => (name.includes('Error') || word !== 'Error' ? name : `${word} [${name}]`))
-  if (typeof stack === 'string' && !stack.includes('\n    at')) shown = `[${shown}]`
-  const pad = ' '.repeat(showing.indent)
-  return pad === '' ? shown : shown.replaceAll('\n', `\n${pad}`)
+  const whole = improved(typeof stack === 'string' && stack !== '' ? stack : headOf(error), error)
+  const shown = whole.includes('\n    at') ? whole : `[${whole}]`
+  return showing.indent === 0 ? shown : shown.replaceAll('\n', `\n${' '.repeat(showing.indent)}`)
 }
 
 const headOf = (error: Obj): string => {
@@ -143,12 +188,19 @@ interface Parts {
   readonly items: number
 }
 
+/** Whether the stack of an error tells a property already. */
+function isTold(object: Obj, key: Key): boolean {
+  if (!isError(object) || (key !== 'name' && key !== 'message' && key !== 'stack')) return false
+  return String(object.own('stack')?.value).includes(String(object.own(key)?.value))
+}
+
 function shownKeys(object: Obj, { look }: Showing): Key[] {
-  const keys = object.keys().filter((key) => look.showHidden || object.own(key)?.enumerable)
+  const keys = object.keys().filter((key) => look.showHidden || (object.own(key)?.enumerable && !isTold(object, key)))
   return look.sorted ? keys.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)) : keys
 }
 
-const hiddenItems = (count: number): string[] => (count > MOST_ITEMS ? [`... ${count - MOST_ITEMS} more item${count - MOST_ITEMS > 1 ? 's' : ''}`] : [])
+const hiddenItems = (count: number): string[] =>
+  count > MOST_ITEMS ? [`... ${count - MOST_ITEMS} more item${count - MOST_ITEMS > 1 ? 's' : ''}`] : []
 
 function inner(showing: Showing, value: Value): string {
   showing.indent += 2
@@ -174,18 +226,37 @@ function arrayParts(showing: Showing, array: Arr): Parts {
   const more = hiddenItems(items.length)
   for (const one of more) entries.push(one)
   const count = entries.length
-  for (const key of shownKeys(array, showing)) if (typeof key === 'symbol' || !/^(?:\d+|length)$/.test(key)) entries.push(propText(showing, key, array.own(key) as Prop))
+  if (showing.look.showHidden) entries.push(`[length]: ${styled(showing, String(items.length), 'number')}`)
+  for (const key of shownKeys(array, showing))
+    if (typeof key === 'symbol' || !/^(?:\d+|length)$/.test(key))
+      entries.push(propText(showing, key, array.own(key) as Prop))
   const name = constructorName(array)
   const tag = array.props.get(Symbol.toStringTag)?.value
   const isPlain = name === 'Array' && tag === undefined
-  const prefix = tag === 'Arguments' ? '[Arguments] ' : isPlain ? '' : prefixOf(array, 'Array', items.length)
+  if (tag === 'Arguments')
+    return {
+      open: '[Arguments] {',
+      close: '}',
+      entries: items.map((_, at) => `'${at}': ${entries[at] ?? ''}`),
+      isList: false,
+      items: 0,
+    }
+  const prefix = isPlain ? '' : prefixOf(array, 'Array', items.length)
   return { open: `${prefix}[`, close: ']', entries, isList: true, items: count }
 }
 
 function collectionParts(showing: Showing, object: Native, data: Map<Value, Value> | Set<Value>): Parts {
   const isMap = data instanceof Map
-  const all = isMap ? [...data].map(([key, value]) => `${inner(showing, key)} => ${inner(showing, value)}`) : [...data].map((value) => inner(showing, value))
-  return { open: `${prefixOf(object, isMap ? 'Map' : 'Set', data.size)}{`, close: '}', entries: [...all, ...properties(showing, object)], isList: false, items: 0 }
+  const all = isMap
+    ? [...data].map(([key, value]) => `${inner(showing, key)} => ${inner(showing, value)}`)
+    : [...data].map((value) => inner(showing, value))
+  return {
+    open: `${prefixOf(object, isMap ? 'Map' : 'Set', data.size)}{`,
+    close: '}',
+    entries: [...all, ...properties(showing, object)],
+    isList: false,
+    items: 0,
+  }
 }
 
 const properties = (showing: Showing, object: Obj): string[] =>
@@ -194,7 +265,10 @@ const properties = (showing: Showing, object: Obj): string[] =>
     return prop ? [propText(showing, key, prop)] : []
   })
 
-function promiseEntries(showing: Showing, { state, value }: { readonly state: string; readonly value: Value }): string[] {
+function promiseEntries(
+  showing: Showing,
+  { state, value }: { readonly state: string; readonly value: Value },
+): string[] {
   if (state === 'pending') return [styled(showing, '<pending>', 'special')]
   const shown = inner(showing, value)
   return [state === 'rejected' ? `${styled(showing, '<rejected>', 'special')} ${shown}` : shown]
@@ -207,21 +281,38 @@ function base(showing: Showing, object: Obj): string | undefined {
   if (!(object instanceof Native)) return undefined
   const { data, type } = object
   if (data instanceof RegExp) return styled(showing, String(data), 'regexp')
-  if (data instanceof Date) return styled(showing, Number.isNaN(data.getTime()) ? 'Invalid Date' : data.toISOString(), 'date')
-  if (['String', 'Number', 'Boolean', 'Symbol', 'BigInt'].includes(type)) return `[${type}: ${primitive({ ...showing }, data as Exclude<Value, Obj>, true)}]`
+  if (data instanceof Date)
+    return styled(showing, Number.isNaN(data.getTime()) ? 'Invalid Date' : data.toISOString(), 'date')
+  if (['String', 'Number', 'Boolean', 'Symbol', 'BigInt'].includes(type))
+    return `[${type}: ${primitive({ ...showing }, data as Exclude<Value, Obj>, true)}]`
   return undefined
 }
 
 function nativeParts(showing: Showing, object: Native): Parts | undefined {
   const { data, type } = object
   if (data instanceof Map || data instanceof Set) return collectionParts(showing, object, data)
-  if (isPromise(object)) return { open: `${prefixOf(object, 'Promise')}{`, close: '}', entries: [...promiseEntries(showing, object.data), ...properties(showing, object)], isList: false, items: 0 }
+  if (isPromise(object))
+    return {
+      open: `${prefixOf(object, 'Promise')}{`,
+      close: '}',
+      entries: [...promiseEntries(showing, object.data), ...properties(showing, object)],
+      isList: false,
+      items: 0,
+    }
   if (data instanceof Uint8Array) {
     const entries = [...data.slice(0, MOST_ITEMS)].map((byte) => styled(showing, String(byte), 'number'))
-    return { open: `${constructorName(object) ?? 'Uint8Array'}(${data.length}) [`, close: ']', entries: [...entries, ...hiddenItems(data.length)], isList: true, items: entries.length }
+    return {
+      open: `${constructorName(object) ?? 'Uint8Array'}(${data.length}) [`,
+      close: ']',
+      entries: [...entries, ...hiddenItems(data.length)],
+      isList: true,
+      items: entries.length,
+    }
   }
-  if (type === 'Generator' || type === 'AsyncGenerator') return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
-  if (type === 'WeakMap' || type === 'WeakSet') return { open: `${type} {`, close: '}', entries: ['<items unknown>'], isList: false, items: 0 }
+  if (type === 'Generator' || type === 'AsyncGenerator')
+    return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
+  if (type === 'WeakMap' || type === 'WeakSet')
+    return { open: `${type} {`, close: '}', entries: ['<items unknown>'], isList: false, items: 0 }
   if (/ Iterator$/.test(type)) return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
   return undefined
 }
@@ -239,7 +330,7 @@ function columnCount(widths: readonly number[], { look, indent }: Showing): numb
   const total = widths.reduce((sum, width) => sum + width + 2, 0)
   const cell = longest + 2
   if (cell * 3 + indent >= look.breakLength || (total / cell <= 5 && longest > 6)) return 1
-  const biased = Math.max(cell - Math.sqrt(cell - total / widths.length), 1)
+  const biased = Math.max(cell - 3 - Math.sqrt(cell - total / widths.length), 1)
   const wanted = Math.round(Math.sqrt(2.5 * biased * widths.length) / biased)
   return Math.min(wanted, Math.floor((look.breakLength - indent) / cell), Number(look.compact) * 4, 15)
 }
@@ -249,7 +340,10 @@ function columns(entries: readonly string[], showing: Showing, isNumeric: boolea
   const widths = entries.map(widthOf)
   const count = columnCount(widths, showing)
   if (count <= 1) return [...entries]
-  const wide = Array.from({ length: count }, (_, column) => Math.max(...widths.filter((_width, at) => at % count === column)) + 2)
+  const wide = Array.from(
+    { length: count },
+    (_, column) => Math.max(...widths.filter((_width, at) => at % count === column)) + 2,
+  )
   const cell = (entry: string, column: number, isLast: boolean): string => {
     const width = (wide[column] ?? 0) + entry.length - widthOf(entry)
     if (isNumeric) return isLast ? entry.padStart(width - 2) : `${entry}, `.padStart(width)
@@ -269,7 +363,12 @@ const widthOf = (shown: string): number => shown.replaceAll(/\u001B\[\d+m/g, '')
 /** Whether the items of a list are all numbers: those stand at the right of their columns. */
 const isNumbers = (object: Obj): boolean =>
   object instanceof Arr
-    ? object.keys().every((key) => typeof key === 'symbol' || key === 'length' || /^(?:number|bigint)$/.test(typeof object.own(key)?.value))
+    ? object
+        .keys()
+        .every(
+          (key) =>
+            typeof key === 'symbol' || key === 'length' || /^(?:number|bigint)$/.test(typeof object.own(key)?.value),
+        )
     : object instanceof Native
 
 function laid(showing: Showing, { open, close, entries, isList, items }: Parts, object: Obj): string {
@@ -282,8 +381,10 @@ function laid(showing: Showing, { open, close, entries, isList, items }: Parts, 
       lines = [...columns(entries.slice(0, cut), showing, isNumbers(object)), ...entries.slice(cut)]
     }
     if (showing.latest - showing.level < compact && lines.length === entries.length) {
-      const total = lines.reduce((sum, one) => sum + widthOf(one), 0) + 2 * lines.length + showing.indent + open.length + 10
-      if (total <= breakLength && !lines.some((one) => one.includes('\n'))) return `${open} ${lines.join(', ')} ${close}`
+      const total =
+        lines.reduce((sum, one) => sum + widthOf(one), 0) + 2 * lines.length + showing.indent + open.length + 10
+      if (total <= breakLength && !lines.some((one) => one.includes('\n')))
+        return `${open} ${lines.join(', ')} ${close}`
     }
   }
   const space = `\n${' '.repeat(showing.indent)}`
@@ -302,20 +403,28 @@ function text(showing: Showing, value: Value, isTop = false): string {
   const shownBase = base(showing, object)
   const keys = shownKeys(object, showing)
   if (shownBase !== undefined && keys.length === 0 && !isError(object)) return shownBase
-  if (depth !== null && showing.level > depth) {
+  const isEmpty = keys.length === 0 || (object instanceof Arr && object.items.length === 0)
+  if (depth !== null && showing.level > depth && (isEmpty ? object instanceof Native : true)) {
     if (shownBase !== undefined && !isError(object)) return shownBase
     const name = constructorName(object)
-    return styled(showing, `[${object instanceof Arr ? 'Array' : name === null ? 'Object: null prototype' : name + tagOf(object, name)}]`, 'special')
+    return styled(
+      showing,
+      `[${object instanceof Arr ? 'Array' : name === null ? 'Object: null prototype' : name + tagOf(object, name)}]`,
+      'special',
+    )
   }
   return container(showing, object, shownBase)
 }
 
 function container(showing: Showing, object: Obj, shownBase: string | undefined): string {
   showing.around.push(object)
+  const before = showing.latest
   showing.latest = showing.level
   showing.level += 1
   const parts = partsOf(showing, object, shownBase)
   showing.level -= 1
+  // what is empty is no level of its own
+  if (parts.entries.length === 0) showing.latest = before
   showing.around.pop()
   const circle = showing.circles.get(object)
   const mark = circle === undefined ? '' : styled(showing, `<ref *${circle}> `, 'special')
@@ -341,12 +450,21 @@ function errorParts(showing: Showing, object: Obj): string[] {
 
 /** A value as Node's util.inspect shows it. */
 export function inspect(value: Value, look: Partial<Look> = {}): string {
-  const showing: Showing = { look: { ...USUAL, ...look }, around: [], circles: new Map(), level: 0, latest: 0, indent: 0 }
+  const showing: Showing = {
+    look: { ...USUAL, ...look },
+    around: [],
+    circles: new Map(),
+    level: 0,
+    latest: 0,
+    indent: 0,
+  }
   return text(showing, value, true)
 }
 
 /** What console.log prints of its words. */
-export function formatted([first, ...rest]: readonly Value[], look: Partial<Look> = {}): string {
+export function formatted(words: readonly Value[], look: Partial<Look> = {}): string {
+  const [first, ...rest] = words
+  if (words.length === 0) return ''
   const left = [...rest]
   const shown = (value: Value): string => (typeof value === 'string' ? value : inspect(value, look))
   if (typeof first !== 'string') return [first, ...left].map(shown).join(' ')
@@ -366,9 +484,17 @@ function conversion(kind: string, value: Value): string {
       if (Object.is(value, -0)) return '-0'
       return value instanceof Obj ? inspect(value, { depth: 0 }) : String(value)
     case 'd':
-      return typeof value === 'bigint' ? `${value}n` : value instanceof Obj || typeof value === 'symbol' ? 'NaN' : String(Number(value))
+      return typeof value === 'bigint'
+        ? `${value}n`
+        : value instanceof Obj || typeof value === 'symbol'
+          ? 'NaN'
+          : String(Number(value))
     case 'i':
-      return typeof value === 'bigint' ? `${value}n` : value instanceof Obj || typeof value === 'symbol' ? 'NaN' : String(Number.parseInt(String(value), 10))
+      return typeof value === 'bigint'
+        ? `${value}n`
+        : value instanceof Obj || typeof value === 'symbol'
+          ? 'NaN'
+          : String(Number.parseInt(String(value), 10))
     case 'f':
       return typeof value === 'symbol' || value instanceof Obj ? 'NaN' : String(Number.parseFloat(String(value)))
     case 'c':
@@ -386,7 +512,13 @@ function plainJson(value: Value): string {
     if (one instanceof Arr) return one.items.map(plain)
     if (!(one instanceof Obj)) return typeof one === 'bigint' || typeof one === 'symbol' ? undefined : one
     if (one instanceof Fn) return undefined
-    return Object.fromEntries(one.keys().flatMap((key) => (typeof key === 'string' && one.own(key)?.enumerable ? [[key, plain(one.own(key)?.value)]] : [])))
+    return Object.fromEntries(
+      one
+        .keys()
+        .flatMap((key) =>
+          typeof key === 'string' && one.own(key)?.enumerable ? [[key, plain(one.own(key)?.value)]] : [],
+        ),
+    )
   }
   return JSON.stringify(plain(value)) ?? 'undefined'
 }

@@ -2,7 +2,7 @@ import { createAbort, Interrupted } from '../../../../base/signal.ts'
 import { createDeferred, type Deferred } from '../../../../base/deferred.ts'
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import type { Realm } from './realm.ts'
-import { isSteps, type Maybe, type Steps } from './values.ts'
+import { isSteps, type Maybe, Nested, type Steps, type Wait } from './values.ts'
 
 export type Job = () => Maybe<unknown>
 
@@ -45,7 +45,13 @@ export class EventLoop {
   timer(ms: number, job: Job, isRepeated: boolean): Timer {
     const wait = ms >= 1 && ms <= 2_147_483_647 ? Math.trunc(ms) : 1
     this.#order += 1
-    const timer: Timer = { at: this.now + wait, order: this.#order, job, every: isRepeated ? wait : undefined, isHeld: true }
+    const timer: Timer = {
+      at: this.now + wait,
+      order: this.#order,
+      job,
+      every: isRepeated ? wait : undefined,
+      isHeld: true,
+    }
     this.#timers.add(timer)
     return timer
   }
@@ -77,16 +83,46 @@ export class EventLoop {
   }
 
   async #driveSteps<T>(steps: Steps<T>): Promise<T> {
-    let turn = steps.next()
-    while (!turn.done) {
+    const calls: Steps<unknown>[] = [steps]
+    let turn = this.#advance(calls, (top) => top.next())
+    while (!turn.isOver) {
+      const wait = turn.wait
       try {
-        const answer = turn.value instanceof Promise ? await turn.value : undefined
-        turn = steps.next(answer)
+        const answer = wait instanceof Promise ? await wait : undefined
+        turn = this.#advance(calls, (top) => top.next(answer))
       } catch (error) {
-        turn = error instanceof Interrupted ? steps.next() : steps.throw(error)
+        if (calls.length === 0) throw error
+        turn = this.#advance(calls, (top) => (error instanceof Interrupted ? top.next() : top.throw(error)))
       }
     }
-    return turn.value
+    return turn.value as T
+  }
+
+  /** Does steps of the innermost call until there is something to wait for, or nothing left. */
+  #advance(
+    calls: Steps<unknown>[],
+    first: (top: Steps<unknown>) => IteratorResult<Wait, unknown>,
+  ): { readonly isOver: true; readonly value: unknown } | { readonly isOver: false; readonly wait: Wait } {
+    let step = first
+    for (;;) {
+      const top = calls.at(-1)
+      if (!top) throw new TypeError('there is no call')
+      try {
+        const { done, value } = step(top)
+        if (done === true) {
+          calls.pop()
+          if (calls.length === 0) return { isOver: true, value }
+          step = (outer) => outer.next(value)
+        } else if (value instanceof Nested) {
+          calls.push(value.steps)
+          step = (inner) => inner.next()
+        } else return { isOver: false, wait: value }
+      } catch (error) {
+        calls.pop()
+        if (calls.length === 0) throw error
+        step = (outer) => outer.throw(error)
+      }
+    }
   }
 
   /** Does a job, and all that follows from it at once. */
@@ -139,7 +175,9 @@ export class EventLoop {
   }
 
   async #timersDue(until: number): Promise<void> {
-    const due = [...this.#timers].filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at || one.order - other.order)
+    const due = [...this.#timers]
+      .filter(({ at }) => at <= until)
+      .toSorted((one, other) => one.at - other.at || one.order - other.order)
     for (const timer of due) {
       if (!this.#timers.has(timer)) continue
       if (timer.every === undefined) this.#timers.delete(timer)
@@ -156,7 +194,8 @@ export class EventLoop {
     const abort = createAbort()
     signal.addEventListener('abort', () => abort.abort())
     const waits: Promise<unknown>[] = [this.#wake.promise]
-    if (until !== undefined) waits.push(kernel.clock.wait(Math.max(0, until - this.now), abort.signal).catch(() => undefined))
+    if (until !== undefined)
+      waits.push(kernel.clock.wait(Math.max(0, until - this.now), abort.signal).catch(() => undefined))
     try {
       await this.#process.blocked(Promise.race(waits))
     } catch (error) {

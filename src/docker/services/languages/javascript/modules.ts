@@ -1,5 +1,5 @@
 import type { ImportDeclaration, ModuleDeclaration, Program as Tree, Statement } from 'acorn'
-import { directoryName, fromDirectory } from '../../../../linux/path.ts'
+import { directoryName, fromDirectory, normalizePath } from '../../../../linux/path.ts'
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import { runAsync } from './async.ts'
 import { parseJson } from './builtins/json.ts'
@@ -12,7 +12,22 @@ import { isModuleText, parse, SyntaxTrouble } from './parse.ts'
 import type { Frame, Realm } from './realm.ts'
 import { type Modules as Reaching, Scope } from './scope.ts'
 import { builtinNames, packageSource, sourceOf } from './sources/index.ts'
-import { Fn, type Maybe, Native, Obj, put, settled, type SourceFile, type Steps, then, Trouble, typeError, Unsimulated, type Value } from './values.ts'
+import {
+  Fn,
+  type Maybe,
+  Native,
+  Obj,
+  put,
+  settled,
+  type SourceFile,
+  type Steps,
+  then,
+  Thrown,
+  Trouble,
+  typeError,
+  Unsimulated,
+  type Value,
+} from './values.ts'
 
 /** A module with `import` and `export`. */
 interface Linked {
@@ -21,9 +36,7 @@ interface Linked {
 }
 
 /** A file that a name leads to, or a module that comes with Node.js or stands for a package. */
-type Found =
-  | { readonly type: 'file'; readonly path: string }
-  | { readonly type: 'internal'; readonly name: string }
+type Found = { readonly type: 'file'; readonly path: string } | { readonly type: 'internal'; readonly name: string }
 
 const TRAIL: readonly (readonly [string, string])[] = [
   ['Module._compile', 'node:internal/modules/cjs/loader:1521:14'],
@@ -31,7 +44,30 @@ const TRAIL: readonly (readonly [string, string])[] = [
   ['Module.load', 'node:internal/modules/cjs/loader:1266:32'],
   ['Module._load', 'node:internal/modules/cjs/loader:1091:12'],
 ]
-const REQUIRED: readonly (readonly [string | undefined, string])[] = [...TRAIL, ['Module.require', 'node:internal/modules/cjs/loader:1289:19'], ['require', 'node:internal/modules/helpers:182:18']]
+const REQUIRED: readonly (readonly [string | undefined, string])[] = [
+  ...TRAIL,
+  ['Module.require', 'node:internal/modules/cjs/loader:1289:19'],
+  ['require', 'node:internal/modules/helpers:182:18'],
+]
+const RESOLVING: readonly (readonly [string, string])[] = [
+  ['Module._resolveFilename', 'node:internal/modules/cjs/loader:1207:15'],
+  ['Module._load', 'node:internal/modules/cjs/loader:1038:27'],
+  ['Module.require', 'node:internal/modules/cjs/loader:1289:19'],
+  ['require', 'node:internal/modules/helpers:182:18'],
+]
+const LINKING: readonly (readonly [string, string])[] = [
+  ['defaultResolve', 'node:internal/modules/esm/resolve:1188:11'],
+  ['ModuleLoader.defaultResolve', 'node:internal/modules/esm/loader:708:12'],
+  ['#cachedDefaultResolve', 'node:internal/modules/esm/loader:657:25'],
+  ['ModuleLoader.resolve', 'node:internal/modules/esm/loader:640:38'],
+  ['ModuleLoader.getModuleJobForImport', 'node:internal/modules/esm/loader:264:38'],
+  ['ModuleJob._link', 'node:internal/modules/esm/module_job:168:49'],
+]
+const MODULE: readonly (readonly [string, string])[] = [
+  ['ModuleJob.run', 'node:internal/modules/esm/module_job:325:25'],
+  ['async ModuleLoader.import', 'node:internal/modules/esm/loader:606:24'],
+  ['async asyncRunEntryPointWithESMLoader', 'node:internal/modules/run_main:117:5'],
+]
 const MAIN: readonly (readonly [string | undefined, string])[] = [
   ...TRAIL,
   ['Function.executeUserEntryPoint [as runMain]', 'node:internal/modules/run_main:164:12'],
@@ -50,7 +86,15 @@ const EVALUATED: readonly (readonly [string | undefined, string])[] = [
 export const framesOf = (trail: readonly (readonly [string | undefined, string])[]): Frame[] =>
   trail.map(([name, place]) => ({ name, place, file: undefined, at: 0 })).toReversed()
 
-export const TRAILS = { main: MAIN, required: REQUIRED, evaluated: EVALUATED, timer: [['listOnTimeout', 'node:internal/timers:581:17'], ['process.processTimers', 'node:internal/timers:519:7']] } as const
+export const TRAILS = {
+  main: MAIN,
+  required: REQUIRED,
+  evaluated: EVALUATED,
+  timer: [
+    ['listOnTimeout', 'node:internal/timers:581:17'],
+    ['process.processTimers', 'node:internal/timers:519:7'],
+  ],
+} as const
 
 const text = (value: Value): string => String(value)
 
@@ -63,8 +107,15 @@ export class Loader {
   readonly #cache = new Map<string, Obj>()
   readonly #linked = new Map<string, Linked>()
   readonly #main: Obj
+  /** Whether files are modules that only read as such: since 20.19 and 22.7. */
+  readonly #detectsModules: boolean
 
-  constructor(process: GnuProcess, realm: Realm, host: Obj) {
+  constructor(
+    process: GnuProcess,
+    { realm, host, version }: { readonly realm: Realm; readonly host: Obj; readonly version: string },
+  ) {
+    const [major = 0, minor = 0] = version.split('.').map(Number)
+    this.#detectsModules = major > 22 || (major === 22 && minor >= 7) || (major === 20 && minor >= 19)
     this.#process = process
     this.#realm = realm
     this.#host = host
@@ -92,7 +143,11 @@ export class Loader {
   }
 
   *#mainModule(path: string): Steps<Value> {
-    return yield* runAsync(this.#realm, this.#started(path), { name: undefined, file: undefined, at: 0 })
+    return yield* runAsync(this.#realm, this.below(MODULE, this.#started(path)), {
+      name: undefined,
+      file: undefined,
+      at: 0,
+    })
   }
 
   *#started(path: string): Steps<Value> {
@@ -143,9 +198,8 @@ export class Loader {
   #isModule(path: string, source: string): boolean {
     if (path.endsWith('.mjs')) return true
     if (path.endsWith('.cjs') || path.endsWith('.json')) return false
-    if (this.#packageType(path) === 'module') return true
-    void source
-    return false
+    const type = this.#packageType(path)
+    return type === 'module' || (type === undefined && this.#detectsModules && isModuleSource(path, source))
   }
 
   /** What the nearest package.json says of its files. */
@@ -169,7 +223,21 @@ export class Loader {
     }
   }
 
-  #scope(file: SourceFile, path: string, { self, name, isStrict = false, meta }: { readonly self: Value; readonly name: string | undefined; readonly isStrict?: boolean; readonly meta?: () => Value }): Scope {
+  #scope(
+    file: SourceFile,
+    path: string,
+    {
+      self,
+      name,
+      isStrict = false,
+      meta,
+    }: {
+      readonly self: Value
+      readonly name: string | undefined
+      readonly isStrict?: boolean
+      readonly meta?: () => Value
+    },
+  ): Scope {
     const realm = this.#realm
     const modules: Reaching = {
       load: (wanted) => this.#dynamic(wanted, path) as Value,
@@ -200,14 +268,27 @@ export class Loader {
   *#runFile(path: string, source: string, module: Obj): Steps<Value> {
     const realm = this.#realm
     const exports = realm.object()
-    for (const [key, value] of Object.entries({ id: path, path: directoryName(path), exports, filename: path, loaded: false, children: realm.array([]), paths: realm.array([]) })) put(module, key, value)
+    for (const [key, value] of Object.entries({
+      id: path,
+      path: directoryName(path),
+      exports,
+      filename: path,
+      loaded: false,
+      children: realm.array([]),
+      paths: realm.array([]),
+    }))
+      put(module, key, value)
     this.#cache.set(path, module)
     try {
       if (path.endsWith('.json')) {
         put(module, 'exports', this.#json(path, source))
         return module.own('exports')?.value
       }
-      const file: SourceFile = { path, text: source.replace(/^#![^\n]*/, (line) => ' '.repeat(line.length)), isInternal: false }
+      const file: SourceFile = {
+        path,
+        text: source.replace(/^#![^\n]*/, (line) => ' '.repeat(line.length)),
+        isInternal: false,
+      }
       const tree = parse(file, 'function')
       const scope = this.#scope(file, path, { self: exports, name: 'Object.<anonymous>', isStrict: isStrict(tree) })
       const given = { exports, require: this.#require(path), module, __filename: path, __dirname: directoryName(path) }
@@ -244,10 +325,14 @@ export class Loader {
   #require(from: string): Fn {
     const realm = this.#realm
     const made = realm.fn('require', 1, (_, [name]) => this.require(name, from), 'method')
-    hide(made, 'resolve', realm.fn('resolve', 1, (_, [name]) => {
-      const found = this.#resolve(text(name), from, 'require')
-      return found.type === 'file' ? found.path : found.name
-    }))
+    hide(
+      made,
+      'resolve',
+      realm.fn('resolve', 1, (_, [name]) => {
+        const found = this.#resolve(text(name), from, 'require')
+        return found.type === 'file' ? found.path : found.name
+      }),
+    )
     hide(made, 'main', this.#main)
     const cache = realm.object()
     hide(made, 'cache', cache)
@@ -279,7 +364,13 @@ export class Loader {
     const tree = parse(file, 'function')
     const scope = this.#scope(file, `node:${name}`, { self: undefined, name: 'Module', isStrict: true })
     const requireInternal = realm.fn('require', 1, (_, [wanted]) => this.internal(text(wanted)))
-    for (const [key, value] of Object.entries({ module, exports: module.own('exports')?.value, require: requireInternal, host: this.#host })) scope.initialise(key, value)
+    for (const [key, value] of Object.entries({
+      module,
+      exports: module.own('exports')?.value,
+      require: requireInternal,
+      host: this.#host,
+    }))
+      scope.initialise(key, value)
     yield* realm.within(scope.context.frame, this.#body(tree, scope))
     return yield* settled(get(realm, module, 'exports'))
   }
@@ -289,11 +380,12 @@ export class Loader {
     const plain = name.replace(/^node:/, '')
     if (builtinNames.has(plain)) return { type: 'internal', name: plain }
     if (name.startsWith('node:')) {
-      if (how === 'require') throw new Trouble('Error', `No such built-in module: ${name}`, { code: 'ERR_UNKNOWN_BUILTIN_MODULE' })
+      if (how === 'require')
+        throw new Trouble('Error', `No such built-in module: ${name}`, { code: 'ERR_UNKNOWN_BUILTIN_MODULE' })
       throw new Trouble('Error', `No such built-in module: ${name}`, { code: 'ERR_UNKNOWN_BUILTIN_MODULE' })
     }
     if (/^(?:\.{0,2}\/|\.{1,2}$|file:)/.test(name)) {
-      const place = fromDirectory(directoryName(from), name.replace(/^file:\/\//, ''))
+      const place = normalizePath(fromDirectory(directoryName(from), name.replace(/^file:\/\//, '')))
       const path = how === 'import' ? this.#file(place) : this.#fileOrDirectory(place)
       if (path !== undefined) return { type: 'file', path }
       throw this.#missing(name, from, how, place)
@@ -317,8 +409,12 @@ export class Loader {
     }
     if (!this.#process.system.fs.isDirectory(place)) return undefined
     const main = this.#manifest(place)?.['main']
-    const named = typeof main === 'string' ? fromDirectory(place, main) : undefined
-    return (named === undefined ? undefined : this.#fileOrDirectory(named)) ?? this.#file(`${place}/index.js`) ?? this.#file(`${place}/index.json`)
+    const named = typeof main === 'string' ? normalizePath(fromDirectory(place, main)) : undefined
+    return (
+      (named === undefined ? undefined : this.#fileOrDirectory(named)) ??
+      this.#file(`${place}/index.js`) ??
+      this.#file(`${place}/index.json`)
+    )
   }
 
   /** A package that lies in one of the directories node_modules. */
@@ -328,7 +424,7 @@ export class Loader {
     for (let place = directoryName(from); ; place = directoryName(place)) {
       const directory = `${place === '/' ? '' : place}/node_modules/${own}`
       if (fs.isDirectory(directory)) {
-        const path = this.#fileOrDirectory(fromDirectory(directory, name === own ? '.' : name.slice(own.length + 1)))
+        const path = this.#fileOrDirectory(name === own ? directory : `${directory}${name.slice(own.length)}`)
         if (path !== undefined && !path.endsWith('/package.json')) return { type: 'file', path }
         if (packageSource(name)) return { type: 'internal', name }
         if (path !== undefined && name.endsWith('/package.json')) return { type: 'file', path }
@@ -338,17 +434,49 @@ export class Loader {
     }
   }
 
-  #missing(name: string, from: string, how: 'require' | 'import', place: string): Trouble {
+  #missing(name: string, from: string, how: 'require' | 'import', place: string): Trouble | Thrown {
     if (how === 'import') {
       const importer = from
-      const what = place === name ? `Cannot find package '${name}' imported from ${importer}` : `Cannot find module '${place}' imported from ${importer}`
-      return new Trouble('Error', what, { code: 'ERR_MODULE_NOT_FOUND' })
+      const what =
+        place === name
+          ? `Cannot find package '${name}' imported from ${importer}`
+          : `Cannot find module '${place}' imported from ${importer}`
+      const isFile = place !== name
+      const trail = isFile
+        ? ([
+            ['finalizeResolution', 'node:internal/modules/esm/resolve:283:11'],
+            ['moduleResolve', 'node:internal/modules/esm/resolve:952:10'],
+          ] as const)
+        : ([
+            ['packageResolve', 'node:internal/modules/esm/resolve:873:9'],
+            ['moduleResolve', 'node:internal/modules/esm/resolve:946:18'],
+          ] as const)
+      return this.#raised(what, { code: 'ERR_MODULE_NOT_FOUND', ...(isFile && { url: `file://${place}` }) }, [
+        ...trail,
+        ...LINKING,
+      ])
     }
     const stack = from.endsWith('/[eval]') ? [from] : [from]
-    return new Trouble('Error', `Cannot find module '${name}'\nRequire stack:\n${stack.map((one) => `- ${one}`).join('\n')}`, {
+    return this.#raised(`Cannot find module '${name}'\nRequire stack:\n${stack.map((one) => `- ${one}`).join('\n')}`, {
       code: 'MODULE_NOT_FOUND',
       requireStack: this.#realm.array(stack),
     })
+  }
+
+  /** An error that Node.js raises while it looks for a module. */
+  #raised(
+    message: string,
+    more: Readonly<Record<string, Value>>,
+    trail: readonly (readonly [string, string])[] = RESOLVING,
+  ): Thrown {
+    const { frames } = this.#realm
+    const depth = frames.length
+    const around = trail === RESOLVING ? [] : frames.splice(0)
+    for (const frame of framesOf(trail)) frames.push(frame)
+    const error = this.#realm.error(new Trouble('Error', message, more))
+    frames.length = trail === RESOLVING ? depth : 0
+    for (const frame of around) frames.push(frame)
+    return new Thrown(error)
   }
 
   #fresh(): Linked {
@@ -370,7 +498,11 @@ export class Loader {
     linked.exports.set('default', () => exports)
     if (exports instanceof Obj)
       for (const name of exports.keys())
-        if (typeof name === 'string' && name !== 'default' && !(exports instanceof Fn && /^(?:length|name|prototype)$/.test(name)))
+        if (
+          typeof name === 'string' &&
+          name !== 'default' &&
+          !(exports instanceof Fn && /^(?:length|name|prototype)$/.test(name))
+        )
           linked.exports.set(name, () => exports.own(name)?.value)
     this.#expose(linked)
     this.#linked.set(key, linked)
@@ -409,7 +541,11 @@ export class Loader {
     return linked
   }
 
-  *#runModule(tree: Tree, file: SourceFile, { linked, path }: { readonly linked: Linked; readonly path: string }): Steps<void> {
+  *#runModule(
+    tree: Tree,
+    file: SourceFile,
+    { linked, path }: { readonly linked: Linked; readonly path: string },
+  ): Steps<void> {
     const realm = this.#realm
     const meta = realm.object({ dirname: directoryName(path), filename: path, url: `file://${path}` })
     const scope = this.#scope(file, path, { self: undefined, name: undefined, isStrict: true, meta: () => meta })
@@ -435,13 +571,26 @@ export class Loader {
     if (node.type === 'ExportDefaultDeclaration') exports.set('default', () => scope.read('*default*'))
     if (node.type !== 'ExportNamedDeclaration' || node.source) return
     const { declaration } = node
-    const names = !declaration ? [] : declaration.type === 'VariableDeclaration' ? declaration.declarations.flatMap(({ id }) => namesIn(id)) : [declaration.id.name]
+    const names = !declaration
+      ? []
+      : declaration.type === 'VariableDeclaration'
+        ? declaration.declarations.flatMap(({ id }) => namesIn(id))
+        : [declaration.id.name]
     for (const name of names) exports.set(name, () => scope.read(name))
     for (const { local, exported } of node.specifiers) exports.set(nameIn(exported), () => scope.read(nameIn(local)))
   }
 
-  *#imports(node: Statement | ModuleDeclaration, scope: Scope, { linked, path }: { readonly linked: Linked; readonly path: string }): Steps<void> {
-    if (node.type !== 'ImportDeclaration' && node.type !== 'ExportAllDeclaration' && node.type !== 'ExportNamedDeclaration') return
+  *#imports(
+    node: Statement | ModuleDeclaration,
+    scope: Scope,
+    { linked, path }: { readonly linked: Linked; readonly path: string },
+  ): Steps<void> {
+    if (
+      node.type !== 'ImportDeclaration' &&
+      node.type !== 'ExportAllDeclaration' &&
+      node.type !== 'ExportNamedDeclaration'
+    )
+      return
     if (!node.source) return
     scope.context.frame.at = node.source.start
     const from = yield* this.#linkFound(this.#resolve(String(node.source.value), path, 'import'))
@@ -466,13 +615,40 @@ export class Loader {
       }
       const wanted = specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameIn(specifier.imported)
       const read = from.exports.get(wanted)
-      if (!read) throw new SyntaxTrouble(`The requested module '${String(node.source.value)}' does not provide an export named '${wanted}'`, scope.context.file, { at: specifier.start, width: specifier.end - specifier.start })
+      if (!read)
+        throw new SyntaxTrouble(
+          `The requested module '${String(node.source.value)}' does not provide an export named '${wanted}'`,
+          scope.context.file,
+          { at: specifier.start, width: specifier.end - specifier.start },
+        )
       scope.link(specifier.local.name, read)
     }
   }
 }
 
-const nameIn = (node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string => node.name ?? String(node.value)
+/** Whether a source reads as a module only. */
+function isModuleSource(path: string, text: string): boolean {
+  if (!/\b(?:import|export|await)\b/.test(text)) return false
+  try {
+    parse({ path, text, isInternal: false }, 'function')
+    return false
+  } catch (error) {
+    return error instanceof SyntaxTrouble && isModuleText(error) && isReadable(path, text)
+  }
+}
+
+/** Whether a source can be read as a module. */
+function isReadable(path: string, text: string): boolean {
+  try {
+    parse({ path, text, isInternal: false }, 'module')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const nameIn = (node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string =>
+  node.name ?? String(node.value)
 
 const isStrict = ({ body }: Tree): boolean => {
   const [first] = body

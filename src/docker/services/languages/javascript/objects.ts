@@ -1,28 +1,52 @@
 import type { Realm } from './realm.ts'
-import { Arr, Fn, hiddenProp, isAccessor, isSteps, type Key, type Maybe, Native, Obj, plainProp, type Prop, type Steps, settled, then, typeError, type Value } from './values.ts'
+import {
+  Arr,
+  Fn,
+  hiddenProp,
+  isAccessor,
+  isSteps,
+  type Key,
+  type Maybe,
+  Native,
+  Obj,
+  plainProp,
+  type Prop,
+  type Steps,
+  settled,
+  then,
+  typeError,
+  type Value,
+} from './values.ts'
 
 /** An object whose use is told to functions of a program. */
 export class ProxyObj extends Fn {
   readonly target: Obj
   readonly handler: Obj
   constructor(target: Obj, handler: Obj, realm: Realm) {
-    super(
-      target.proto,
-      (self, args, newTarget) => this.#called(realm, self, { args, newTarget }),
-      { kind: 'native', isConstructor: target instanceof Fn && target.isConstructor },
-    )
+    super(target.proto, (self, args, newTarget) => this.#called(realm, self, { args, newTarget }), {
+      kind: 'native',
+      isConstructor: target instanceof Fn && target.isConstructor,
+    })
     this.target = target
     this.handler = handler
   }
 
-  #called(realm: Realm, self: Value, { args, newTarget }: { args: readonly Value[]; newTarget: Obj | undefined }): Maybe<Value> {
+  #called(
+    realm: Realm,
+    self: Value,
+    { args, newTarget }: { args: readonly Value[]; newTarget: Obj | undefined },
+  ): Maybe<Value> {
     const { target, handler } = this
     if (newTarget)
       return then(get(realm, handler, 'construct'), (trap) =>
-        trap === undefined ? construct(realm, target, args) : call(realm, trap, handler, [target, realm.array([...args]), newTarget]),
+        trap === undefined
+          ? construct(realm, target, args)
+          : call(realm, trap, handler, [target, realm.array([...args]), newTarget]),
       )
     return then(get(realm, handler, 'apply'), (trap) =>
-      trap === undefined ? call(realm, target, self, args) : call(realm, trap, handler, [target, self, realm.array([...args])]),
+      trap === undefined
+        ? call(realm, target, self, args)
+        : call(realm, trap, handler, [target, self, realm.array([...args])]),
     )
   }
 
@@ -44,7 +68,12 @@ export const isCallable = (value: Value): value is Fn =>
   value instanceof ProxyObj ? value.target instanceof Fn : value instanceof Fn
 
 /** Calls a trap of a proxy, or does what is usual. */
-export function trapped(realm: Realm, proxy: ProxyObj, name: string, { args, usual }: { readonly args: readonly Value[]; readonly usual: () => Maybe<Value> }): Maybe<Value> {
+export function trapped(
+  realm: Realm,
+  proxy: ProxyObj,
+  name: string,
+  { args, usual }: { readonly args: readonly Value[]; readonly usual: () => Maybe<Value> },
+): Maybe<Value> {
   return then(get(realm, proxy.handler, name), (trap) =>
     trap === undefined ? usual() : call(realm, trap, proxy.handler, [proxy.target, ...args]),
   )
@@ -57,7 +86,10 @@ export function get(realm: Realm, object: Obj, key: Key, receiver: Value = objec
   for (let at: Obj | null = object; at; at = at.proto) {
     if (at instanceof ProxyObj) {
       const proxy = at
-      return trapped(realm, proxy, 'get', { args: [keyValue(key), receiver], usual: () => get(realm, proxy.target, key, receiver === proxy ? proxy.target : receiver) })
+      return trapped(realm, proxy, 'get', {
+        args: [keyValue(key), receiver],
+        usual: () => get(realm, proxy.target, key, receiver === proxy ? proxy.target : receiver),
+      })
     }
     const prop = at.own(key)
     if (!prop) continue
@@ -109,14 +141,27 @@ const readOnly = (key: Key, object: Obj): never => {
 }
 
 /** Assigns a property. @param isStrict whether it throws where it is not allowed */
-export function set(realm: Realm, object: Obj, key: Key, { value, isStrict, receiver = object }: { readonly value: Value; readonly isStrict: boolean; readonly receiver?: Obj }): Maybe<unknown> {
+export function set(
+  realm: Realm,
+  object: Obj,
+  key: Key,
+  {
+    value,
+    isStrict,
+    receiver = object,
+  }: { readonly value: Value; readonly isStrict: boolean; readonly receiver?: Obj },
+): Maybe<unknown> {
   for (let at: Obj | null = object; at; at = at.proto) {
     if (at instanceof ProxyObj) {
       const proxy = at
       return then(
-        trapped(realm, proxy, 'set', { args: [key, value, receiver], usual: () => then(set(realm, proxy.target, key, { value, isStrict }), () => true) }),
+        trapped(realm, proxy, 'set', {
+          args: [key, value, receiver],
+          usual: () => then(set(realm, proxy.target, key, { value, isStrict }), () => true),
+        }),
         (done) => {
-          if (!done && isStrict) throw typeError(`'set' on proxy: trap returned falsish for property '${nameOfKey(key)}'`)
+          if (!done && isStrict)
+            throw typeError(`'set' on proxy: trap returned falsish for property '${nameOfKey(key)}'`)
         },
       )
     }
@@ -124,7 +169,8 @@ export function set(realm: Realm, object: Obj, key: Key, { value, isStrict, rece
     if (!prop) continue
     if (isAccessor(prop)) {
       if (prop.set) return call(realm, prop.set, receiver, [value])
-      if (isStrict) throw typeError(`Cannot set property ${nameOfKey(key)} of ${labelOf(receiver)} which has only a getter`)
+      if (isStrict)
+        throw typeError(`Cannot set property ${nameOfKey(key)} of ${labelOf(receiver)} which has only a getter`)
       return undefined
     }
     if (!prop.writable) return isStrict ? readOnly(key, receiver) : undefined
@@ -154,7 +200,12 @@ export function classNameOf(object: Obj): string | undefined {
 export const labelOf = (object: Obj): string => `#<${classNameOf(object) ?? 'Object'}>`
 
 /** Assigns a property of any value. */
-export function setOf(realm: Realm, target: Value, key: Key, { value, isStrict }: { readonly value: Value; readonly isStrict: boolean }): Maybe<unknown> {
+export function setOf(
+  realm: Realm,
+  target: Value,
+  key: Key,
+  { value, isStrict }: { readonly value: Value; readonly isStrict: boolean },
+): Maybe<unknown> {
   if (target instanceof Obj) return set(realm, target, key, { value, isStrict })
   if (target === undefined || target === null)
     throw typeError(`Cannot set properties of ${String(target)} (setting '${nameOfKey(key)}')`)
@@ -185,7 +236,12 @@ export function describe(value: Value): string {
 }
 
 /** `new`. */
-export function construct(realm: Realm, maker: Value, args: readonly Value[], newTarget: Obj | undefined = maker instanceof Obj ? maker : undefined): Maybe<Value> {
+export function construct(
+  realm: Realm,
+  maker: Value,
+  args: readonly Value[],
+  newTarget: Obj | undefined = maker instanceof Obj ? maker : undefined,
+): Maybe<Value> {
   if (!(maker instanceof Fn) || !maker.isConstructor) throw typeError(`${describe(maker)} is not a constructor`)
   if (maker.kind === 'native' || maker.kind === 'derived') return maker.code(undefined, args, newTarget)
   return then(get(realm, newTarget ?? maker, 'prototype'), (proto) => {
@@ -234,7 +290,8 @@ export function* iterate(realm: Realm, value: Value, label = describe(value)): S
     let at = 0
     return { next: () => (at < value.items.length ? { value: value.items[at++] } : undefined), close: () => undefined }
   }
-  const method = value === undefined || value === null ? undefined : yield* settled(getOf(realm, value, Symbol.iterator))
+  const method =
+    value === undefined || value === null ? undefined : yield* settled(getOf(realm, value, Symbol.iterator))
   if (!isCallable(method)) throw typeError(`${label} is not iterable`)
   return yield* cursorOf(realm, yield* settled(call(realm, method, value, [])))
 }

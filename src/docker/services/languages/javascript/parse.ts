@@ -15,23 +15,32 @@ export class SyntaxTrouble extends Error {
 
   /** Whether more might make it whole. */
   get isOpen(): boolean {
-    return /^(?:Unexpected end of input|Unterminated template literal|missing \) after argument list)$/.test(this.message) && this.at >= this.file.text.trimEnd().length
+    return (
+      /^(?:Unexpected end of input|Unterminated template literal|missing \) after argument list)$/.test(this.message) &&
+      this.at >= this.file.text.trimEnd().length
+    )
   }
 }
 
+const AWAITED = 'await is only valid in async functions and the top level bodies of modules'
+
 /** What acorn says of a source, as V8 says it. */
 const MESSAGES: readonly (readonly [RegExp, string])[] = [
-  [/^Unterminated (?:string constant|regular expression)|^Expecting Unicode escape|^Unexpected character/, 'Invalid or unexpected token'],
+  [
+    /^Unterminated (?:string constant|regular expression)|^Expecting Unicode escape|^Unexpected character/,
+    'Invalid or unexpected token',
+  ],
   [/^Unterminated template/, 'Unterminated template literal'],
   [/^'return' outside of function/, 'Illegal return statement'],
   [/^Unsyntactic break/, 'Illegal break statement'],
   [/^Unsyntactic continue/, 'Illegal continue statement: no surrounding iteration statement'],
   [/^'import' and 'export' may appear only/, 'Cannot use import statement outside a module'],
   [/^Assigning to rvalue/, 'Invalid left-hand side in assignment'],
-  [/^Cannot use keyword 'await' outside an async function/, 'await is only valid in async functions and the top level bodies of modules'],
+  [/^Cannot use keyword 'await' outside an async function/, AWAITED],
   [/^Deleting local variable in strict mode/, 'Delete of an unqualified identifier in strict mode.'],
   [/^'super' keyword outside a method/, "'super' keyword unexpected here"],
   [/^Complex binding patterns require an initialization value/, 'Missing initializer in destructuring declaration'],
+  [/^Duplicate constructor/, 'A class may only have one constructor'],
   [/^Invalid number/, 'Invalid or unexpected token'],
 ]
 
@@ -54,17 +63,38 @@ function tokenAt(text: string, at: number): { readonly name: string; readonly wi
 
 function troubleOf(message: string, file: SourceFile, at: number): SyntaxTrouble {
   const { name, width } = tokenAt(file.text, at)
+  if (message.startsWith('Unterminated string'))
+    return new SyntaxTrouble('Invalid or unexpected token', file, {
+      at,
+      width: (/^[^\n]*/.exec(file.text.slice(at))?.[0] ?? '').length,
+    })
   const known = MESSAGES.find(([pattern]) => pattern.test(message))?.[1]
   if (known !== undefined) return new SyntaxTrouble(known, file, { at, width })
   if (!message.startsWith('Unexpected token')) return new SyntaxTrouble(message, file, { at, width })
   const before = file.text.slice(0, at).trimEnd()
+  if (/\bawait$/.test(before)) return new SyntaxTrouble(AWAITED, file, { at: before.length - 5, width: 5 })
   const isConst = /\b(const)\s+[\w$]+$/.test(before) && /^(?:[;,]|$)/.test(file.text.slice(at).trim())
-  if (isConst) return new SyntaxTrouble('Missing initializer in const declaration', file, { at: at - 1, width: 1 })
-  if (isInArguments(before) && !/^[)\]};,]/.test(file.text.slice(at).trimStart())) return new SyntaxTrouble('missing ) after argument list', file, lastOf(file.text, at, width))
-  return new SyntaxTrouble(`Unexpected ${name}`, file, { at: name === 'end of input' ? file.text.trimEnd().length : at, width })
+  if (isConst) return new SyntaxTrouble('Missing initializer in const declaration', file, lastOf(file.text, at, width))
+  if (isInArguments(before) && !/^[)\]};,]/.test(file.text.slice(at).trimStart()))
+    return new SyntaxTrouble('missing ) after argument list', file, lastOf(file.text, at, width))
+  return new SyntaxTrouble(
+    `Unexpected ${name}`,
+    file,
+    name === 'end of input' ? { at: file.text.length, width: 0 } : { at, width },
+  )
 }
 
-const lastOf = (text: string, at: number, width: number): { readonly at: number; readonly width: number } => ({ at: Math.min(at, Math.max(0, text.trimEnd().length - 1)), width })
+/** The token before a place. */
+function lastOf(text: string, at: number, width: number): { readonly at: number; readonly width: number } {
+  let last = { at, width }
+  try {
+    for (const { start, end } of tokenizer(text.slice(0, at), { ecmaVersion: 'latest' }))
+      last = { at: start, width: end - start }
+  } catch {
+    return last
+  }
+  return last
+}
 
 /** Whether a call is open behind which there should be a comma or the end of it. */
 function isInArguments(before: string): boolean {
@@ -72,7 +102,13 @@ function isInArguments(before: string): boolean {
   for (let at = before.length - 1; at >= 0; at -= 1) {
     const sign = before[at] ?? ''
     if (sign === ')' || sign === ']' || sign === '}') depth += 1
-    if ((sign === '(' || sign === '[' || sign === '{') && depth-- === 0) return sign === '(' && /[\w$)\]]\s*$/.test(before.slice(0, at)) && !/\b(?:if|for|while|switch|catch)\s*$/.test(before.slice(0, at)) && /[\w$"'`)\]}]$/.test(before)
+    if ((sign === '(' || sign === '[' || sign === '{') && depth-- === 0)
+      return (
+        sign === '(' &&
+        /[\w$)\]]\s*$/.test(before.slice(0, at)) &&
+        !/\b(?:if|for|while|switch|catch)\s*$/.test(before.slice(0, at)) &&
+        /[\w$"'`)\]}]$/.test(before)
+      )
   }
   return false
 }
@@ -93,4 +129,5 @@ export function parse(file: SourceFile, how: 'script' | 'module' | 'function'): 
 }
 
 /** Whether a source can only be a module: it imports or exports something. */
-export const isModuleText = (trouble: SyntaxTrouble): boolean => trouble.message === 'Cannot use import statement outside a module'
+export const isModuleText = (trouble: SyntaxTrouble): boolean =>
+  trouble.message === 'Cannot use import statement outside a module' || trouble.message === AWAITED

@@ -4,7 +4,18 @@ import { toKey } from './convert.ts'
 import { evaluate, nameFunction, placeOf, reach } from './evaluate.ts'
 import { getOf, iterate, setOf } from './objects.ts'
 import type { Scope } from './scope.ts'
-import { isSteps, type Key, type Maybe, Obj, plainProp, settled, type Steps, then, typeError, type Value } from './values.ts'
+import {
+  isSteps,
+  type Key,
+  type Maybe,
+  Obj,
+  plainProp,
+  settled,
+  type Steps,
+  then,
+  typeError,
+  type Value,
+} from './values.ts'
 
 /** How a pattern gives a name its value: by an assignment, or by the declaration of it. */
 export type Binder = (scope: Scope, name: string, value: Value) => void
@@ -13,7 +24,12 @@ export const assign: Binder = (scope, name, value) => scope.write(name, value)
 export const initialise: Binder = (scope, name, value) => scope.initialise(name, value)
 
 /** Gives the names of a pattern their values. @param from how messages call the value */
-export function bind(pattern: Pattern, value: Value, scope: Scope, { binder, from }: { readonly binder: Binder; readonly from?: string }): Maybe<unknown> {
+export function bind(
+  pattern: Pattern,
+  value: Value,
+  scope: Scope,
+  { binder, from }: { readonly binder: Binder; readonly from?: string },
+): Maybe<unknown> {
   switch (pattern.type) {
     case 'Identifier':
       return binder(scope, pattern.name, value)
@@ -52,7 +68,12 @@ function keyIn(property: AssignmentProperty, scope: Scope): Maybe<Key> {
   return then(evaluate(key, scope), (value) => toKey(scope.context.realm, value))
 }
 
-function* bindObject(pattern: ObjectPattern, value: Value, scope: Scope, { binder, from }: { readonly binder: Binder; readonly from?: string }): Steps<void> {
+function* bindObject(
+  pattern: ObjectPattern,
+  value: Value,
+  scope: Scope,
+  { binder, from }: { readonly binder: Binder; readonly from?: string },
+): Steps<void> {
   const { realm, frame } = scope.context
   if (value === undefined || value === null) {
     const [first] = pattern.properties
@@ -65,20 +86,26 @@ function* bindObject(pattern: ObjectPattern, value: Value, scope: Scope, { binde
       const rest = realm.object()
       if (value instanceof Obj)
         for (const key of value.keys())
-          if (!taken.has(key) && value.own(key)?.enumerable) rest.define(key, plainProp(yield* settled(getOf(realm, value, key))))
+          if (!taken.has(key) && value.own(key)?.enumerable)
+            rest.define(key, plainProp(yield* settled(getOf(realm, value, key))))
       yield* settled(bind(property.argument, rest, scope, { binder }))
       continue
     }
     const key = yield* settled(keyIn(property, scope))
     taken.add(key)
-    yield* settled(bind(property.value, yield* settled(getOf(realm, value, key)), scope, { binder, from: sourceText(property.value, scope) }))
+    yield* settled(
+      bind(property.value, yield* settled(getOf(realm, value, key)), scope, {
+        binder,
+        from: sourceText(property.value, scope),
+      }),
+    )
   }
 }
 
 function* bindArray(pattern: ArrayPattern, value: Value, scope: Scope, binder: Binder): Steps<void> {
   const { realm } = scope.context
   placeOf(scope, pattern.start)
-  const label = value === undefined || value === null ? `${String(value)} is not iterable (cannot read property Symbol(Symbol.iterator))` : undefined
+  const label = value === undefined || value === null ? `${String(value)} is not iterable` : undefined
   if (label !== undefined) throw typeError(label)
   const cursor = yield* iterate(realm, value, value instanceof Obj ? 'object' : undefined)
   let isOver = false

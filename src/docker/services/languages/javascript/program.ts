@@ -11,7 +11,17 @@ import { parse, SyntaxTrouble } from './parse.ts'
 import type { PromiseObj } from './promises.ts'
 import { Realm } from './realm.ts'
 import { marked } from './stack.ts'
-import { Native, Obj, type Place, type SourceFile, settled, type Steps, Thrown, Unsimulated, type Value } from './values.ts'
+import {
+  Native,
+  Obj,
+  type Place,
+  type SourceFile,
+  settled,
+  type Steps,
+  Thrown,
+  Unsimulated,
+  type Value,
+} from './values.ts'
 
 /** How a program was started. */
 export interface Started {
@@ -55,7 +65,7 @@ export class Program {
       write: (descriptor, text) => (this.#isSilent ? undefined : process.write(descriptor, text)),
       listens: () => void (this.#isSilent = false),
     }
-    this.#loader = new Loader(process, this.#realm, hostObject(host))
+    this.#loader = new Loader(process, { realm: this.#realm, host: hostObject(host), version: surroundings.version })
     process.handler = (signal) => {
       const handler = this.#signals.get(`SIG${signal}`)
       if (handler === undefined) return false
@@ -71,7 +81,8 @@ export class Program {
       await this.#guarded(() => this.#loop.perform(() => this.#begin(main)))
       for (;;) {
         const isOver = await this.#guarded(() => this.#loop.run())
-        if (isOver && !(await this.#guarded(() => this.#loop.perform(() => this.#emit('beforeExit', this.#code()))))) continue
+        if (isOver && !(await this.#guarded(() => this.#loop.perform(() => this.#emit('beforeExit', this.#code())))))
+          continue
         if (isOver) break
       }
       return await this.#ended(undefined)
@@ -88,7 +99,8 @@ export class Program {
     } catch (error) {
       const raised = this.#realm.raised(error)
       this.#realm.frames.length = 0
-      if (!(raised instanceof Thrown) || !(await this.#loop.drive(this.#emit('uncaughtException', raised.value)))) throw raised
+      if (!(raised instanceof Thrown) || !(await this.#loop.drive(this.#emit('uncaughtException', raised.value))))
+        throw raised
       return false
     }
   }
@@ -165,13 +177,18 @@ export class Program {
     }
     if (!(error instanceof Thrown)) return undefined
     if (isError(error.value)) return `${placeText(error.value, error.place)}${inspect(error.value)}\n${end}`
-    const head = error.place ? marked(error.place) : 'Uncaught:\n'
-    const hint = error.value instanceof Obj ? '' : '(Use `node --trace-uncaught ...` to show where the exception was thrown)\n'
+    const head = error.place ? `\n${marked(error.place)}` : 'Uncaught:\n'
+    const hint =
+      error.value instanceof Obj ? '' : '(Use `node --trace-uncaught ...` to show where the exception was thrown)\n'
     return `${head}${typeof error.value === 'string' ? error.value : inspect(error.value)}\n${hint}${end}`
   }
 
   #syntaxText({ file, at, width, message }: SyntaxTrouble): string {
-    const head = marked({ file, at }, width)
+    const hint = message.startsWith('Cannot use import')
+      ? `(node:${this.#process.pid}) Warning: To load an ES module, set "type": "module" in the package.json or use the .mjs extension.\n(Use \`node --trace-warnings ...\` to show where the warning was created)\n`
+      : ''
+    const head = hint + marked({ file, at }, width)
+    if (message.startsWith('The requested module')) return `${head}SyntaxError: ${message}\n${LINKED}`
     return `${head}\nSyntaxError: ${message}\n${WRAPPED}${file.path.startsWith('[') ? '' : COMPILED}`
   }
 
@@ -184,11 +201,17 @@ export class Program {
     } catch (error) {
       if (!(error instanceof SyntaxTrouble)) throw error
       const { at, width, message } = error
-      await this.#process.write(2, `${marked({ file, at }, width)}\nSyntaxError: ${message}\n${WRAPPED}    at checkSyntax (node:internal/main/check_syntax:78:3)\n\nNode.js v${this.#surroundings.version}\n`)
+      await this.#process.write(
+        2,
+        `${marked({ file, at }, width)}\nSyntaxError: ${message}\n${WRAPPED}    at checkSyntax (node:internal/main/check_syntax:78:3)\n\nNode.js v${this.#surroundings.version}\n`,
+      )
       return 1
     }
   }
 }
+
+const LINKED =
+  '    at ModuleJob._instantiate (node:internal/modules/esm/module_job:213:21)\n    at async ModuleJob.run (node:internal/modules/esm/module_job:320:5)\n    at async ModuleLoader.import (node:internal/modules/esm/loader:606:24)\n    at async asyncRunEntryPointWithESMLoader (node:internal/modules/run_main:117:5)\n'
 
 const COMPILED =
   '    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n'
@@ -203,7 +226,12 @@ class Rejected {
 
 /** The lines before an error: where it came from. */
 function placeText(error: Native, thrown: Place | undefined): string {
-  if (error.own('code')?.value === 'MODULE_NOT_FOUND') return 'node:internal/modules/cjs/loader:1210\n  throw err;\n  ^\n\n'
+  if (error.own('code')?.value === 'MODULE_NOT_FOUND')
+    return 'node:internal/modules/cjs/loader:1210\n  throw err;\n  ^\n\n'
+  if (error.own('code')?.value === 'ERR_MODULE_NOT_FOUND')
+    return error.own('url')
+      ? 'node:internal/modules/esm/resolve:283\n    throw new ERR_MODULE_NOT_FOUND(\n          ^\n\n'
+      : 'node:internal/modules/esm/resolve:873\n  throw new ERR_MODULE_NOT_FOUND(packageName, fileURLToPath(base), null);\n        ^\n\n'
   if (thrown) return `${marked(thrown)}\n`
   const made = error.data as Place | undefined
   if (made) return `${marked(made)}\n`

@@ -32,12 +32,14 @@ function settle(realm: Realm, promise: PromiseObj, state: 'fulfilled' | 'rejecte
   for (const reaction of reactions) realm.microtasks.push(() => reaction[state](value))
 }
 
-export const reject = (realm: Realm, promise: PromiseObj, reason: Value): void => settle(realm, promise, 'rejected', reason)
+export const reject = (realm: Realm, promise: PromiseObj, reason: Value): void =>
+  settle(realm, promise, 'rejected', reason)
 
 /** Resolves a promise; what has a `then` is followed. */
 export function resolve(realm: Realm, promise: PromiseObj, value: Value): void {
   if (!(value instanceof Obj)) return settle(realm, promise, 'fulfilled', value)
-  if (value === promise) return reject(realm, promise, realm.error(typeError('Chaining cycle detected for promise #<Promise>')))
+  if (value === promise)
+    return reject(realm, promise, realm.error(typeError('Chaining cycle detected for promise #<Promise>')))
   try {
     const method = get(realm, value, 'then')
     if (isSteps(method)) {
@@ -78,7 +80,10 @@ export function resolvers(realm: Realm, promise: PromiseObj): { readonly resolvi
       }
       return undefined
     })
-  return { resolving: once((value) => resolve(realm, promise, value)), rejecting: once((reason) => reject(realm, promise, reason)) }
+  return {
+    resolving: once((value) => resolve(realm, promise, value)),
+    rejecting: once((reason) => reject(realm, promise, reason)),
+  }
 }
 
 /** What a program threw, as a value. What is no concern of the program is thrown on. */
@@ -118,14 +123,23 @@ function* handle(realm: Realm, derived: PromiseObj, handler: Value, value: Value
 export function chain(realm: Realm, promise: PromiseObj, fulfilled: Value, rejected: Value): PromiseObj {
   const derived = makePromise(realm, promise.proto ?? realm.proto('Promise'))
   react(realm, promise, {
-    fulfilled: (value) => (isCallable(fulfilled) ? handle(realm, derived, fulfilled, value) : resolve(realm, derived, value)),
-    rejected: (reason) => (isCallable(rejected) ? handle(realm, derived, rejected, reason) : reject(realm, derived, reason)),
+    fulfilled: (value) =>
+      isCallable(fulfilled) ? handle(realm, derived, fulfilled, value) : resolve(realm, derived, value),
+    rejected: (reason) =>
+      isCallable(rejected) ? handle(realm, derived, rejected, reason) : reject(realm, derived, reason),
   })
   return derived
 }
 
 /** A promise of the program for one of the machine. @param valueOf makes a value of what comes of it */
-export function promised<T>(realm: Realm, coming: Promise<T>, { enqueue, valueOf }: { readonly enqueue: (job: () => Maybe<unknown>) => void; readonly valueOf: (result: T) => Value }): PromiseObj {
+export function promised<T>(
+  realm: Realm,
+  coming: Promise<T>,
+  {
+    enqueue,
+    valueOf,
+  }: { readonly enqueue: (job: () => Maybe<unknown>) => void; readonly valueOf: (result: T) => Value },
+): PromiseObj {
   const made = makePromise(realm)
   coming.then(
     (result) => enqueue(() => resolve(realm, made, valueOf(result))),

@@ -1,5 +1,25 @@
 import { stackText } from './stack.ts'
-import { Arr, type Code, Fn, type FunctionKind, hiddenProp, type Maybe, Native, Obj, type Place, put, type SourceFile, Suspension, Thrown, Trouble, Unsimulated, type Value, type Wait } from './values.ts'
+import {
+  Arr,
+  type Code,
+  Fn,
+  type FunctionKind,
+  hiddenProp,
+  type Maybe,
+  Native,
+  Nested,
+  Obj,
+  type Place,
+  type Prop,
+  put,
+  type SourceFile,
+  Suspension,
+  Thrown,
+  Trouble,
+  Unsimulated,
+  type Value,
+  type Wait,
+} from './values.ts'
 
 /** A function that is being called. */
 export interface Frame {
@@ -14,12 +34,38 @@ export interface Frame {
 }
 
 export type ProtoName =
-  | 'Object' | 'Function' | 'Array' | 'String' | 'Number' | 'Boolean' | 'Symbol' | 'BigInt' | 'Error' | 'Promise' | 'RegExp' | 'Map' | 'Set'
-  | 'WeakMap' | 'WeakSet' | 'WeakRef' | 'Date' | 'Generator' | 'AsyncGenerator' | 'Iterator' | 'Uint8Array' | 'Buffer'
-  | 'TypeError' | 'RangeError' | 'ReferenceError' | 'SyntaxError' | 'EvalError' | 'URIError' | 'AggregateError'
+  | 'Object'
+  | 'Function'
+  | 'Array'
+  | 'String'
+  | 'Number'
+  | 'Boolean'
+  | 'Symbol'
+  | 'BigInt'
+  | 'Error'
+  | 'Promise'
+  | 'RegExp'
+  | 'Map'
+  | 'Set'
+  | 'WeakMap'
+  | 'WeakSet'
+  | 'WeakRef'
+  | 'Date'
+  | 'Generator'
+  | 'AsyncGenerator'
+  | 'Iterator'
+  | 'Uint8Array'
+  | 'Buffer'
+  | 'TypeError'
+  | 'RangeError'
+  | 'ReferenceError'
+  | 'SyntaxError'
+  | 'EvalError'
+  | 'URIError'
+  | 'AggregateError'
 
 /** How deep functions may call each other. */
-const DEEPEST = 6000
+const DEEPEST = 9000
 
 /** What a running program is made of: its prototypes, its globals, and what it is doing. */
 export class Realm {
@@ -68,23 +114,28 @@ export class Realm {
 
   error({ kind, message, more }: Trouble): Obj {
     const made = new Native(this.proto(kind), 'Error', undefined)
-    this.trace(made, kind, message)
+    this.trace(made)
     made.define('message', hiddenProp(message))
     for (const [key, value] of Object.entries(more)) put(made, key, value)
     return made
   }
 
-  /** Notes in an error where it was made. */
-  trace(error: Obj, name: string, message: string): void {
-    if (error instanceof Native && error.type === 'Error') error.data = this.place()
-    const head = message === '' ? name : name === '' ? message : `${name}: ${message}`
-    error.define('stack', hiddenProp(`${head}${stackText(this.frames.slice(-this.stackTraceLimit * 3), this.stackTraceLimit)}`))
+  /** Notes in an error where it was made; its head is told when it is first asked for. @param skipped how many calls are left out */
+  trace(error: Obj, skipped = 0): void {
+    const frames = this.frames
+      .slice(0, this.frames.length - skipped)
+      .slice(-this.stackTraceLimit * 3)
+      .map((frame) => ({ ...frame }))
+    if (error instanceof Native && error.type === 'Error') error.data = placeOf(frames)
+    error.define(
+      'stack',
+      lazyProp(() => headOf(error) + stackText(frames, this.stackTraceLimit)),
+    )
   }
 
   /** The place of what is being done in the program's own files. */
   place(): Place | undefined {
-    const frame = this.frames.findLast(({ file }) => file && !file.isInternal)
-    return frame?.file && { file: frame.file, at: frame.at }
+    return placeOf(this.frames)
   }
 
   /** What is thrown as a program throws it; what is no concern of the program goes on as it is. */
@@ -102,7 +153,7 @@ export class Realm {
     try {
       const due = this.pause()
       if (due) yield due
-      return yield* steps
+      return (yield new Nested(steps)) as T
     } catch (error) {
       throw this.raised(error)
     } finally {
@@ -116,7 +167,10 @@ export class Realm {
     if (frames.length >= DEEPEST) throw this.raised(tooDeep())
     frames.push(frame)
     try {
-      let turn = how.type === 'next' ? steps.next(how.value) : steps.throw(how.type === 'throw' ? new Thrown(how.value) : new GeneratorReturn(how.value))
+      let turn =
+        how.type === 'next'
+          ? steps.next(how.value)
+          : steps.throw(how.type === 'throw' ? new Thrown(how.value) : new GeneratorReturn(how.value))
       while (!turn.done) {
         if (turn.value instanceof Suspension) return { isDone: false, ...turn.value }
         turn = yield* handed(steps, turn.value)
@@ -152,10 +206,51 @@ export interface Stop {
   readonly value: Value
 }
 
+function placeOf(frames: readonly Frame[]): Place | undefined {
+  const frame = frames.findLast(({ file }) => file && !file.isInternal)
+  return frame?.file && { file: frame.file, at: frame.at }
+}
+
+/** A hidden property whose value is made when it is first asked for. */
+function lazyProp(make: () => Value): Prop {
+  let made: { value: Value } | undefined
+  return {
+    get value() {
+      made ??= { value: make() }
+      return made.value
+    },
+    set value(value) {
+      made = { value }
+    },
+    writable: true,
+    enumerable: false,
+    configurable: true,
+  }
+}
+
+/** A plain property of an object, its own or inherited, as a text. */
+function plainText(object: Obj, key: string): string {
+  for (let at: Obj | null = object; at; at = at.proto) {
+    const prop = at.own(key)
+    if (prop) return prop.value === undefined || prop.value instanceof Obj ? '' : String(prop.value)
+  }
+  return ''
+}
+
+/** How an error is told before its stack: errors of Node.js itself name their code. */
+function headOf(error: Obj): string {
+  const [name, message, code] = [plainText(error, 'name'), plainText(error, 'message'), error.own('code')?.value]
+  const title = typeof code === 'string' && code.startsWith('ERR_') && !error.own('name') ? `${name} [${code}]` : name
+  return message === '' ? title : title === '' ? message : `${title}: ${message}`
+}
+
 const tooDeep = (): Trouble => new Trouble('RangeError', 'Maximum call stack size exceeded')
 
 /** Waits in the place of a generator, and tells it what came of it. */
-function* handed(steps: Generator<Wait, Value, unknown>, wait: Wait): Generator<Wait, IteratorResult<Wait, Value>, unknown> {
+function* handed(
+  steps: Generator<Wait, Value, unknown>,
+  wait: Wait,
+): Generator<Wait, IteratorResult<Wait, Value>, unknown> {
   let answer: unknown
   try {
     answer = yield wait

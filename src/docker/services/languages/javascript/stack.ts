@@ -19,7 +19,7 @@ function frameText({ name, file, at, place: known }: Frame): string {
 /** The lines of a stack, the latest call first. */
 export const stackText = (frames: readonly Frame[], limit: number): string =>
   frames
-    .filter(({ file }) => !file?.isInternal)
+    .filter(({ file, name, place }) => (file ? !file.isInternal : (name ?? place) !== undefined))
     .slice(-limit)
     .toReversed()
     .map(frameText)

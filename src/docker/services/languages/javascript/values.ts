@@ -8,8 +8,16 @@ export class Suspension {
   }
 }
 
-/** What a program waits for: a promise of the machine, or who resumes it. */
-export type Wait = Promise<unknown> | Suspension
+/** A call whose steps are done apart, so that calls within calls take no room on the platform's own stack. */
+export class Nested {
+  readonly steps: Generator<Wait, unknown, unknown>
+  constructor(steps: Generator<Wait, unknown, unknown>) {
+    this.steps = steps
+  }
+}
+
+/** What a program waits for: a promise of the machine, a call, or who resumes it. */
+export type Wait = Promise<unknown> | Suspension | Nested
 
 /** Work that may wait in between. */
 export type Steps<T> = Generator<Wait, T, unknown>
@@ -165,7 +173,12 @@ export class Fn extends Obj {
   constructor(
     proto: Obj | null,
     code: Code,
-    how: { readonly kind: FunctionKind; readonly isAsync?: boolean; readonly isGenerator?: boolean; readonly isConstructor?: boolean },
+    how: {
+      readonly kind: FunctionKind
+      readonly isAsync?: boolean
+      readonly isGenerator?: boolean
+      readonly isConstructor?: boolean
+    },
   ) {
     super(proto)
     this.code = code
@@ -240,7 +253,8 @@ export interface Place {
   readonly at: number
 }
 
-export type ErrorName = 'Error' | 'TypeError' | 'RangeError' | 'ReferenceError' | 'SyntaxError' | 'EvalError' | 'URIError'
+export type ErrorName =
+  'Error' | 'TypeError' | 'RangeError' | 'ReferenceError' | 'SyntaxError' | 'EvalError' | 'URIError'
 
 /** What the language itself refuses: an error of the program once it is caught. */
 export class Trouble extends Error {

@@ -1,7 +1,19 @@
 import { toInteger, toText } from '../convert.ts'
 import { arrayLike, call, describe, getOf, invoke, isCallable, listOf, protoFor } from '../objects.ts'
 import type { Realm } from '../realm.ts'
-import { Arr, type Call, type Maybe, Native, Obj, settled, type Steps, then, Trouble, typeError, type Value } from '../values.ts'
+import {
+  Arr,
+  type Call,
+  type Maybe,
+  Native,
+  Obj,
+  settled,
+  type Steps,
+  then,
+  Trouble,
+  typeError,
+  type Value,
+} from '../values.ts'
 import type { Maker, NativeCode, Natives } from './install.ts'
 
 type Given = Call<Realm>
@@ -19,7 +31,8 @@ function itemsOf({ realm, self }: Given): Value[] {
 }
 
 const changed = (self: Value, items: readonly Value[]): void => {
-  if (self instanceof Arr && self.isFrozen) throw typeError("Cannot assign to read only property '0' of object '[object Array]'")
+  if (self instanceof Arr && self.isFrozen)
+    throw typeError("Cannot assign to read only property '0' of object '[object Array]'")
   void items
 }
 
@@ -29,7 +42,11 @@ function callback({ args: [fn] }: Given): Value {
 }
 
 /** Calls a function with each item; `visit` may end it by giving something. */
-function* each<T>(given: Given, visit: (result: Value, item: Value, at: number) => T | undefined, isBackward = false): Steps<T | undefined> {
+function* each<T>(
+  given: Given,
+  visit: (result: Value, item: Value, at: number) => T | undefined,
+  isBackward = false,
+): Steps<T | undefined> {
   const { realm, self, args } = given
   const items = itemsOf(given)
   const fn = callback(given)
@@ -46,7 +63,11 @@ function* each<T>(given: Given, visit: (result: Value, item: Value, at: number) 
 
 const search = (result: (item: Value, at: number) => Value, missing: Value, isBackward = false): NativeCode =>
   function* (given) {
-    const found = yield* each(given, (isFound, item, at) => (isFound ? { value: result(item, at) } : undefined), isBackward)
+    const found = yield* each(
+      given,
+      (isFound, item, at) => (isFound ? { value: result(item, at) } : undefined),
+      isBackward,
+    )
     return found ? found.value : missing
   }
 
@@ -82,13 +103,22 @@ function* merged(items: readonly Value[], compare: (one: Value, other: Value) =>
 }
 
 function* sorted(given: Given): Steps<Value[]> {
-  const { realm, args: [by] } = given
-  if (by !== undefined && !isCallable(by)) throw typeError('The comparison function must be either a function or undefined')
+  const {
+    realm,
+    args: [by],
+  } = given
+  if (by !== undefined && !isCallable(by))
+    throw typeError('The comparison function must be either a function or undefined')
   const all = itemsOf(given)
   const items = all.filter((item) => item !== undefined)
   const rest: Value[] = Array.from({ length: all.length - items.length }, () => undefined)
   if (by !== undefined)
-    return [...(yield* merged(items, (one, other) => then(call(realm, by, undefined, [one, other]), (order) => Number(order) || 0))), ...rest]
+    return [
+      ...(yield* merged(items, (one, other) =>
+        then(call(realm, by, undefined, [one, other]), (order) => Number(order) || 0),
+      )),
+      ...rest,
+    ]
   const keyed: { readonly text: string; readonly item: Value }[] = []
   for (const item of items) keyed.push({ text: yield* settled(toText(realm, item)), item })
   keyed.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
@@ -113,7 +143,10 @@ function* joined(realm: Realm, array: Value, separator: string, around: readonly
   const texts: string[] = []
   for (const item of yield* arrayLike(realm, array)) {
     if (item === undefined || item === null) texts.push('')
-    else texts.push(item instanceof Arr ? yield* joined(realm, item, ',', [...around, array]) : yield* settled(toText(realm, item)))
+    else
+      texts.push(
+        item instanceof Arr ? yield* joined(realm, item, ',', [...around, array]) : yield* settled(toText(realm, item)),
+      )
   }
   return texts.join(separator)
 }
@@ -121,7 +154,10 @@ function* joined(realm: Realm, array: Value, separator: string, around: readonly
 const sameZero = (one: Value, other: Value): boolean => one === other || Object.is(one, other)
 
 function* splice(given: Given): Steps<Value[]> {
-  const { realm, args: [from, count, ...more] } = given
+  const {
+    realm,
+    args: [from, count, ...more],
+  } = given
   const items = itemsOf(given)
   const start = placeIn(yield* settled(toInteger(realm, from)), items.length)
   const taken = given.args.length < 2 ? items.length - start : yield* settled(toInteger(realm, count))
@@ -237,7 +273,9 @@ const reading: Natives = {
   lastIndexOf: (given) => itemsOf(given).lastIndexOf(given.args[0]),
   *includes(given) {
     const from = yield* settled(toInteger(given.realm, given.args[1]))
-    return itemsOf(given).slice(from).some((item) => sameZero(item, given.args[0]))
+    return itemsOf(given)
+      .slice(from)
+      .some((item) => sameZero(item, given.args[0]))
   },
   *join({ realm, self, args: [separator] }) {
     return yield* joined(realm, self, separator === undefined ? ',' : yield* settled(toText(realm, separator)))
@@ -290,7 +328,14 @@ export const makeIterator = (realm: Realm, tag: string, step: Stepping['step']):
 function arrayIterator({ realm, self }: Given, how: 'keys' | 'values' | 'entries'): Obj {
   let at = 0
   return makeIterator(realm, 'Array Iterator', () => {
-    const items = self instanceof Arr ? self.items : typeof self === 'string' ? [...self] : self instanceof Native && self.data instanceof Uint8Array ? [...self.data] : []
+    const items =
+      self instanceof Arr
+        ? self.items
+        : typeof self === 'string'
+          ? [...self]
+          : self instanceof Native && self.data instanceof Uint8Array
+            ? [...self.data]
+            : []
     if (at >= items.length) return undefined
     const value = how === 'keys' ? at : how === 'values' ? items[at] : realm.array([at, items[at]])
     at += 1
@@ -299,8 +344,10 @@ function arrayIterator({ realm, self }: Given, how: 'keys' | 'values' | 'entries
 }
 
 function* from({ realm, self, args: [source, fn, receiver] }: Given): Steps<Value> {
-  const isIterable = source !== undefined && source !== null && isCallable(yield* settled(getOf(realm, source, Symbol.iterator)))
-  if (source === undefined || source === null) throw typeError(`${String(source)} is not iterable (cannot read property Symbol(Symbol.iterator))`)
+  const isIterable =
+    source !== undefined && source !== null && isCallable(yield* settled(getOf(realm, source, Symbol.iterator)))
+  if (source === undefined || source === null)
+    throw typeError(`${String(source)} is not iterable (cannot read property Symbol(Symbol.iterator))`)
   const items = isIterable ? yield* listOf(realm, source) : yield* arrayLike(realm, source)
   void self
   if (fn === undefined) return realm.array([...items])
@@ -310,7 +357,8 @@ function* from({ realm, self, args: [source, fn, receiver] }: Given): Steps<Valu
 }
 
 function sized(length: number): Value[] {
-  if (!Number.isInteger(length) || length < 0 || length > 2 ** 32 - 1) throw new Trouble('RangeError', 'Invalid array length')
+  if (!Number.isInteger(length) || length < 0 || length > 2 ** 32 - 1)
+    throw new Trouble('RangeError', 'Invalid array length')
   const items: Value[] = []
   items.length = length
   return items
@@ -329,4 +377,3 @@ export const arrayMaker: Maker = {
   },
   methods: { ...changing, ...calling, ...reading, '@@iterator': (given) => arrayIterator(given, 'values') },
 }
-

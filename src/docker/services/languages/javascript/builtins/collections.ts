@@ -9,7 +9,9 @@ type Given = Call<Realm>
 
 const dataOf = <T>({ self }: Given, type: string, name: string): T => {
   if (!(self instanceof Native) || self.type !== type)
-    throw typeError(`Method ${type}.prototype.${name} called on incompatible receiver ${self instanceof Obj ? '#<Object>' : String(self)}`)
+    throw typeError(
+      `Method ${type}.prototype.${name} called on incompatible receiver ${self instanceof Obj ? '#<Object>' : String(self)}`,
+    )
   return self.data as T
 }
 
@@ -20,7 +22,10 @@ const setOf = (given: Given, name = 'has'): Set<Value> => dataOf(given, 'Set', n
 const key = (value: Value): Value => (Object.is(value, -0) ? 0 : value)
 
 function* fill(given: Given, add: (item: Value) => Steps<void>): Steps<void> {
-  const { realm, args: [source] } = given
+  const {
+    realm,
+    args: [source],
+  } = given
   if (source === undefined || source === null) return
   const cursor = yield* iterate(realm, source, `${typeof source} ${String(source instanceof Obj ? 'is' : source)}`)
   for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next())) yield* add(item.value)
@@ -55,7 +60,11 @@ const mapMethods: Natives = {
   clear: (given) => void mapOf(given, 'clear').clear(),
   'get size': (given) => mapOf(given, 'size').size,
   *forEach(given) {
-    const { realm, self, args: [fn, receiver] } = given
+    const {
+      realm,
+      self,
+      args: [fn, receiver],
+    } = given
     if (!isCallable(fn)) throw typeError(`${String(fn)} is not a function`)
     for (const [name, value] of mapOf(given, 'forEach')) yield* settled(call(realm, fn, receiver, [value, name, self]))
     return undefined
@@ -63,7 +72,8 @@ const mapMethods: Natives = {
   keys: (given) => iterator(given.realm, 'Map Iterator', mapOf(given).keys(), (one) => one),
   values: (given) => iterator(given.realm, 'Map Iterator', mapOf(given).values(), (one) => one),
   entries: (given) => iterator(given.realm, 'Map Iterator', mapOf(given).entries(), (pair) => given.realm.array(pair)),
-  '@@iterator': (given) => iterator(given.realm, 'Map Iterator', mapOf(given).entries(), (pair) => given.realm.array(pair)),
+  '@@iterator': (given) =>
+    iterator(given.realm, 'Map Iterator', mapOf(given).entries(), (pair) => given.realm.array(pair)),
 }
 
 /** The items of the other set of an operation. */
@@ -73,8 +83,10 @@ const otherSet = ({ args: [other] }: Given): Set<Value> => {
   throw typeError("The 'size' property must be a number")
 }
 
-const combined = (act: (one: Set<Value>, other: Set<Value>) => Iterable<Value>) => (given: Given): Value =>
-  new Native(given.realm.proto('Set'), 'Set', new Set(act(setOf(given), otherSet(given))))
+const combined =
+  (act: (one: Set<Value>, other: Set<Value>) => Iterable<Value>) =>
+  (given: Given): Value =>
+    new Native(given.realm.proto('Set'), 'Set', new Set(act(setOf(given), otherSet(given))))
 
 const setMethods: Natives = {
   add(given) {
@@ -86,19 +98,27 @@ const setMethods: Natives = {
   clear: (given) => void setOf(given, 'clear').clear(),
   'get size': (given) => setOf(given, 'size').size,
   *forEach(given) {
-    const { realm, self, args: [fn, receiver] } = given
+    const {
+      realm,
+      self,
+      args: [fn, receiver],
+    } = given
     if (!isCallable(fn)) throw typeError(`${String(fn)} is not a function`)
     for (const value of setOf(given, 'forEach')) yield* settled(call(realm, fn, receiver, [value, value, self]))
     return undefined
   },
   values: (given) => iterator(given.realm, 'Set Iterator', setOf(given).values(), (one) => one),
   keys: (given) => iterator(given.realm, 'Set Iterator', setOf(given).values(), (one) => one),
-  entries: (given) => iterator(given.realm, 'Set Iterator', setOf(given).values(), (one) => given.realm.array([one, one])),
+  entries: (given) =>
+    iterator(given.realm, 'Set Iterator', setOf(given).values(), (one) => given.realm.array([one, one])),
   '@@iterator': (given) => iterator(given.realm, 'Set Iterator', setOf(given).values(), (one) => one),
   union: combined((one, other) => [...one, ...other]),
   intersection: combined((one, other) => [...one].filter((item) => other.has(item))),
   difference: combined((one, other) => [...one].filter((item) => !other.has(item))),
-  symmetricDifference: combined((one, other) => [...[...one].filter((item) => !other.has(item)), ...[...other].filter((item) => !one.has(item))]),
+  symmetricDifference: combined((one, other) => [
+    ...[...one].filter((item) => !other.has(item)),
+    ...[...other].filter((item) => !one.has(item)),
+  ]),
   isSubsetOf: (given) => [...setOf(given)].every((item) => otherSet(given).has(item)),
   isSupersetOf: (given) => [...otherSet(given)].every((item) => setOf(given).has(item)),
   isDisjointFrom: (given) => ![...setOf(given)].some((item) => otherSet(given).has(item)),
@@ -144,7 +164,9 @@ export const collectionMakers: readonly Maker[] = [
     },
     statics: {
       *groupBy({ realm, args: [items, by] }) {
-        const groups = [...(yield* grouped(realm, items, by))].map(([name, group]) => [name, realm.array(group)] as const)
+        const groups = [...(yield* grouped(realm, items, by))].map(
+          ([name, group]) => [name, realm.array(group)] as const,
+        )
         return new Native(realm.proto('Map'), 'Map', new Map<Value, Value>(groups))
       },
     },
@@ -181,7 +203,8 @@ export const collectionMakers: readonly Maker[] = [
   }),
   {
     name: 'WeakRef',
-    code: ({ realm, args: [value] }) => new Native(realm.proto('WeakRef'), 'WeakRef', weakKey(value, 'as WeakRef target')),
+    code: ({ realm, args: [value] }) =>
+      new Native(realm.proto('WeakRef'), 'WeakRef', weakKey(value, 'as WeakRef target')),
     methods: { deref: (given) => dataOf<Obj>(given, 'WeakRef', 'deref') },
   },
 ]

@@ -25,7 +25,9 @@ const fields: Natives = Object.fromEntries(
       const change = dateOf(given)[`setUTC${field}`] as (...values: number[]) => number
       return change.call(dateOf(given), first, ...more)
     }
-    return [`get${field}`, `getUTC${field}`, `set${field}`, `setUTC${field}`].map((name) => [name, name.startsWith('get') ? get : set] as const)
+    return [`get${field}`, `getUTC${field}`, `set${field}`, `setUTC${field}`].map(
+      (name) => [name, name.startsWith('get') ? get : set] as const,
+    )
   }),
 )
 
@@ -39,13 +41,17 @@ const dayText = (date: Date): string =>
 const timeText = (date: Date): string =>
   `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} GMT+0000 (Coordinated Universal Time)`
 
-const shown = (act: (date: Date) => string): NativeCode => (given) => {
-  const date = dateOf(given)
-  return Number.isNaN(date.getTime()) ? 'Invalid Date' : act(date)
-}
+const shown =
+  (act: (date: Date) => string): NativeCode =>
+  (given) => {
+    const date = dateOf(given)
+    return Number.isNaN(date.getTime()) ? 'Invalid Date' : act(date)
+  }
 
-const localised = (name: 'toLocaleString' | 'toLocaleDateString' | 'toLocaleTimeString'): NativeCode => (given) =>
-  native(() => dateOf(given)[name](localeOf(given.args[0]), { timeZone: 'UTC', ...optionsOf(given.args[1]) }))
+const localised =
+  (name: 'toLocaleString' | 'toLocaleDateString' | 'toLocaleTimeString'): NativeCode =>
+  (given) =>
+    native(() => dateOf(given)[name](localeOf(given.args[0]), { timeZone: 'UTC', ...optionsOf(given.args[1]) }))
 
 const isoText: NativeCode = (given) => {
   const date = dateOf(given)
@@ -55,7 +61,8 @@ const isoText: NativeCode = (given) => {
 
 /** A text as a time: one without a zone is of UTC here. */
 export function parsed(text: string): number {
-  const isLocal = !/(?:Z|GMT|UTC|[+-]\d\d:?\d\d(?:\s*\(.*\))?)\s*$/i.test(text) && !/^[+-]?\d{4,6}(?:-\d\d){0,2}$/.test(text)
+  const isLocal =
+    !/(?:Z|GMT|UTC|[+-]\d\d:?\d\d(?:\s*\(.*\))?)\s*$/i.test(text) && !/^[+-]?\d{4,6}(?:-\d\d){0,2}$/.test(text)
   if (!isLocal) return Date.parse(text)
   return Date.parse(/^[+-]?\d{4,6}-\d\d-\d\dT/.test(text) ? `${text}Z` : `${text} UTC`)
 }
@@ -103,7 +110,9 @@ export const dateMaker = (now: () => number): Maker => ({
     toLocaleDateString: localised('toLocaleDateString'),
     toLocaleTimeString: localised('toLocaleTimeString'),
     '@@toPrimitive'(given) {
-      return given.args[0] === 'number' ? dateOf(given).getTime() : shown((date) => `${dayText(date)} ${timeText(date)}`)(given)
+      return given.args[0] === 'number'
+        ? dateOf(given).getTime()
+        : shown((date) => `${dayText(date)} ${timeText(date)}`)(given)
     },
   },
 })

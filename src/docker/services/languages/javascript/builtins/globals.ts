@@ -7,7 +7,15 @@ import { collectionMakers } from './collections.ts'
 import { dateMaker } from './date.ts'
 import { install, installMaker, type Natives } from './install.ts'
 import { json } from './json.ts'
-import { bigIntMaker, booleanMaker, globalFunctions, MATH_CONSTANTS, mathFunctions, numberMaker, symbolMaker } from './number.ts'
+import {
+  bigIntMaker,
+  booleanMaker,
+  globalFunctions,
+  MATH_CONSTANTS,
+  mathFunctions,
+  numberMaker,
+  symbolMaker,
+} from './number.ts'
 import { errorMakers, finishErrors, functionMaker, objectMaker } from './object.ts'
 import { promiseMaker } from './promise.ts'
 import { asyncGeneratorMethods, generatorMethods, iteratorMethods, proxy, reflect } from './reflect.ts'
@@ -33,8 +41,21 @@ const fixed = (object: Obj, values: Readonly<Record<string, Value>>): void => {
 }
 
 function tags(realm: Realm): void {
-  for (const name of ['Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'Symbol', 'BigInt', 'Generator', 'AsyncGenerator'] as const)
-    realm.proto(name).define(Symbol.toStringTag, { value: name, writable: false, enumerable: false, configurable: true })
+  for (const name of [
+    'Promise',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+    'WeakRef',
+    'Symbol',
+    'BigInt',
+    'Generator',
+    'AsyncGenerator',
+  ] as const)
+    realm
+      .proto(name)
+      .define(Symbol.toStringTag, { value: name, writable: false, enumerable: false, configurable: true })
 }
 
 function symbols(realm: Realm): void {
@@ -46,15 +67,45 @@ function symbols(realm: Realm): void {
 
 function numbers(realm: Realm): void {
   const maker = realm.globals.own('Number')?.value
-  const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, MAX_VALUE, MIN_VALUE, EPSILON, POSITIVE_INFINITY, NEGATIVE_INFINITY, NaN: none } = Number
+  const {
+    MAX_SAFE_INTEGER,
+    MIN_SAFE_INTEGER,
+    MAX_VALUE,
+    MIN_VALUE,
+    EPSILON,
+    POSITIVE_INFINITY,
+    NEGATIVE_INFINITY,
+    NaN: none,
+  } = Number
   if (maker instanceof Obj)
-    fixed(maker, { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, MAX_VALUE, MIN_VALUE, EPSILON, POSITIVE_INFINITY, NEGATIVE_INFINITY, NaN: none })
+    fixed(maker, {
+      MAX_SAFE_INTEGER,
+      MIN_SAFE_INTEGER,
+      MAX_VALUE,
+      MIN_VALUE,
+      EPSILON,
+      POSITIVE_INFINITY,
+      NEGATIVE_INFINITY,
+      NaN: none,
+    })
   fixed(realm.globals, { NaN: none, Infinity: POSITIVE_INFINITY, undefined })
 }
 
 /** Gives a realm the language's own globals. */
 export function furnish(realm: Realm, { now, chance }: Sources): void {
-  const makers = [objectMaker, functionMaker, arrayMaker, stringMaker, numberMaker, booleanMaker, bigIntMaker, symbolMaker, regExpMaker, promiseMaker, dateMaker(now)]
+  const makers = [
+    objectMaker,
+    functionMaker,
+    arrayMaker,
+    stringMaker,
+    numberMaker,
+    booleanMaker,
+    bigIntMaker,
+    symbolMaker,
+    regExpMaker,
+    promiseMaker,
+    dateMaker(now),
+  ]
   for (const maker of [...makers, ...errorMakers, ...collectionMakers]) installMaker(realm, maker)
   finishErrors(realm)
   numbers(realm)
@@ -65,7 +116,11 @@ export function furnish(realm: Realm, { now, chance }: Sources): void {
   namespace(realm, 'JSON', json)
   namespace(realm, 'Reflect', reflect)
   install(realm, realm.globals, globalFunctions)
-  hide(realm.globals, 'Proxy', realm.fn('Proxy', 2, (self, args, newTarget) => proxy({ realm, self, args, newTarget }), 'native', true))
+  hide(
+    realm.globals,
+    'Proxy',
+    realm.fn('Proxy', 2, (self, args, newTarget) => proxy({ realm, self, args, newTarget }), 'native', true),
+  )
   hide(realm.globals, 'globalThis', realm.globals)
   install(realm, realm.proto('Generator'), generatorMethods)
   install(realm, realm.proto('AsyncGenerator'), asyncGeneratorMethods)

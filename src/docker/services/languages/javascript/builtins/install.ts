@@ -15,11 +15,15 @@ const SYMBOLS: Readonly<Record<string, symbol>> = {
   '@@species': Symbol.species,
 }
 
-const keyOf = (name: string): Key => SYMBOLS[name] ?? name
+const symbolOf = (name: string): symbol | undefined => (Object.hasOwn(SYMBOLS, name) ? SYMBOLS[name] : undefined)
+
+const keyOf = (name: string): Key => symbolOf(name) ?? name
 
 /** A function of the language. */
 export const nativeFn = (realm: Realm, name: string, code: NativeCode): Fn =>
-  realm.fn(SYMBOLS[name]?.description ? `[${SYMBOLS[name]?.description ?? ''}]` : name, 1, (self, args, newTarget) => code({ realm, self, args, newTarget }))
+  realm.fn(symbolOf(name) ? `[${symbolOf(name)?.description ?? ''}]` : name, 1, (self, args, newTarget) =>
+    code({ realm, self, args, newTarget }),
+  )
 
 /** Gives an object functions. */
 export function install(realm: Realm, target: Obj, natives: Natives): void {

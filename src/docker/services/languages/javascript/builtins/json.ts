@@ -54,8 +54,13 @@ function circular(around: readonly Obj[], value: Obj, key: string): Trouble {
   const first = around[from]
   const name = (object: Obj | undefined): string => `'${object ? (classNameOf(object) ?? 'Object') : 'Object'}'`
   const path = around.slice(from + 1)
-  const middle = path.length === 0 ? '' : `\n    |     ${path.map((one) => `property '...' -> object with constructor ${name(one)}`).join('\n    |     ')}`
-  return typeError(`Converting circular structure to JSON\n    --> starting at object with constructor ${name(first)}${middle}\n    --- property '${key}' closes the circle`)
+  const middle =
+    path.length === 0
+      ? ''
+      : `\n    |     ${path.map((one) => `property '...' -> object with constructor ${name(one)}`).join('\n    |     ')}`
+  return typeError(
+    `Converting circular structure to JSON\n    --> starting at object with constructor ${name(first)}${middle}\n    --- property '${key}' closes the circle`,
+  )
 }
 
 function* textFor(writing: Writing, holder: Obj, key: string, indent: string): Steps<string | undefined> {
@@ -84,7 +89,8 @@ function* containerText(writing: Writing, value: Obj, indent: string): Steps<str
     for (const at of value.items.keys()) parts.push((yield* textFor(writing, value, String(at), inner)) ?? 'null')
   else
     for (const key of value.keys()) {
-      if (typeof key !== 'string' || !value.own(key)?.enumerable || (writing.allowed && !writing.allowed.has(key))) continue
+      if (typeof key !== 'string' || !value.own(key)?.enumerable || (writing.allowed && !writing.allowed.has(key)))
+        continue
       const text = yield* textFor(writing, value, key, inner)
       if (text !== undefined) parts.push(`${JSON.stringify(key)}:${writing.gap === '' ? '' : ' '}${text}`)
       const due = writing.realm.pause()
@@ -92,12 +98,23 @@ function* containerText(writing: Writing, value: Obj, indent: string): Steps<str
     }
   const [open, close] = value instanceof Arr ? '[]' : '{}'
   if (parts.length === 0 || open === undefined || close === undefined) return value instanceof Arr ? '[]' : '{}'
-  return writing.gap === '' ? `${open}${parts.join(',')}${close}` : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`
+  return writing.gap === ''
+    ? `${open}${parts.join(',')}${close}`
+    : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`
 }
 
 /** JSON.stringify. */
-export function* jsonText(realm: Realm, value: Value, { replacer, space }: { readonly replacer?: Value; readonly space?: Value } = {}): Steps<string | undefined> {
-  const gap = typeof space === 'number' ? ' '.repeat(Math.max(0, Math.min(10, Math.trunc(space)))) : typeof space === 'string' ? space.slice(0, 10) : ''
+export function* jsonText(
+  realm: Realm,
+  value: Value,
+  { replacer, space }: { readonly replacer?: Value; readonly space?: Value } = {},
+): Steps<string | undefined> {
+  const gap =
+    typeof space === 'number'
+      ? ' '.repeat(Math.max(0, Math.min(10, Math.trunc(space))))
+      : typeof space === 'string'
+        ? space.slice(0, 10)
+        : ''
   const allowed = replacer instanceof Arr ? new Set(replacer.items.map(String)) : undefined
   return yield* textFor({ realm, replacer, allowed, gap, around: [] }, realm.object({ '': value }), '', '')
 }
@@ -111,4 +128,3 @@ export const json: Natives = {
     return yield* jsonText(realm, value, { replacer, space })
   },
 }
-

@@ -1,5 +1,5 @@
 import { numberOfPrimitive, toInteger, toNumber, toPrimitive, toText } from '../convert.ts'
-import type { Realm } from '../realm.ts'
+import { type Realm, refuse } from '../realm.ts'
 import { type Call, Native, Obj, settled, type Steps, then, Trouble, typeError, type Value } from '../values.ts'
 import type { Maker, NativeCode, Natives } from './install.ts'
 
@@ -15,7 +15,8 @@ const digits = (least: number, name: string, act: (number: number, digits: numbe
   function* (given) {
     const [count] = given.args
     const places = count === undefined ? undefined : yield* settled(toInteger(given.realm, count))
-    if (places !== undefined && (places < least || places > 100)) throw new Trouble('RangeError', `${name} argument must be between ${least} and 100`)
+    if (places !== undefined && (places < least || places > 100))
+      throw new Trouble('RangeError', `${name} argument must be between ${least} and 100`)
     return act(ownNumber(given), places)
   }
 
@@ -25,7 +26,8 @@ export function optionsOf(value: Value): Record<string, string | number | boolea
   if (!(value instanceof Obj)) return options
   for (const key of value.keys()) {
     const one = value.own(key)?.value
-    if (typeof key === 'string' && (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')) options[key] = one
+    if (typeof key === 'string' && (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean'))
+      options[key] = one
   }
   return options
 }
@@ -69,14 +71,16 @@ export const numberMaker: Maker = {
       if (radix < 2 || radix > 36) throw new Trouble('RangeError', 'toString() radix must be between 2 and 36')
       return ownNumber(given).toString(radix)
     },
-    '.toLocaleString': (given) => native(() => ownNumber(given).toLocaleString(localeOf(given.args[0]), optionsOf(given.args[1]))),
+    '.toLocaleString': (given) =>
+      native(() => ownNumber(given).toLocaleString(localeOf(given.args[0]), optionsOf(given.args[1]))),
     '.valueOf': ownNumber,
   },
 }
 
 export const booleanMaker: Maker = {
   name: 'Boolean',
-  code: ({ realm, args: [value], newTarget }) => (newTarget ? new Native(realm.proto('Boolean'), 'Boolean', Boolean(value)) : Boolean(value)),
+  code: ({ realm, args: [value], newTarget }) =>
+    newTarget ? new Native(realm.proto('Boolean'), 'Boolean', Boolean(value)) : Boolean(value),
   methods: {
     '.toString': ({ self }) => String(self instanceof Native ? self.data : self),
     '.valueOf': ({ self }) => (self instanceof Native ? Boolean(self.data) : self),
@@ -88,8 +92,12 @@ export const bigIntMaker: Maker = {
   *code({ realm, args: [value] }) {
     const primitive = yield* settled(toPrimitive(realm, value, 'number'))
     if (typeof primitive === 'number' && !Number.isInteger(primitive))
-      throw new Trouble('RangeError', `The number ${primitive} cannot be converted to a BigInt because it is not an integer`)
-    if (primitive === undefined || primitive === null || typeof primitive === 'symbol') throw typeError(`Cannot convert ${String(primitive)} to a BigInt`)
+      throw new Trouble(
+        'RangeError',
+        `The number ${primitive} cannot be converted to a BigInt because it is not an integer`,
+      )
+    if (primitive === undefined || primitive === null || typeof primitive === 'symbol')
+      throw typeError(`Cannot convert ${String(primitive)} to a BigInt`)
     try {
       return BigInt(primitive)
     } catch {
@@ -140,7 +148,36 @@ export const symbolMaker: Maker = {
 }
 
 /** A function of Math of one number. */
-const ONE = ['abs', 'acos', 'acosh', 'asin', 'asinh', 'atan', 'atanh', 'cbrt', 'ceil', 'clz32', 'cos', 'cosh', 'exp', 'expm1', 'floor', 'fround', 'log', 'log10', 'log1p', 'log2', 'round', 'sign', 'sin', 'sinh', 'sqrt', 'tan', 'tanh', 'trunc'] as const
+const ONE = [
+  'abs',
+  'acos',
+  'acosh',
+  'asin',
+  'asinh',
+  'atan',
+  'atanh',
+  'cbrt',
+  'ceil',
+  'clz32',
+  'cos',
+  'cosh',
+  'exp',
+  'expm1',
+  'floor',
+  'fround',
+  'log',
+  'log10',
+  'log1p',
+  'log2',
+  'round',
+  'sign',
+  'sin',
+  'sinh',
+  'sqrt',
+  'tan',
+  'tanh',
+  'trunc',
+] as const
 const MANY = ['atan2', 'hypot', 'imul', 'max', 'min', 'pow'] as const
 
 function* numbers({ realm, args }: Given): Steps<number[]> {
@@ -159,7 +196,12 @@ const ofMany: Readonly<Record<(typeof MANY)[number], (list: readonly number[]) =
 }
 
 export const mathFunctions: Natives = {
-  ...Object.fromEntries(ONE.map((name) => [name, (given: Given) => then(toNumber(given.realm, given.args[0]), (number) => Math[name](number))])),
+  ...Object.fromEntries(
+    ONE.map((name) => [
+      name,
+      (given: Given) => then(toNumber(given.realm, given.args[0]), (number) => Math[name](number)),
+    ]),
+  ),
   ...Object.fromEntries(MANY.map((name) => [name, (given: Given) => then(numbers(given), ofMany[name])])),
 }
 
@@ -176,6 +218,7 @@ const coded = (act: (text: string) => string): NativeCode =>
   }
 
 export const globalFunctions: Natives = {
+  eval: () => refuse('eval'),
   parseInt: (given) => numberMaker.statics?.['parseInt']?.(given),
   parseFloat: (given) => numberMaker.statics?.['parseFloat']?.(given),
   isNaN: ({ realm, args: [value] }) => then(toNumber(realm, value), Number.isNaN),

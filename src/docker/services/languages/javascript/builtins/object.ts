@@ -1,7 +1,23 @@
 import { toKey, toObject, toText } from '../convert.ts'
-import { call, classNameOf, get, has, isCallable, iterate, listOf, nameOfKey, protoFor, set } from '../objects.ts'
-import type { Realm } from '../realm.ts'
-import { Arr, type Call, Fn, hiddenProp, isAccessor, type Key, Native, Obj, type Prop, put, settled, type Steps, then, typeError, type Value } from '../values.ts'
+import { call, get, has, isCallable, iterate, listOf, nameOfKey, protoFor, set } from '../objects.ts'
+import { type Realm, refuse } from '../realm.ts'
+import {
+  Arr,
+  type Call,
+  Fn,
+  hiddenProp,
+  isAccessor,
+  type Key,
+  Native,
+  Obj,
+  type Prop,
+  put,
+  settled,
+  type Steps,
+  then,
+  typeError,
+  type Value,
+} from '../values.ts'
 import type { Maker, Natives } from './install.ts'
 
 const names = (object: Obj): string[] =>
@@ -76,7 +92,8 @@ function* assignAll(realm: Realm, target: Obj, sources: readonly Value[]): Steps
     if (source === undefined || source === null) continue
     const from = toObject(realm, source)
     for (const key of from.keys())
-      if (from.own(key)?.enumerable) yield* settled(set(realm, target, key, { value: yield* settled(get(realm, from, key)), isStrict: true }))
+      if (from.own(key)?.enumerable)
+        yield* settled(set(realm, target, key, { value: yield* settled(get(realm, from, key)), isStrict: true }))
   }
   return target
 }
@@ -120,7 +137,8 @@ const statics: Natives = {
   isSealed: ({ args: [value] }) => isSealed(value, false),
   isExtensible: ({ args: [value] }) => value instanceof Obj && value.extensible,
   create({ realm, args: [proto, more] }) {
-    if (!(proto instanceof Obj) && proto !== null) throw typeError(`Object prototype may only be an Object or null: ${String(proto)}`)
+    if (!(proto instanceof Obj) && proto !== null)
+      throw typeError(`Object prototype may only be an Object or null: ${String(proto)}`)
     const made = new Obj(proto)
     return more === undefined ? made : defineAll(realm, made, more)
   },
@@ -138,9 +156,17 @@ const statics: Natives = {
   defineProperties: ({ realm, args: [value, how] }) =>
     defineAll(realm, objectOnly(value, 'Object.defineProperties called on non-object'), how),
   getOwnPropertyNames: ({ realm, args: [value] }) =>
-    realm.array(toObject(realm, value).keys().filter((key) => typeof key === 'string')),
+    realm.array(
+      toObject(realm, value)
+        .keys()
+        .filter((key) => typeof key === 'string'),
+    ),
   getOwnPropertySymbols: ({ realm, args: [value] }) =>
-    realm.array(toObject(realm, value).keys().filter((key) => typeof key === 'symbol')),
+    realm.array(
+      toObject(realm, value)
+        .keys()
+        .filter((key) => typeof key === 'symbol'),
+    ),
   getOwnPropertyDescriptor: ({ realm, args: [value, key] }) =>
     then(toKey(realm, key), (name) => described(realm, toObject(realm, value).own(name))),
   getOwnPropertyDescriptors({ realm, args: [value] }) {
@@ -150,19 +176,25 @@ const statics: Natives = {
     return made
   },
   is: ({ args: [one, other] }) => Object.is(one, other),
-  hasOwn: ({ realm, args: [value, key] }) => then(toKey(realm, key), (name) => toObject(realm, value).own(name) !== undefined),
+  hasOwn: ({ realm, args: [value, key] }) =>
+    then(toKey(realm, key), (name) => toObject(realm, value).own(name) !== undefined),
   *fromEntries({ realm, args: [pairs] }) {
     const made = realm.object()
     const cursor = yield* iterate(realm, pairs)
     for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next())) {
       const pair = objectOnly(item.value, `Iterator value ${String(item.value)} is not an entry object`)
-      put(made, yield* settled(then(get(realm, pair, '0'), (key) => toKey(realm, key))), yield* settled(get(realm, pair, '1')))
+      put(
+        made,
+        yield* settled(then(get(realm, pair, '0'), (key) => toKey(realm, key))),
+        yield* settled(get(realm, pair, '1')),
+      )
     }
     return made
   },
   *groupBy({ realm, args: [items, by] }) {
     const made = new Obj(null)
-    for (const [key, group] of yield* grouped(realm, items, by)) put(made, yield* settled(toKey(realm, key)), realm.array(group))
+    for (const [key, group] of yield* grouped(realm, items, by))
+      put(made, yield* settled(toKey(realm, key)), realm.array(group))
     return made
   },
 }
@@ -180,7 +212,8 @@ function* tagOf({ realm, self }: Call<Realm>): Steps<Value> {
 }
 
 const methods: Natives = {
-  '.hasOwnProperty': ({ realm, self, args: [key] }) => then(toKey(realm, key), (name) => toObject(realm, self).own(name) !== undefined),
+  '.hasOwnProperty': ({ realm, self, args: [key] }) =>
+    then(toKey(realm, key), (name) => toObject(realm, self).own(name) !== undefined),
   '.propertyIsEnumerable': ({ realm, self, args: [key] }) =>
     then(toKey(realm, key), (name) => toObject(realm, self).own(name)?.enumerable ?? false),
   '.isPrototypeOf'({ self, args: [value] }) {
@@ -212,9 +245,7 @@ const functionOf = (self: Value): Fn => {
 
 export const functionMaker: Maker = {
   name: 'Function',
-  code() {
-    throw typeError('Code generation from strings disallowed for this context')
-  },
+  code: () => refuse('new Function'),
   methods: {
     call: ({ realm, self, args: [receiver, ...args] }) => call(realm, functionOf(self), receiver, args),
     *apply({ realm, self, args: [receiver, list] }) {
@@ -226,7 +257,8 @@ export const functionMaker: Maker = {
       const bound = realm.fn(
         `bound ${String(fn.own('name')?.value ?? '')}`,
         Math.max(0, Number(fn.own('length')?.value ?? 0) - args.length),
-        (_, more, newTarget) => (newTarget ? fn.code(undefined, [...args, ...more], fn) : call(realm, fn, receiver, [...args, ...more])),
+        (_, more, newTarget) =>
+          newTarget ? fn.code(undefined, [...args, ...more], fn) : call(realm, fn, receiver, [...args, ...more]),
         'method',
         fn.isConstructor,
       )
@@ -259,19 +291,20 @@ function* errorText({ realm, self }: Call<Realm>): Steps<Value> {
   if (!(self instanceof Obj)) throw typeError('Error.prototype.toString requires that this be an Object')
   const name = yield* settled(get(realm, self, 'name'))
   const message = yield* settled(get(realm, self, 'message'))
-  const [head, tail] = [name === undefined ? 'Error' : yield* settled(toText(realm, name)), message === undefined ? '' : yield* settled(toText(realm, message))]
+  const [head, tail] = [
+    name === undefined ? 'Error' : yield* settled(toText(realm, name)),
+    message === undefined ? '' : yield* settled(toText(realm, message)),
+  ]
   return head === '' || tail === '' ? head + tail : `${head}: ${tail}`
 }
 
-type ErrorProto = 'Error' | 'TypeError' | 'RangeError' | 'ReferenceError' | 'SyntaxError' | 'EvalError' | 'URIError' | 'AggregateError'
+type ErrorProto =
+  'Error' | 'TypeError' | 'RangeError' | 'ReferenceError' | 'SyntaxError' | 'EvalError' | 'URIError' | 'AggregateError'
 
-/** The name that the stack of an error begins with: that of its class. */
-export const stackName = (error: Obj): string => {
-  for (let at = error.proto; at; at = at.proto) {
-    const name = at.own('name')?.value
-    if (typeof name === 'string') return name
-  }
-  return 'Error'
+/** How many constructors of classes are being run that make an error: stacks leave them out. */
+function makersOn({ frames }: Realm): number {
+  const last = frames.findLastIndex(({ name }) => name?.startsWith('new ') !== true)
+  return frames.length - 1 - last
 }
 
 const errorMaker = (name: ErrorProto): Maker => ({
@@ -280,9 +313,10 @@ const errorMaker = (name: ErrorProto): Maker => ({
     const [message, options] = name === 'AggregateError' ? args.slice(1) : args
     const error = new Native(protoFor(realm, newTarget, name), 'Error', undefined)
     const text = message === undefined ? '' : yield* settled(toText(realm, message))
-    realm.trace(error, stackName(error), text)
+    realm.trace(error, newTarget === realm.globals.own(name)?.value ? 0 : makersOn(realm))
     if (message !== undefined) error.define('message', hiddenProp(text))
-    if (options instanceof Obj && has(options, 'cause')) error.define('cause', hiddenProp(yield* settled(get(realm, options, 'cause'))))
+    if (options instanceof Obj && has(options, 'cause'))
+      error.define('cause', hiddenProp(yield* settled(get(realm, options, 'cause'))))
     if (name === 'AggregateError') error.define('errors', hiddenProp(realm.array(yield* listOf(realm, args[0]))))
     return error
   },
@@ -291,7 +325,7 @@ const errorMaker = (name: ErrorProto): Maker => ({
     name === 'Error'
       ? {
           captureStackTrace({ realm, args: [object] }) {
-            if (object instanceof Obj) realm.trace(object, classNameOf(object) ?? 'Error', String(object.own('message')?.value ?? ''))
+            if (object instanceof Obj) realm.trace(object)
             return undefined
           },
         }
@@ -299,7 +333,16 @@ const errorMaker = (name: ErrorProto): Maker => ({
 })
 
 export const errorMakers: readonly Maker[] = (
-  ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'EvalError', 'URIError', 'AggregateError'] as const
+  [
+    'Error',
+    'TypeError',
+    'RangeError',
+    'ReferenceError',
+    'SyntaxError',
+    'EvalError',
+    'URIError',
+    'AggregateError',
+  ] as const
 ).map(errorMaker)
 
 /** Names and messages that errors have by their kind. */
@@ -313,7 +356,9 @@ export function finishErrors(realm: Realm): void {
   }
   if (base instanceof Obj)
     base.define('stackTraceLimit', {
-      value: 10, writable: true, enumerable: true, configurable: true,
+      value: 10,
+      writable: true,
+      enumerable: true,
+      configurable: true,
     })
 }
-

@@ -1,7 +1,28 @@
 import { call, invoke, isCallable, iterate, protoFor } from '../objects.ts'
-import { chain, isPromise, makePromise, promiseOf, type PromiseObj, reasonOf, reject, resolve, resolvers } from '../promises.ts'
+import {
+  chain,
+  isPromise,
+  makePromise,
+  promiseOf,
+  type PromiseObj,
+  reasonOf,
+  reject,
+  resolve,
+  resolvers,
+} from '../promises.ts'
 import type { Realm } from '../realm.ts'
-import { type Call, hiddenProp, Native, type Obj, put, settled, type Steps, typeError, Thrown, type Value } from '../values.ts'
+import {
+  type Call,
+  hiddenProp,
+  Native,
+  type Obj,
+  put,
+  settled,
+  type Steps,
+  typeError,
+  Thrown,
+  type Value,
+} from '../values.ts'
 import type { Maker, Natives } from './install.ts'
 
 type Given = Call<Realm>
@@ -21,7 +42,10 @@ interface Gathering {
 type Settler = (gathering: Gathering, at: number, value: Value) => void
 
 /** Waits for each of a list. */
-function* gather({ realm, args: [list] }: Given, settlers: { readonly fulfilled: Settler; readonly rejected: Settler; readonly over: (gathering: Gathering) => void }): Steps<Value> {
+function* gather(
+  { realm, args: [list] }: Given,
+  settlers: { readonly fulfilled: Settler; readonly rejected: Settler; readonly over: (gathering: Gathering) => void },
+): Steps<Value> {
   const gathering: Gathering = { made: makePromise(realm), results: [], left: 1 }
   try {
     const cursor = yield* iterate(realm, list, list instanceof Native ? 'object' : String(list))
@@ -37,7 +61,9 @@ function* gather({ realm, args: [list] }: Given, settlers: { readonly fulfilled:
           if (gathering.left === 0) settlers.over(gathering)
           return undefined
         })
-      yield* settled(invoke(realm, promiseOf(realm, item.value), 'then', [told(settlers.fulfilled), told(settlers.rejected)]))
+      yield* settled(
+        invoke(realm, promiseOf(realm, item.value), 'then', [told(settlers.fulfilled), told(settlers.rejected)]),
+      )
     }
     gathering.left -= 1
     if (gathering.left === 0) settlers.over(gathering)
@@ -90,7 +116,7 @@ const statics: Natives = {
 
 function aggregate(realm: Realm, errors: Value[]): Obj {
   const made = new Native(realm.proto('AggregateError'), 'Error', undefined)
-  realm.trace(made, 'AggregateError', 'All promises were rejected')
+  realm.trace(made)
   made.define('message', hiddenProp('All promises were rejected'))
   put(made, 'errors', realm.array(errors))
   return made
@@ -102,7 +128,12 @@ function finallyOf({ realm, self, args: [act] }: Given): Value {
   const after = (end: (value: Value) => Value): Value =>
     realm.fn('', 1, function* (_, [value]) {
       const waited = promiseOf(realm, yield* settled(call(realm, act, undefined, [])))
-      return chain(realm, waited, realm.fn('', 0, () => end(value)), undefined)
+      return chain(
+        realm,
+        waited,
+        realm.fn('', 0, () => end(value)),
+        undefined,
+      )
     })
   return chain(
     realm,
@@ -118,7 +149,10 @@ export const promiseMaker: Maker = {
   name: 'Promise',
   *code({ realm, args: [executor], newTarget }) {
     if (!newTarget) throw typeError("Promise constructor cannot be invoked without 'new'")
-    if (!isCallable(executor)) throw typeError(`Promise resolver ${executor instanceof Native ? '#<Object>' : String(executor)} is not a function`)
+    if (!isCallable(executor))
+      throw typeError(
+        `Promise resolver ${executor instanceof Native ? '#<Object>' : String(executor)} is not a function`,
+      )
     const promise = makePromise(realm, protoFor(realm, newTarget, 'Promise'))
     const { resolving, rejecting } = resolvers(realm, promise)
     try {

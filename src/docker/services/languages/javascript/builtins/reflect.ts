@@ -48,7 +48,8 @@ export const reflect: Natives = {
 
 export const proxy = ({ realm, args: [target, handler], newTarget }: Call<Realm>): Value => {
   if (!newTarget) throw typeError("Constructor Proxy requires 'new'")
-  if (!(target instanceof Obj) || !(handler instanceof Obj)) throw typeError('Cannot create proxy with a non-object as target or handler')
+  if (!(target instanceof Obj) || !(handler instanceof Obj))
+    throw typeError('Cannot create proxy with a non-object as target or handler')
   return new ProxyObj(target, handler, realm)
 }
 

@@ -2,7 +2,19 @@ import { toInteger, toNumber, toText } from '../convert.ts'
 import { call, get, isCallable } from '../objects.ts'
 import type { Realm } from '../realm.ts'
 import { makeRegExp, type RegExpObj } from '../regexp.ts'
-import { Arr, type Call, Native, Obj, put, settled, type Steps, then, Trouble, typeError, type Value } from '../values.ts'
+import {
+  Arr,
+  type Call,
+  Native,
+  Obj,
+  put,
+  settled,
+  type Steps,
+  then,
+  Trouble,
+  typeError,
+  type Value,
+} from '../values.ts'
 import { makeIterator } from './array.ts'
 import type { Maker, NativeCode, Natives } from './install.ts'
 
@@ -18,15 +30,20 @@ function* own({ realm, self }: Given): Steps<string> {
 const plain = (act: (text: string, args: readonly (number | undefined)[]) => Value): NativeCode =>
   function* (given) {
     const numbers: (number | undefined)[] = []
-    for (const arg of given.args) numbers.push(arg === undefined ? undefined : yield* settled(toInteger(given.realm, arg)))
+    for (const arg of given.args)
+      numbers.push(arg === undefined ? undefined : yield* settled(toInteger(given.realm, arg)))
     return act(yield* own(given), numbers)
   }
 
 /** A method that looks for a text. */
 const searching = (act: (text: string, wanted: string, at: number | undefined) => Value, name: string): NativeCode =>
   function* (given) {
-    const { realm, args: [wanted, at] } = given
-    if (isRegExp(wanted) && name !== 'indexOf') throw typeError(`First argument to String.prototype.${name} must not be a regular expression`)
+    const {
+      realm,
+      args: [wanted, at],
+    } = given
+    if (isRegExp(wanted) && name !== 'indexOf')
+      throw typeError(`First argument to String.prototype.${name} must not be a regular expression`)
     const place = at === undefined ? undefined : yield* settled(toInteger(realm, at))
     return act(yield* own(given), yield* settled(toText(realm, wanted)), place)
   }
@@ -37,7 +54,8 @@ export const isRegExp = (value: Value): value is RegExpObj => value instanceof N
 const LONGEST = 2 ** 20
 
 const guarded = (text: string): string => {
-  if (text.length > LONGEST) throw new Trouble('RangeError', 'regular expressions over such long texts are not simulated')
+  if (text.length > LONGEST)
+    throw new Trouble('RangeError', 'regular expressions over such long texts are not simulated')
   return text
 }
 
@@ -66,31 +84,52 @@ export function exec(realm: Realm, pattern: RegExpObj, text: string): RegExpExec
   return match
 }
 
-function* template(realm: Realm, replacement: Value, match: { readonly words: readonly Value[]; readonly index: number; readonly text: string; readonly groups: Record<string, string> | undefined }): Steps<string> {
+function* template(
+  realm: Realm,
+  replacement: Value,
+  match: {
+    readonly words: readonly Value[]
+    readonly index: number
+    readonly text: string
+    readonly groups: Record<string, string> | undefined
+  },
+): Steps<string> {
   const { words, index, text, groups } = match
   if (isCallable(replacement)) {
     const named = new Obj(null)
     for (const [name, value] of Object.entries(groups ?? {})) put(named, name, value)
-    return yield* settled(toText(realm, yield* settled(call(realm, replacement, undefined, [...words, index, text, ...(groups ? [named] : [])]))))
+    return yield* settled(
+      toText(
+        realm,
+        yield* settled(call(realm, replacement, undefined, [...words, index, text, ...(groups ? [named] : [])])),
+      ),
+    )
   }
   const whole = String(words[0])
-  return (yield* settled(toText(realm, replacement))).replaceAll(/\$(?:([$&`'])|(\d{1,2})|<([^>]+)>)/g, (sign, special: string, number: string, name: string) => {
-    if (special === '$') return '$'
-    if (special === '&') return whole
-    if (special === '`') return text.slice(0, index)
-    if (special === "'") return text.slice(index + whole.length)
-    if (name !== undefined) return groups ? (groups[name] ?? '') : sign
-    const at = Number(number)
-    return at > 0 && at < words.length ? String(words[at] ?? '') : sign
-  })
+  return (yield* settled(toText(realm, replacement))).replaceAll(
+    /\$(?:([$&`'])|(\d{1,2})|<([^>]+)>)/g,
+    (sign, special: string, number: string, name: string) => {
+      if (special === '$') return '$'
+      if (special === '&') return whole
+      if (special === '`') return text.slice(0, index)
+      if (special === "'") return text.slice(index + whole.length)
+      if (name !== undefined) return groups ? (groups[name] ?? '') : sign
+      const at = Number(number)
+      return at > 0 && at < words.length ? String(words[at] ?? '') : sign
+    },
+  )
 }
 
 function* replace(given: Given, isAll: boolean): Steps<Value> {
-  const { realm, args: [wanted, replacement] } = given
+  const {
+    realm,
+    args: [wanted, replacement],
+  } = given
   const text = yield* own(given)
   const matches: { words: readonly Value[]; index: number; groups: Record<string, string> | undefined }[] = []
   if (isRegExp(wanted)) {
-    if (isAll && !wanted.data.global) throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
+    if (isAll && !wanted.data.global)
+      throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
     const pattern = new RegExp(wanted.data.source, wanted.data.flags)
     for (const match of wanted.data.global ? guarded(text).matchAll(pattern) : [pattern.exec(guarded(text))])
       if (match) matches.push({ words: [...match], index: match.index, groups: match.groups })
@@ -110,7 +149,10 @@ function* replace(given: Given, isAll: boolean): Steps<Value> {
 }
 
 function* split(given: Given): Steps<Value> {
-  const { realm, args: [separator, limit] } = given
+  const {
+    realm,
+    args: [separator, limit],
+  } = given
   const text = yield* own(given)
   const most = limit === undefined ? undefined : yield* settled(toInteger(realm, limit))
   if (separator === undefined) return realm.array([text])
@@ -119,7 +161,9 @@ function* split(given: Given): Steps<Value> {
 }
 
 function* patternOf(realm: Realm, value: Value, flags: string): Steps<RegExpObj> {
-  return isRegExp(value) ? value : makeRegExp(realm, value === undefined ? '' : yield* settled(toText(realm, value)), flags)
+  return isRegExp(value)
+    ? value
+    : makeRegExp(realm, value === undefined ? '' : yield* settled(toText(realm, value)), flags)
 }
 
 const matching: Natives = {
@@ -153,9 +197,15 @@ const matching: Natives = {
 
 function padded(isBefore: boolean): NativeCode {
   return function* (given) {
-    const { realm, args: [length, filler] } = given
+    const {
+      realm,
+      args: [length, filler],
+    } = given
     const text = yield* own(given)
-    const [size, sign] = [yield* settled(toInteger(realm, length)), filler === undefined ? ' ' : yield* settled(toText(realm, filler))]
+    const [size, sign] = [
+      yield* settled(toInteger(realm, length)),
+      filler === undefined ? ' ' : yield* settled(toText(realm, filler)),
+    ]
     if (size > 2 ** 28) throw new Trouble('RangeError', 'Invalid string length')
     return isBefore ? text.padStart(size, sign) : text.padEnd(size, sign)
   }
@@ -172,7 +222,9 @@ const methods: Natives = {
   slice: plain((text, [from, to]) => text.slice(from, to)),
   substring: plain((text, [from = 0, to]) => text.substring(from, to)),
   // eslint-disable-next-line unicorn/prefer-string-slice -- it is that method
-  substr: plain((text, [from = 0, count]) => (count === undefined ? text.slice(from) : text.slice(from, from < 0 ? text.length + from + count : from + count))),
+  substr: plain((text, [from = 0, count]) =>
+    count === undefined ? text.slice(from) : text.slice(from, from < 0 ? text.length + from + count : from + count),
+  ),
   repeat: plain((text, [count = 0]) => {
     if (count < 0) throw new Trouble('RangeError', `Invalid count value: ${count}`)
     if (text.length * count > 2 ** 28) throw new Trouble('RangeError', 'Invalid string length')
@@ -213,7 +265,12 @@ export const stringMaker: Maker = {
   name: 'String',
   *code({ realm, args, newTarget }) {
     const [value] = args
-    const text = args.length === 0 ? '' : typeof value === 'symbol' && !newTarget ? value.toString() : yield* settled(toText(realm, value))
+    const text =
+      args.length === 0
+        ? ''
+        : typeof value === 'symbol' && !newTarget
+          ? value.toString()
+          : yield* settled(toText(realm, value))
     return newTarget ? new Native(realm.proto('String'), 'String', text) : text
   },
   statics: {
@@ -273,8 +330,8 @@ export const regExpMaker: Maker = {
         const match = exec(given.realm, patternSelf(given), text)
         return match && matchArray(given.realm, match)
       }),
-    test: (given) => then(toText(given.realm, given.args[0]), (text) => exec(given.realm, patternSelf(given), text) !== null),
+    test: (given) =>
+      then(toText(given.realm, given.args[0]), (text) => exec(given.realm, patternSelf(given), text) !== null),
     '.toString': (given) => String(patternSelf(given).data),
   },
 }
-

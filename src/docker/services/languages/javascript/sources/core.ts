@@ -32,6 +32,10 @@ hidden('queueMicrotask', function queueMicrotask(fn) { host.microtask(checked(fn
 hidden('structuredClone', require('util')._clone)
 hidden('global', globalThis)
 hidden('Buffer', Buffer)
+hidden('Intl', {
+  NumberFormat: class NumberFormat { #look; constructor(...look) { this.#look = look } format(number) { return number.toLocaleString(...this.#look) } },
+  DateTimeFormat: class DateTimeFormat { #look; constructor(...look) { this.#look = look } format(date = new Date()) { return date.toLocaleDateString(...this.#look) } resolvedOptions() { return { locale: 'en-US', timeZone: 'UTC' } } },
+})
 hidden('URL', require('url').URL)
 hidden('URLSearchParams', require('url').URLSearchParams)
 hidden('TextEncoder', class TextEncoder { encode(text = '') { return Buffer.from(text) } })
@@ -121,8 +125,7 @@ const table = (data, columns) => {
     return [String(index), ...keys.map((key) => isObject && Object.hasOwn(row, key) ? show(row[key]) : ''), ...(plain ? [isObject ? '' : show(row)] : [])]
   })
   const widths = head.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at].length)) + 2)
-  const isNew = Number(host.version().split('.')[0]) > 20 || (Number(host.version().split('.')[0]) === 20 && Number(host.version().split('.')[1]) >= 16 && false)
-  const cell = (text, width) => { const left = isNew ? 1 : Math.floor((width - text.length) / 2); return ' '.repeat(left) + text + ' '.repeat(width - text.length - left) }
+  const cell = (text, width) => ' ' + text + ' '.repeat(width - text.length - 1)
   const line = (cells) => '│' + cells.map((text, at) => cell(text, widths[at])).join('│') + '│'
   const rule = (a, b, c) => a + widths.map((width) => '─'.repeat(width)).join(b) + c
   host.write(1, [rule('┌', '┬', '┐'), line(head), rule('├', '┼', '┤'), ...lines.map(line), rule('└', '┴', '┘')].join('\n') + '\n')
@@ -329,6 +332,9 @@ const sync = {
 }
 const fs = module.exports
 const promises = {}
+// what is opened, read and closed takes more rounds than what fails at once
+const TURNS = { readFile: 4, writeFile: 3, appendFile: 3 }
+const after = (turns, act) => host.immediate({}, () => turns > 1 ? after(turns - 1, act) : act())
 for (const name of Object.keys(sync)) {
   fs[name + 'Sync'] = Object.defineProperty((...args) => sync[name](...args), 'name', { value: name + 'Sync' })
   if (name === 'exists') { fs.exists = (path, done) => { const found = sync.exists(path); host.immediate({}, () => done(found)) }; continue }
@@ -337,12 +343,12 @@ for (const name of Object.keys(sync)) {
     if (typeof done !== 'function') { const error = new TypeError('The "cb" argument must be of type function. Received ' + (done === undefined ? 'undefined' : host.inspect(done))); error.code = 'ERR_INVALID_ARG_TYPE'; throw error }
     let [error, value] = [null, undefined]
     try { value = sync[name](...args) } catch (problem) { error = problem; error.stack = error.stack.split('\n')[0] }
-    host.immediate({}, () => error ? done(error) : done(null, value))
+    after(error ? 1 : TURNS[name] || 1, () => error ? done(error) : done(null, value))
   }
   promises[name] = (...args) => new Promise((resolve, reject) => {
     let [error, value] = [null, undefined]
-    try { value = sync[name](...args) } catch (problem) { error = problem }
-    host.immediate({}, () => error ? reject(error) : resolve(value))
+    try { value = sync[name](...args) } catch (problem) { error = problem; error.stack = error.stack.split('\n')[0] + (name === 'readFile' ? '\n    at async open (node:internal/fs/promises:637:25)\n    at async Object.readFile (node:internal/fs/promises:1249:14)' : '') }
+    after(error ? 1 : TURNS[name] || 1, () => error ? reject(error) : resolve(value))
   })
 }
 fs.promises = promises

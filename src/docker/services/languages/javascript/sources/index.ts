@@ -13,7 +13,9 @@ const builtins = new Map([...divided(core), ...divided(web)])
 const installed = new Map(divided(packages))
 
 /** Modules that Node.js has itself. */
-export const builtinNames: ReadonlySet<string> = new Set([...builtins.keys()].filter((name) => !name.startsWith('internal/')))
+export const builtinNames: ReadonlySet<string> = new Set(
+  [...builtins.keys()].filter((name) => !name.startsWith('internal/')),
+)
 
 /** The source of a module that stands for a package of npm. */
 export const packageSource = (name: string): string | undefined => installed.get(name)
