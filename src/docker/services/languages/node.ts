@@ -84,8 +84,13 @@ export const node = (surroundings: Surroundings): GnuProgram => {
       const word = process.argv[at] ?? ''
       if (at > 0 && !word.startsWith('-')) return runFile(process, at, surroundings)
       if (/^(?:-c|--check)$/.test(word)) {
-        const path = mainFile(process, process.argv[at + 1] ?? '')
-        if (path !== undefined) return new Program(process, { argv: [NODE], surroundings }).check(path)
+        const name = process.argv[at + 1] ?? ''
+        const path = mainFile(process, name)
+        if (path === undefined) {
+          await process.write(2, notFound(fromDirectory(process.cwd, name), version))
+          return 1
+        }
+        return new Program(process, { argv: [NODE], surroundings }).check(path)
       }
       const source = process.argv[at + 1]
       if (EVALUATING.test(word) && source !== undefined) return runText(process, source, surroundings)

@@ -7,7 +7,7 @@ import {
   Obj,
   settled,
   type Steps,
-  then,
+  andThen,
   typeError,
   Trouble,
   type Value,
@@ -47,7 +47,7 @@ function textOfPrimitive(value: Primitive): string {
 }
 
 export const toText = (realm: Realm, value: Value): Maybe<string> =>
-  typeof value === 'string' ? value : then(toPrimitive(realm, value, 'string'), textOfPrimitive)
+  typeof value === 'string' ? value : andThen(toPrimitive(realm, value, 'string'), textOfPrimitive)
 
 export function numberOfPrimitive(value: Primitive): number {
   if (typeof value === 'symbol') throw typeError('Cannot convert a Symbol value to a number')
@@ -56,19 +56,19 @@ export function numberOfPrimitive(value: Primitive): number {
 }
 
 export const toNumber = (realm: Realm, value: Value): Maybe<number> =>
-  typeof value === 'number' ? value : then(toPrimitive(realm, value, 'number'), numberOfPrimitive)
+  typeof value === 'number' ? value : andThen(toPrimitive(realm, value, 'number'), numberOfPrimitive)
 
 export const toKey = (realm: Realm, value: Value): Maybe<Key> =>
   typeof value === 'string' || typeof value === 'symbol'
     ? value
     : typeof value === 'number'
       ? String(value)
-      : then(toPrimitive(realm, value, 'string'), (key) => (typeof key === 'symbol' ? key : String(key)))
+      : andThen(toPrimitive(realm, value, 'string'), (key) => (typeof key === 'symbol' ? key : String(key)))
 
 export const toInteger = (realm: Realm, value: Value, usual = 0): Maybe<number> =>
   value === undefined
     ? usual
-    : then(toNumber(realm, value), (number) => (Number.isNaN(number) ? 0 : Math.trunc(number)))
+    : andThen(toNumber(realm, value), (number) => (Number.isNaN(number) ? 0 : Math.trunc(number)))
 
 /** An object for any value but undefined and null. */
 export function toObject(realm: Realm, value: Value): Obj {
@@ -82,14 +82,15 @@ export function toObject(realm: Realm, value: Value): Obj {
 export const typeOf = (value: Value): string =>
   value === null ? 'object' : value instanceof Obj ? (isCallable(value) ? 'function' : 'object') : typeof value
 
+const nothing = (value: Value): boolean => value === undefined || value === null
+
 /** `==`. */
 export function looselyEqual(realm: Realm, one: Value, other: Value): Maybe<boolean> {
-  const nothing = (value: Value): boolean => value === undefined || value === null
   if (nothing(one) || nothing(other)) return nothing(one) && nothing(other)
   if (one instanceof Obj === other instanceof Obj)
     return one instanceof Obj ? one === other : primitivesEqual(one, other)
-  return then(toPrimitive(realm, one), (first) =>
-    then(toPrimitive(realm, other), (second) => primitivesEqual(first, second)),
+  return andThen(toPrimitive(realm, one), (first) =>
+    andThen(toPrimitive(realm, other), (second) => primitivesEqual(first, second)),
   )
 }
 
@@ -103,7 +104,7 @@ type Numeric = number | bigint
 const numeric = (realm: Realm, value: Value): Maybe<Numeric> =>
   typeof value === 'number'
     ? value
-    : then(toPrimitive(realm, value, 'number'), (one) => (typeof one === 'bigint' ? one : numberOfPrimitive(one)))
+    : andThen(toPrimitive(realm, value, 'number'), (one) => (typeof one === 'bigint' ? one : numberOfPrimitive(one)))
 
 /** Operators of two numbers. */
 const ofNumbers: Readonly<Record<string, (one: number, other: number) => number>> = {
@@ -210,7 +211,7 @@ function isIn(realm: Realm, key: Value, object: Value): Maybe<boolean> {
     throw typeError(
       `Cannot use 'in' operator to search for '${String(key instanceof Obj ? labelOf(key) : key)}' in ${String(object)}`,
     )
-  return then(toKey(realm, key), (name) => has(object, name))
+  return andThen(toKey(realm, key), (name) => has(object, name))
 }
 
 /** Any operator of two values. */
@@ -223,24 +224,26 @@ export function binary(realm: Realm, operator: string, one: Value, other: Value)
     case '==':
       return looselyEqual(realm, one, other)
     case '!=':
-      return then(looselyEqual(realm, one, other), (equal) => !equal)
+      return andThen(looselyEqual(realm, one, other), (equal) => !equal)
     case '+':
       if (typeof one === 'number' && typeof other === 'number') return one + other
-      return then(toPrimitive(realm, one), (first) => then(toPrimitive(realm, other), (second) => added(first, second)))
+      return andThen(toPrimitive(realm, one), (first) =>
+        andThen(toPrimitive(realm, other), (second) => added(first, second)),
+      )
     case '<':
     case '>':
     case '<=':
     case '>=':
-      return then(toPrimitive(realm, one, 'number'), (first) =>
-        then(toPrimitive(realm, other, 'number'), (second) => compared(operator, first, second)),
+      return andThen(toPrimitive(realm, one, 'number'), (first) =>
+        andThen(toPrimitive(realm, other, 'number'), (second) => compared(operator, first, second)),
       )
     case 'instanceof':
       return isInstance(realm, one, other)
     case 'in':
       return isIn(realm, one, other)
     default:
-      return then(numeric(realm, one), (first) =>
-        then(numeric(realm, other), (second) => arithmetic(operator, first, second)),
+      return andThen(numeric(realm, one), (first) =>
+        andThen(numeric(realm, other), (second) => arithmetic(operator, first, second)),
       )
   }
 }
@@ -251,11 +254,11 @@ export function unary(realm: Realm, operator: string, value: Value): Maybe<Value
     case '!':
       return !value
     case '-':
-      return then(numeric(realm, value), (number) => -number)
+      return andThen(numeric(realm, value), (number) => -number)
     case '+':
       return toNumber(realm, value)
     case '~':
-      return then(numeric(realm, value), (number) => ~number)
+      return andThen(numeric(realm, value), (number) => ~number)
     case 'typeof':
       return typeOf(value)
     default:
@@ -269,7 +272,7 @@ export const counted = (
   operator: string,
   value: Value,
 ): Maybe<{ readonly before: Numeric; readonly after: Numeric }> =>
-  then(numeric(realm, value), (before) => {
+  andThen(numeric(realm, value), (before) => {
     const step = operator === '++' ? 1 : -1
     return { before, after: typeof before === 'bigint' ? before + BigInt(step) : before + step }
   })

@@ -33,7 +33,7 @@ import {
   settled,
   type Steps,
   Suspension,
-  then,
+  andThen,
   Trouble,
   typeError,
   type Value,
@@ -78,10 +78,12 @@ export function nameFunction(value: Value, node: AnyNode, name: Key): Value {
 const keyOf = (node: MemberExpression, scope: Scope): Maybe<Key> =>
   !node.computed && node.property.type === 'Identifier'
     ? node.property.name
-    : then(evaluate(node.property, scope), (key) => toKey(scope.context.realm, key))
+    : andThen(evaluate(node.property, scope), (key) => toKey(scope.context.realm, key))
 
 /** Ends a chain of `?.` whose beginning is undefined. */
-class ChainEnd {}
+class ChainEnd {
+  readonly type = 'chain-end'
+}
 const CHAIN_END = new ChainEnd()
 
 const isNothing = (value: Value): boolean => value === undefined || value === null
@@ -117,7 +119,7 @@ function privateReference(scope: Scope, object: Value, name: string): Reference 
 
 function superReference(node: MemberExpression, scope: Scope): Maybe<Reference> {
   const { realm, home, isStrict } = scope.context
-  return then(keyOf(node, scope), (key) => {
+  return andThen(keyOf(node, scope), (key) => {
     const base = home?.proto
     return {
       read: () => (base ? get(realm, base, key, scope.self) : undefined),
@@ -130,7 +132,7 @@ function superReference(node: MemberExpression, scope: Scope): Maybe<Reference> 
 function memberOf(node: MemberExpression, object: Value, scope: Scope): Maybe<Reference> {
   const { realm, isStrict } = scope.context
   if (node.property.type === 'PrivateIdentifier') return privateReference(scope, object, node.property.name)
-  return then(keyOf(node, scope), (key) => ({
+  return andThen(keyOf(node, scope), (key) => ({
     read: () => {
       if (isNothing(object)) placeOf(scope, node.property.start)
       return getOf(realm, object, key)
@@ -146,20 +148,20 @@ function memberOf(node: MemberExpression, object: Value, scope: Scope): Maybe<Re
 export const reach = (node: MemberExpression, scope: Scope): Maybe<Reference> =>
   node.object.type === 'Super'
     ? superReference(node, scope)
-    : then(evaluate(node.object, scope), (object) => memberOf(node, object, scope))
+    : andThen(evaluate(node.object, scope), (object) => memberOf(node, object, scope))
 
 function member(node: MemberExpression, scope: Scope): Maybe<Value> {
   const { object, property, computed } = node
   if (object.type === 'Super' || property.type === 'PrivateIdentifier')
-    return then(reach(node, scope), ({ read }) => read())
+    return andThen(reach(node, scope), ({ read }) => read())
   const { realm } = scope.context
-  return then(evaluate(object, scope), (base) => {
+  return andThen(evaluate(object, scope), (base) => {
     if (node.optional && isNothing(base)) throw CHAIN_END
     if (!computed && property.type === 'Identifier') return memberRead(node, base, property.name, scope)
-    return then(evaluate(property, scope), (key) => {
+    return andThen(evaluate(property, scope), (key) => {
       if (base instanceof Arr && typeof key === 'number' && key in base.items) return base.items[key]
       if (isNothing(base)) return memberRead(node, base, String(key), scope)
-      return then(toKey(realm, key), (name) => getOf(realm, base, name))
+      return andThen(toKey(realm, key), (name) => getOf(realm, base, name))
     })
   })
 }
@@ -203,7 +205,7 @@ function* argumentsFrom(
 
 function called(node: CallExpression, callee: Value, self: Value, scope: Scope): Maybe<Value> {
   if (node.optional && isNothing(callee)) throw CHAIN_END
-  return then(argumentsOf(node.arguments, scope), (args) => {
+  return andThen(argumentsOf(node.arguments, scope), (args) => {
     placeOf(scope, node.callee.type === 'MemberExpression' ? node.callee.property.start : node.start)
     if (!isCallable(callee)) throw typeError(`${callText(node.callee)} is not a function`)
     return call(scope.context.realm, callee, self, args)
@@ -212,12 +214,14 @@ function called(node: CallExpression, callee: Value, self: Value, scope: Scope):
 
 function callMember(node: CallExpression, callee: MemberExpression, scope: Scope): Maybe<Value> {
   if (callee.object.type === 'Super')
-    return then(reach(callee, scope), ({ read }) => then(read(), (method) => called(node, method, scope.self, scope)))
-  return then(evaluate(callee.object, scope), (base) => {
+    return andThen(reach(callee, scope), ({ read }) =>
+      andThen(read(), (method) => called(node, method, scope.self, scope)),
+    )
+  return andThen(evaluate(callee.object, scope), (base) => {
     if (callee.optional && isNothing(base)) throw CHAIN_END
-    return then(memberOf(callee, base, scope), ({ read }) => {
+    return andThen(memberOf(callee, base, scope), ({ read }) => {
       placeOf(scope, callee.property.start)
-      return then(read(), (method) => called(node, method, base, scope))
+      return andThen(read(), (method) => called(node, method, base, scope))
     })
   })
 }
@@ -246,12 +250,14 @@ function evaluateCall(node: CallExpression, scope: Scope): Maybe<Value> {
   if (callee.type === 'ChainExpression' && callee.expression.type === 'MemberExpression') {
     const inner = callee.expression
     return chain(() =>
-      then(reach(inner, scope), ({ read }) =>
-        then(evaluate(inner.object, scope), (base) => then(read(), (method) => called(node, method, base, scope))),
+      andThen(reach(inner, scope), ({ read }) =>
+        andThen(evaluate(inner.object, scope), (base) =>
+          andThen(read(), (method) => called(node, method, base, scope)),
+        ),
       ),
     )
   }
-  return then(evaluate(callee, scope), (fn) => called(node, fn, undefined, scope))
+  return andThen(evaluate(callee, scope), (fn) => called(node, fn, undefined, scope))
 }
 
 function* evaluateNew(node: NewExpression, scope: Scope): Steps<Value> {
@@ -304,10 +310,10 @@ function assignment(node: AssignmentExpression, scope: Scope): Maybe<Value> {
   const { operator, left, right } = node
   if (operator === '=') {
     if (left.type === 'MemberExpression')
-      return then(reach(left, scope), ({ write }) =>
-        then(evaluate(right, scope), (value) => then(write(value), () => value)),
+      return andThen(reach(left, scope), ({ write }) =>
+        andThen(evaluate(right, scope), (value) => andThen(write(value), () => value)),
       )
-    return then(evaluate(right, scope), (value) => {
+    return andThen(evaluate(right, scope), (value) => {
       if (left.type === 'Identifier') nameFunction(value, right, left.name)
       placeOf(
         scope,
@@ -315,20 +321,20 @@ function assignment(node: AssignmentExpression, scope: Scope): Maybe<Value> {
           ? node.start + sourceText(node, scope).indexOf('=') * Number(isConstant(left.name, scope))
           : node.start,
       )
-      return then(bind(left, value, scope, { binder: assign, from: sourceText(right, scope) }), () => value)
+      return andThen(bind(left, value, scope, { binder: assign, from: sourceText(right, scope) }), () => value)
     })
   }
-  return then(referenceOf(left, scope), ({ read, write }) =>
-    then(read(), (before) => {
+  return andThen(referenceOf(left, scope), ({ read, write }) =>
+    andThen(read(), (before) => {
       if (/^(?:&&|\|\||\?\?)=$/.test(operator) && !takes(operator, before)) return before
-      return then(evaluate(right, scope), (value) => {
+      return andThen(evaluate(right, scope), (value) => {
         if (left.type === 'Identifier') nameFunction(value, right, left.name)
         const after = /^(?:&&|\|\||\?\?)=$/.test(operator)
           ? value
           : binary(scope.context.realm, operator.slice(0, -1), before, value)
-        return then(after, (result) => {
+        return andThen(after, (result) => {
           placeOf(scope, node.start)
-          return then(write(result), () => result)
+          return andThen(write(result), () => result)
         })
       })
     }),
@@ -345,10 +351,10 @@ function isConstant(name: string, scope: Scope): boolean {
 }
 
 function update(node: UpdateExpression, scope: Scope): Maybe<Value> {
-  return then(referenceOf(node.argument, scope), ({ read, write }) =>
-    then(read(), (value) =>
-      then(counted(scope.context.realm, node.operator, value), ({ before, after }) =>
-        then(write(after), () => (node.prefix ? after : before)),
+  return andThen(referenceOf(node.argument, scope), ({ read, write }) =>
+    andThen(read(), (value) =>
+      andThen(counted(scope.context.realm, node.operator, value), ({ before, after }) =>
+        andThen(write(after), () => (node.prefix ? after : before)),
       ),
     ),
   )
@@ -358,9 +364,9 @@ function remove(node: AnyNode, scope: Scope): Maybe<Value> {
   const target = node.type === 'ChainExpression' ? node.expression : node
   if (target.type !== 'MemberExpression') return true
   return chain(() =>
-    then(evaluate(target.object, scope), (object) => {
+    andThen(evaluate(target.object, scope), (object) => {
       if (target.optional && isNothing(object)) return true
-      return then(keyOf(target, scope), (key) => {
+      return andThen(keyOf(target, scope), (key) => {
         if (!(object instanceof Obj)) return true
         const isDone = object.remove(key)
         if (!isDone && scope.context.isStrict)
@@ -376,14 +382,14 @@ function evaluateUnary(node: UnaryExpression, scope: Scope): Maybe<Value> {
   if (operator === 'typeof' && argument.type === 'Identifier')
     return unary(scope.context.realm, 'typeof', scope.seen(argument.name))
   if (operator === 'delete') return remove(argument, scope)
-  return then(evaluate(argument, scope), (value) => unary(scope.context.realm, operator, value))
+  return andThen(evaluate(argument, scope), (value) => unary(scope.context.realm, operator, value))
 }
 
 /** The function that a property of an object is, named and knowing where it was written. */
-function* property(node: Property, object: Obj, scope: Scope): Steps<void> {
+function* addProperty(node: Property, object: Obj, scope: Scope): Steps<void> {
   const { realm } = scope.context
   const key = node.computed
-    ? yield* settled(then(evaluate(node.key, scope), (value) => toKey(realm, value)))
+    ? yield* settled(andThen(evaluate(node.key, scope), (value) => toKey(realm, value)))
     : node.key.type === 'Identifier'
       ? node.key.name
       : String((node.key as Literal).value)
@@ -418,7 +424,7 @@ function* evaluateObject(node: ObjectExpression, scope: Scope): Steps<Value> {
   const object = realm.object()
   for (const one of node.properties) {
     if (one.type === 'Property') {
-      yield* property(one, object, scope)
+      yield* addProperty(one, object, scope)
       continue
     }
     const value = yield* settled(evaluate(one.argument, scope))
@@ -460,7 +466,7 @@ function* templateText(node: Extract<AnyNode, { type: 'TemplateLiteral' }>, scop
     text += quasi.value.cooked ?? ''
     const expression = node.expressions[at]
     if (expression)
-      text += yield* settled(then(evaluate(expression, scope), (value) => toText(scope.context.realm, value)))
+      text += yield* settled(andThen(evaluate(expression, scope), (value) => toText(scope.context.realm, value)))
   }
   return text
 }
@@ -523,26 +529,26 @@ const evaluators: Evaluators = {
     const { left, right, operator } = node
     if (left.type === 'PrivateIdentifier') {
       const token = scope.privates.get(left.name)
-      return then(
+      return andThen(
         evaluate(right, scope),
         (object) => object instanceof Obj && token !== undefined && (object.privates?.has(token) ?? false),
       )
     }
-    return then(evaluate(left, scope), (one) =>
-      then(evaluate(right, scope), (other) => {
+    return andThen(evaluate(left, scope), (one) =>
+      andThen(evaluate(right, scope), (other) => {
         if (one instanceof Obj || other instanceof Obj) placeOf(scope, node.start)
         return binary(scope.context.realm, operator, one, other)
       }),
     )
   },
   LogicalExpression: ({ left, right, operator }, scope) =>
-    then(evaluate(left, scope), (value) => (takes(operator, value) ? evaluate(right, scope) : value)),
+    andThen(evaluate(left, scope), (value) => (takes(operator, value) ? evaluate(right, scope) : value)),
   ConditionalExpression: ({ test, consequent, alternate }, scope) =>
-    then(evaluate(test, scope), (value) => evaluate(value ? consequent : alternate, scope)),
+    andThen(evaluate(test, scope), (value) => evaluate(value ? consequent : alternate, scope)),
   UnaryExpression: evaluateUnary,
   UpdateExpression: update,
   AssignmentExpression: assignment,
-  SequenceExpression: ({ expressions }, scope) => then(argumentsOf(expressions, scope), (values) => values.at(-1)),
+  SequenceExpression: ({ expressions }, scope) => andThen(argumentsOf(expressions, scope), (values) => values.at(-1)),
   ArrowFunctionExpression: (node, scope) => makeFunction(node, scope, { kind: 'arrow' }),
   FunctionExpression: (node, scope) => makeFunction(node, scope, { kind: 'function' }),
   ClassExpression: (node, scope) => makeClass(node, scope),
@@ -556,5 +562,5 @@ const evaluators: Evaluators = {
   ParenthesizedExpression: ({ expression }, scope) => evaluate(expression, scope),
   MetaProperty: ({ meta }, scope) => (meta.name === 'new' ? scope.context.newTarget : scope.context.modules?.meta()),
   ImportExpression: ({ source }, scope) =>
-    then(evaluate(source, scope), (name) => scope.context.modules?.load(name) ?? refuse('import() here')),
+    andThen(evaluate(source, scope), (name) => scope.context.modules?.load(name) ?? refuse('import() here')),
 }

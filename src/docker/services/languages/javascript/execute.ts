@@ -20,7 +20,7 @@ import { type Cursor, iterate } from './objects.ts'
 import { assign, bind, type Binder, initialise } from './patterns.ts'
 import { GeneratorReturn, refuse } from './realm.ts'
 import type { Scope } from './scope.ts'
-import { isSteps, type Maybe, Obj, settled, type Steps, then, Thrown, Trouble, type Value } from './values.ts'
+import { isSteps, type Maybe, Obj, settled, type Steps, andThen, Thrown, Trouble, type Value } from './values.ts'
 
 /** Why a statement ends before its end. */
 export type Outcome =
@@ -221,7 +221,7 @@ function labelled(node: AnyNode, scope: Scope, label: string | undefined): Done 
     case 'ForInStatement':
       return loopIn(node, scope, label)
     default:
-      return then(execute(node, scope), (outcome) =>
+      return andThen(execute(node, scope), (outcome) =>
         outcome?.type === 'break' && outcome.label !== undefined && outcome.label === label ? undefined : outcome,
       )
   }
@@ -296,7 +296,7 @@ function exported(node: AnyNode, scope: Scope): Done {
     return undefined
   }
   const isClass = declaration.type === 'ClassDeclaration'
-  return then(
+  return andThen(
     isClass
       ? makeClass(declaration as Parameters<typeof makeClass>[0], scope)
       : evaluate(asExpression(declaration), scope),
@@ -316,7 +316,7 @@ const asExpression = (node: AnyNode): AnyNode =>
 const nothing = (): undefined => undefined
 
 const executors: Executors = {
-  ExpressionStatement: ({ expression }, scope) => then(evaluate(expression, scope), nothing),
+  ExpressionStatement: ({ expression }, scope) => andThen(evaluate(expression, scope), nothing),
   VariableDeclaration: declare,
   FunctionDeclaration(node, scope) {
     if (nested.has(node) && node.id && !scope.context.isStrict)
@@ -324,16 +324,16 @@ const executors: Executors = {
     return undefined
   },
   ClassDeclaration: (node, scope) =>
-    then(
+    andThen(
       makeClass(node as Parameters<typeof makeClass>[0], scope),
       (value) => (scope.initialise(node.id?.name ?? '', value), undefined),
     ),
   ReturnStatement: ({ argument }, scope) =>
     argument
-      ? then(evaluate(argument, scope), (value) => ({ type: 'return', value }))
+      ? andThen(evaluate(argument, scope), (value) => ({ type: 'return', value }))
       : { type: 'return', value: undefined },
   IfStatement: ({ test, consequent, alternate }, scope) =>
-    then(evaluate(test, scope), (value) =>
+    andThen(evaluate(test, scope), (value) =>
       value ? execute(consequent, scope) : alternate ? execute(alternate, scope) : undefined,
     ),
   BlockStatement: runBlock,
@@ -346,7 +346,7 @@ const executors: Executors = {
   BreakStatement: ({ label }) => ({ type: 'break', label: label?.name }),
   ContinueStatement: ({ label }) => ({ type: 'continue', label: label?.name }),
   ThrowStatement: (node, scope) =>
-    then(evaluate(node.argument, scope), (value) => {
+    andThen(evaluate(node.argument, scope), (value) => {
       throw new Thrown(value, { file: scope.context.file, at: node.start })
     }),
   TryStatement: tried,

@@ -6,7 +6,7 @@ import { makeAsyncGenerator, makeGenerator } from './generators.ts'
 import { declared, namesIn, variables } from './hoist.ts'
 import { classNameOf, hide } from './objects.ts'
 import { bind, initialise } from './patterns.ts'
-import type { Frame } from './realm.ts'
+import type { Frame, Realm } from './realm.ts'
 import { type Context, type Receiver, Scope } from './scope.ts'
 import {
   type Code,
@@ -14,6 +14,7 @@ import {
   type FunctionKind,
   hiddenProp,
   Obj,
+  type Prop,
   settled,
   type Steps,
   Suspension,
@@ -49,8 +50,7 @@ function shownName(fn: Fn, self: Value, newTarget: Obj | undefined): string | un
           ? 'Function'
           : undefined
         : classNameOf(self)
-  const prefix = fn.isAsync && !fn.isGenerator ? '' : ''
-  if (type !== undefined) return `${prefix}${type}.${name ?? '<anonymous>'}`
+  if (type !== undefined) return `${type}.${name ?? '<anonymous>'}`
   return name
 }
 
@@ -152,6 +152,15 @@ function codeOf(node: FunctionNode, outer: Scope, getFn: () => Fn, home: Obj | u
 /** The function that `super()` within an arrow function belongs to. */
 const arrowCallee = (fn: Fn, outer: Scope): Fn => outer.context.callee ?? fn
 
+const fixed = (value: Value): Prop => ({ value, writable: false, enumerable: false, configurable: true })
+
+/** What instances of a function inherit from, or what its generators do. */
+function givePrototype(fn: Fn, realm: Realm): void {
+  const proto = fn.isGenerator ? new Obj(realm.proto(fn.isAsync ? 'AsyncGenerator' : 'Generator')) : realm.object()
+  if (!fn.isGenerator) hide(proto, 'constructor', fn)
+  fn.define('prototype', { value: proto, writable: true, enumerable: false, configurable: false })
+}
+
 /** Makes a function that is written somewhere. */
 export function makeFunction(
   node: FunctionExpression | FunctionDeclaration | ArrowFunctionExpression,
@@ -176,26 +185,10 @@ export function makeFunction(
   )
   fn.text = file.text.slice(making.start ?? node.start, node.end)
   const length = node.params.findIndex(({ type }) => type === 'AssignmentPattern' || type === 'RestElement')
-  const fixed = (value: Value): Parameters<Obj['define']>[1] => ({
-    value,
-    writable: false,
-    enumerable: false,
-    configurable: true,
-  })
   fn.define('length', fixed(length < 0 ? node.params.length : length))
   fn.define('name', fixed(making.name ?? own ?? ''))
   if (inner !== outer && own !== undefined) inner.initialise(own, fn)
-  if (plain) {
-    const proto = realm.object()
-    hide(proto, 'constructor', fn)
-    fn.define('prototype', { value: proto, writable: true, enumerable: false, configurable: false })
-  } else if (node.generator)
-    fn.define('prototype', {
-      value: new Obj(realm.proto(node.async ? 'AsyncGenerator' : 'Generator')),
-      writable: true,
-      enumerable: false,
-      configurable: false,
-    })
+  if (plain || node.generator) givePrototype(fn, realm)
   return fn
 }
 

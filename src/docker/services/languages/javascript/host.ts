@@ -1,7 +1,7 @@
 import { bytesOf, textOf } from '../../../../shell/posix/bytes.ts'
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import { digests } from '../../../../linux/gnu/checksums/digest.ts'
-import type { WebRequest } from '../../../../linux/network.ts'
+import type { Service, WebRequest, WebResponse } from '../../../../linux/network.ts'
 import { fromDirectory } from '../../../../linux/path.ts'
 import { FileSystemError } from '../../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../../shell/posix/exec.ts'
@@ -103,8 +103,17 @@ function statObject({ realm }: Host, stat: ReturnType<GnuProcess['system']['fs']
   return realm.object({ type, size, mode, uid, gid, nlink, ino, mtimeMs: mtime, atimeMs: atime, ctimeMs: ctime })
 }
 
-const files = (host: Host): Natives => {
-  const { process, realm } = host
+/** What is done with files, by their paths. */
+interface Paths {
+  readonly fs: GnuProcess['system']['fs']
+  readonly place: (path: Value) => string
+  /** A function of a path, which is refused by the name of its system call. */
+  readonly on: (syscall: string, act: (path: string, args: readonly Value[]) => Value) => NativeCode
+  /** A path that is no directory. */
+  readonly whole: (path: string) => string
+}
+
+function pathsOf({ process }: Host): Paths {
   const { fs } = process.system
   const place = (path: Value): string => fromDirectory(process.cwd, String(path))
   const on =
@@ -115,6 +124,13 @@ const files = (host: Host): Natives => {
     if (fs.isDirectory(path)) throw new FileSystemError('EISDIR', path)
     return path
   }
+  return { fs, place, on, whole }
+}
+
+/** What is read and written. */
+const contents = (host: Host): Natives => {
+  const { realm } = host
+  const { fs, place, on, whole } = pathsOf(host)
   return {
     readText: ({ args: [path] }) =>
       onFiles(fs.isDirectory(place(path)) ? 'read' : 'open', String(path), () => fs.readText(whole(place(path)))),
@@ -131,6 +147,14 @@ const files = (host: Host): Natives => {
       fs.writeFile(path, before + textOf(bytesIn(data)))
       return undefined
     }),
+  }
+}
+
+/** Names, directories, and what is told of files. */
+const files = (host: Host): Natives => {
+  const { realm } = host
+  const { fs, place, on } = pathsOf(host)
+  return {
     exists: ({ args: [path] }) => fs.exists(place(path)),
     isDirectory: ({ args: [path] }) => fs.isDirectory(place(path)),
     access: on('access', (path, [, mode]) => void fs.access(path, Number(mode ?? 0))),
@@ -173,7 +197,6 @@ function meanwhile<T>({ realm, loop }: Host, coming: Promise<T>, valueOf: (resul
 const timers = (host: Host): Natives => {
   const { realm, loop } = host
   const handles = new WeakMap<Obj, Timer>()
-  const immediates = new WeakMap<Obj, { readonly job: () => unknown }>()
   const later =
     (isRepeated: boolean): NativeCode =>
     ({ args: [handle, ms, fn] }) => {
@@ -197,6 +220,13 @@ const timers = (host: Host): Natives => {
       if (timer) timer.isHeld = Boolean(isHeld)
       return undefined
     },
+  }
+}
+
+/** What is to be done soon. */
+const soon = ({ realm, loop }: Host): Natives => {
+  const immediates = new WeakMap<Obj, ReturnType<EventLoop['immediate']>>()
+  return {
     immediate({ args: [handle, fn] }) {
       if (handle instanceof Obj)
         immediates.set(
@@ -207,7 +237,7 @@ const timers = (host: Host): Natives => {
     },
     clearImmediate({ args: [handle] }) {
       const immediate = handle instanceof Obj ? immediates.get(handle) : undefined
-      if (immediate) loop.clearImmediate(immediate as Parameters<typeof loop.clearImmediate>[0])
+      if (immediate) loop.clearImmediate(immediate)
       return undefined
     },
     tick: ({ args: [fn] }) => void loop.ticks.push(() => call(realm, fn, undefined, [])),
@@ -273,20 +303,38 @@ const unreached = (
         port,
       })
 
-/** Servers in other containers. */
-const clients = (host: Host): Natives => {
-  const { process, realm } = host
+/** What listens somewhere. @throws Trouble */
+function reached<Type extends Service['type']>(
+  { process }: Host,
+  name: Value,
+  port: Value,
+  type: Type,
+): Extract<Service, { readonly type: Type }> {
   const { network } = process.system
+  const place = { host: String(name), port: Number(port) }
+  const found = network.resolve(place.host)
+  if (!found) throw unreached('connect', 'ENOTFOUND', place)
+  const service = network.connect(found, place.port)
+  if (service?.type !== type) throw unreached('connect', 'ECONNREFUSED', { ...place, address: found.address })
+  return service as Extract<Service, { readonly type: Type }>
+}
+
+/** Redis in another container. */
+const redisClient = (host: Host): Natives => {
+  const { realm } = host
   return {
     redis({ args: [name, port, password, ...words] }) {
-      const found = network.resolve(String(name))
-      if (!found) throw unreached('connect', 'ENOTFOUND', { host: String(name), port: Number(port) })
-      const service = network.connect(found, Number(port))
-      if (service?.type !== 'messages')
-        throw unreached('connect', 'ECONNREFUSED', { host: String(name), port: Number(port), address: found.address })
+      const service = reached(host, name, port, 'messages')
       const sent = JSON.stringify([typeof password === 'string' ? password : null, ...words.map(String)])
       return meanwhile(host, Promise.resolve(service.call(sent)), (answer) => replyValue(realm, JSON.parse(answer)))
     },
+  }
+}
+
+/** Servers of SQL in other containers. */
+const sqlClient = (host: Host): Natives => {
+  const { process, realm } = host
+  return {
     /** Asks a server of SQL: what it gives, or what is wrong in the server's words. */
     sql({ args: [dialect, connection, statement] }) {
       const field = (name: string): string =>
@@ -320,13 +368,16 @@ const clients = (host: Host): Natives => {
         },
       )
     },
+  }
+}
+
+/** Web servers anywhere. */
+const webClient = (host: Host): Natives => {
+  const { realm } = host
+  return {
     /** Asks a web server. */
     ask({ args: [name, port, method, path, headers, body] }) {
-      const found = network.resolve(String(name))
-      if (!found) throw unreached('connect', 'ENOTFOUND', { host: String(name), port: Number(port) })
-      const service = network.connect(found, Number(port))
-      if (service?.type !== 'http')
-        throw unreached('connect', 'ECONNREFUSED', { host: String(name), port: Number(port), address: found.address })
+      const service = reached(host, name, port, 'http')
       const lines = headers instanceof Arr ? headers.items.map(String) : []
       const request: WebRequest = {
         method: String(method),
@@ -353,50 +404,51 @@ const clients = (host: Host): Natives => {
   }
 }
 
+/** What a program answers to a request. */
+function responseOf([status, reason, given, text]: readonly Value[]): WebResponse {
+  const list = given instanceof Arr ? given.items : []
+  const pairs = list.flatMap((pair) =>
+    pair instanceof Arr ? [[String(pair.items[0]), String(pair.items[1])] as const] : [],
+  )
+  const type = pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  const others = pairs.filter(([name]) => !/^(?:content-type|content-length|date)$/i.test(name))
+  const said = typeof reason === 'string' && reason !== '' ? reason : (REASONS[Number(status)] ?? '')
+  return { ...respond(Number(status), type, String(text)), reason: said, headers: others }
+}
+
+/** Lets a function of the program answer requests. */
+const answering =
+  ({ realm, loop }: Host, handler: Value) =>
+  ({ method, path, headers = [], body = '', from = '127.0.0.1' }: WebRequest): Promise<WebResponse> =>
+    new Promise((resolve) => {
+      const done = realm.fn('', 1, (_, said) => {
+        resolve(responseOf(said))
+        return undefined
+      })
+      const request = realm.object({ method, path, headers: realm.array([...headers]), body, from })
+      loop.enqueue(() => call(realm, handler, undefined, [request, done]))
+    })
+
+/** Listens at a port; gives what ends it. @throws Trouble EADDRINUSE */
+function opened(process: GnuProcess, port: number, where: string, handle: ReturnType<typeof answering>): () => void {
+  const isAll = where === '' || where === '0.0.0.0' || where === '::'
+  const address = where === 'localhost' ? '127.0.0.1' : where
+  try {
+    return openDoors(process, [{ port, backlog: 511, service: { type: 'http', handle }, ...(!isAll && { address }) }])
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    const shown = isAll ? '::' : where
+    const more = { code: 'EADDRINUSE', errno: -98, syscall: 'listen', address: shown, port }
+    throw new Trouble('Error', `listen EADDRINUSE: address already in use ${shown}:${port}`, more)
+  }
+}
+
 /** Web servers of the program. */
 const serving = (host: Host): Natives => {
   const { process, realm, loop } = host
   return {
     listen({ args: [port, address, handler] }) {
-      const handle = (request: WebRequest): Promise<ReturnType<typeof respond>> =>
-        new Promise((resolve) => {
-          const { method, path, headers = [], body = '', from = '127.0.0.1' } = request
-          const done = realm.fn('', 1, (_, [status, reason, given, text]) => {
-            const pairs =
-              given instanceof Arr
-                ? given.items.flatMap((pair) =>
-                    pair instanceof Arr ? [[String(pair.items[0]), String(pair.items[1])] as const] : [],
-                  )
-                : []
-            const type = pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
-            const others = pairs.filter(([name]) => !/^(?:content-type|content-length|date)$/i.test(name))
-            const said = typeof reason === 'string' && reason !== '' ? reason : (REASONS[Number(status)] ?? '')
-            resolve({ ...respond(Number(status), type, String(text)), reason: said, headers: others })
-            return undefined
-          })
-          const given = realm.object({ method, path, headers: realm.array([...headers]), body, from })
-          loop.enqueue(() => call(realm, handler, undefined, [given, done]))
-        })
-      const where = String(address ?? '')
-      const isAll = where === '' || where === '0.0.0.0' || where === '::'
-      let close: () => void
-      try {
-        close = openDoors(process, [
-          {
-            port: Number(port),
-            backlog: 511,
-            service: { type: 'http', handle },
-            ...(!isAll && { address: where === 'localhost' ? '127.0.0.1' : where }),
-          },
-        ])
-      } catch (error) {
-        if (!(error instanceof FileSystemError)) throw error
-        throw new Trouble(
-          'Error',
-          `listen EADDRINUSE: address already in use ${isAll ? '::' : where}:${String(port)}`,
-          { code: 'EADDRINUSE', errno: -98, syscall: 'listen', address: isAll ? '::' : where, port: Number(port) },
-        )
-      }
+      const close = opened(process, Number(port), String(address ?? ''), answering(host, handler))
       process.atEnd.push(close)
       host.listens()
       loop.held += 1
@@ -439,13 +491,11 @@ const input = (host: Host): Natives => {
     isTerminal: ({ args: [descriptor] }) => isTerminal(process.descriptors.get(Number(descriptor))),
     *whole() {
       let text = ''
-      let isOver = false
-      while (!isOver)
-        yield piece().then((part) => {
-          if (part === undefined) isOver = true
-          else text += part
-        })
-      return text
+      for (;;) {
+        const part = (yield piece()) as string | undefined
+        if (part === undefined) return text
+        text += part
+      }
     },
   }
 }
@@ -474,15 +524,16 @@ async function commanded(
   return { status: result.type === 'exited' ? result.status : 128, out, err }
 }
 
+const wordsIn = (value: Value): string[] => (value instanceof Arr ? value.items.map(String) : [])
+
 const commands = (host: Host): Natives => {
   const { process, realm } = host
-  const words = (value: Value): string[] => (value instanceof Arr ? value.items.map(String) : [])
   return {
     run: ({ args: [list, given] }) =>
-      meanwhile(host, commanded(process, words(list), String(given ?? '')), (result) => realm.object(result)),
+      meanwhile(host, commanded(process, wordsIn(list), String(given ?? '')), (result) => realm.object(result)),
     *runSync({ args: [list, given] }) {
       let result = { status: 0, out: '', err: '' }
-      yield commanded(process, words(list), String(given ?? '')).then((done) => (result = done))
+      yield commanded(process, wordsIn(list), String(given ?? '')).then((done) => (result = done))
       return realm.object(result)
     },
   }
@@ -521,7 +572,7 @@ const data = ({ realm, process }: Host): Natives => ({
 })
 
 const machine = (host: Host): Natives => {
-  const { process, realm, loop, surroundings } = host
+  const { process, loop } = host
   return {
     *write({ args: [descriptor, text] }) {
       const written = host.write(
@@ -545,6 +596,13 @@ const machine = (host: Host): Natives => {
       process.cwd = place
       return undefined
     },
+  }
+}
+
+/** Who the program is, and what it is told from outside. */
+const identity = (host: Host): Natives => {
+  const { process, realm, surroundings } = host
+  return {
     argv: () => realm.array([...host.argv]),
     version: () => surroundings.version,
     environment: () => realm.object(Object.fromEntries(process.environment)),
@@ -573,14 +631,19 @@ const machine = (host: Host): Natives => {
 export function hostObject(host: Host): Obj {
   const made = host.realm.object()
   for (const natives of [
+    contents(host),
     files(host),
     timers(host),
-    clients(host),
+    soon(host),
+    redisClient(host),
+    sqlClient(host),
+    webClient(host),
     serving(host),
     input(host),
     commands(host),
     data(host),
     machine(host),
+    identity(host),
   ])
     install(host.realm, made, natives)
   return made

@@ -102,7 +102,7 @@ function propText(showing: Showing, key: Key, prop: Prop): string {
     return `${keyText(showing, key, prop)}: ${styled(showing, `[${kind}]`, 'special')}`
   }
   showing.indent += 2
-  const shown = text(showing, prop.value)
+  const shown = shownText(showing, prop.value)
   showing.indent -= 2
   return `${keyText(showing, key, prop)}: ${shown}`
 }
@@ -204,7 +204,7 @@ const hiddenItems = (count: number): string[] =>
 
 function inner(showing: Showing, value: Value): string {
   showing.indent += 2
-  const shown = text(showing, value)
+  const shown = shownText(showing, value)
   showing.indent -= 2
   return shown
 }
@@ -300,7 +300,7 @@ function nativeParts(showing: Showing, object: Native): Parts | undefined {
       items: 0,
     }
   if (data instanceof Uint8Array) {
-    const entries = [...data.slice(0, MOST_ITEMS)].map((byte) => styled(showing, String(byte), 'number'))
+    const entries = Array.from(data.slice(0, MOST_ITEMS), (byte) => styled(showing, String(byte), 'number'))
     return {
       open: `${constructorName(object) ?? 'Uint8Array'}(${data.length}) [`,
       close: ']',
@@ -313,7 +313,8 @@ function nativeParts(showing: Showing, object: Native): Parts | undefined {
     return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
   if (type === 'WeakMap' || type === 'WeakSet')
     return { open: `${type} {`, close: '}', entries: ['<items unknown>'], isList: false, items: 0 }
-  if (/ Iterator$/.test(type)) return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
+  if (type.endsWith(' Iterator'))
+    return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
   return undefined
 }
 
@@ -391,7 +392,7 @@ function laid(showing: Showing, { open, close, entries, isList, items }: Parts, 
   return `${open}${space}  ${lines.join(`,${space}  `)}${space}${close}`
 }
 
-function text(showing: Showing, value: Value, isTop = false): string {
+function shownText(showing: Showing, value: Value, isTop = false): string {
   if (!(value instanceof Obj)) return primitive(showing, value, isTop)
   const object = value instanceof ProxyObj ? value.target : value
   if (showing.around.includes(object)) {
@@ -458,7 +459,7 @@ export function inspect(value: Value, look: Partial<Look> = {}): string {
     latest: 0,
     indent: 0,
   }
-  return text(showing, value, true)
+  return shownText(showing, value, true)
 }
 
 /** What console.log prints of its words. */

@@ -21,7 +21,7 @@ import {
   settled,
   type SourceFile,
   type Steps,
-  then,
+  andThen,
   Thrown,
   Trouble,
   typeError,
@@ -96,8 +96,6 @@ export const TRAILS = {
   ],
 } as const
 
-const text = (value: Value): string => String(value)
-
 /** Loads the modules of a program. */
 export class Loader {
   readonly #process: GnuProcess
@@ -166,7 +164,7 @@ export class Loader {
       return yield* runAsync(this.#realm, this.#evaluated(file), { name: undefined, file: undefined, at: 0 })
     }
     const module = this.#realm.object({ exports: this.#realm.object() })
-    const place = `${this.#process.cwd}/[eval]`
+    const place = fromDirectory(this.#process.cwd, '[eval]')
     const scope = this.#scope(file, place, { self: this.#realm.globals, name: undefined })
     scope.initialise('require', this.#require(place))
     scope.initialise('module', module)
@@ -258,7 +256,7 @@ export class Loader {
 
   #dynamic(wanted: Value, from: string): Maybe<Value> {
     const steps = function* (this: Loader): Steps<Value> {
-      const found = this.#resolve(text(wanted), from, 'import')
+      const found = this.#resolve(String(wanted), from, 'import')
       const linked = yield* this.#linkFound(found)
       return linked.namespace
     }.call(this)
@@ -324,12 +322,12 @@ export class Loader {
   /** The function `require` of a module. */
   #require(from: string): Fn {
     const realm = this.#realm
-    const made = realm.fn('require', 1, (_, [name]) => this.require(name, from), 'method')
+    const made = realm.fn('require', 1, (_, [name]) => this.require(name, from), { kind: 'method' })
     hide(
       made,
       'resolve',
       realm.fn('resolve', 1, (_, [name]) => {
-        const found = this.#resolve(text(name), from, 'require')
+        const found = this.#resolve(String(name), from, 'require')
         return found.type === 'file' ? found.path : found.name
       }),
     )
@@ -347,7 +345,7 @@ export class Loader {
     const known = this.#cache.get(found.path)
     if (known) return get(this.#realm, known, 'exports')
     const source = this.#process.system.fs.readText(found.path)
-    if (this.#isModule(found.path, source)) return then(this.#link(found.path), ({ namespace }) => namespace)
+    if (this.#isModule(found.path, source)) return andThen(this.#link(found.path), ({ namespace }) => namespace)
     return this.below(REQUIRED, this.#runFile(found.path, source, this.#realm.object()))
   }
 
@@ -363,7 +361,7 @@ export class Loader {
     this.#cache.set(`node:${name}`, module)
     const tree = parse(file, 'function')
     const scope = this.#scope(file, `node:${name}`, { self: undefined, name: 'Module', isStrict: true })
-    const requireInternal = realm.fn('require', 1, (_, [wanted]) => this.internal(text(wanted)))
+    const requireInternal = realm.fn('require', 1, (_, [wanted]) => this.internal(String(wanted)))
     for (const [key, value] of Object.entries({
       module,
       exports: module.own('exports')?.value,

@@ -13,7 +13,7 @@ import {
   type Prop,
   type Steps,
   settled,
-  then,
+  andThen,
   typeError,
   type Value,
 } from './values.ts'
@@ -38,12 +38,12 @@ export class ProxyObj extends Fn {
   ): Maybe<Value> {
     const { target, handler } = this
     if (newTarget)
-      return then(get(realm, handler, 'construct'), (trap) =>
+      return andThen(get(realm, handler, 'construct'), (trap) =>
         trap === undefined
           ? construct(realm, target, args)
           : call(realm, trap, handler, [target, realm.array([...args]), newTarget]),
       )
-    return then(get(realm, handler, 'apply'), (trap) =>
+    return andThen(get(realm, handler, 'apply'), (trap) =>
       trap === undefined
         ? call(realm, target, self, args)
         : call(realm, trap, handler, [target, self, realm.array([...args])]),
@@ -74,7 +74,7 @@ export function trapped(
   name: string,
   { args, usual }: { readonly args: readonly Value[]; readonly usual: () => Maybe<Value> },
 ): Maybe<Value> {
-  return then(get(realm, proxy.handler, name), (trap) =>
+  return andThen(get(realm, proxy.handler, name), (trap) =>
     trap === undefined ? usual() : call(realm, trap, proxy.handler, [proxy.target, ...args]),
   )
 }
@@ -140,6 +140,18 @@ const readOnly = (key: Key, object: Obj): never => {
   throw typeError(`Cannot assign to read only property '${nameOfKey(key)}' of object '${what}'`)
 }
 
+function setByProxy(
+  realm: Realm,
+  proxy: ProxyObj,
+  key: Key,
+  { value, isStrict, receiver }: { readonly value: Value; readonly isStrict: boolean; readonly receiver: Obj },
+): Maybe<unknown> {
+  const usual = (): Maybe<Value> => andThen(set(realm, proxy.target, key, { value, isStrict }), () => true)
+  return andThen(trapped(realm, proxy, 'set', { args: [key, value, receiver], usual }), (done) => {
+    if (!done && isStrict) throw typeError(`'set' on proxy: trap returned falsish for property '${nameOfKey(key)}'`)
+  })
+}
+
 /** Assigns a property. @param isStrict whether it throws where it is not allowed */
 export function set(
   realm: Realm,
@@ -153,17 +165,7 @@ export function set(
 ): Maybe<unknown> {
   for (let at: Obj | null = object; at; at = at.proto) {
     if (at instanceof ProxyObj) {
-      const proxy = at
-      return then(
-        trapped(realm, proxy, 'set', {
-          args: [key, value, receiver],
-          usual: () => then(set(realm, proxy.target, key, { value, isStrict }), () => true),
-        }),
-        (done) => {
-          if (!done && isStrict)
-            throw typeError(`'set' on proxy: trap returned falsish for property '${nameOfKey(key)}'`)
-        },
-      )
+      return setByProxy(realm, at, key, { value, isStrict, receiver })
     }
     const prop = at.own(key)
     if (!prop) continue
@@ -244,10 +246,10 @@ export function construct(
 ): Maybe<Value> {
   if (!(maker instanceof Fn) || !maker.isConstructor) throw typeError(`${describe(maker)} is not a constructor`)
   if (maker.kind === 'native' || maker.kind === 'derived') return maker.code(undefined, args, newTarget)
-  return then(get(realm, newTarget ?? maker, 'prototype'), (proto) => {
+  return andThen(get(realm, newTarget ?? maker, 'prototype'), (proto) => {
     const self = new Obj(proto instanceof Obj ? proto : realm.proto('Object'))
-    return then(maker.fields?.(self), () =>
-      then(maker.code(self, args, newTarget), (result) => (result instanceof Obj ? result : self)),
+    return andThen(maker.fields?.(self), () =>
+      andThen(maker.code(self, args, newTarget), (result) => (result instanceof Obj ? result : self)),
     )
   })
 }
@@ -260,7 +262,7 @@ export function protoFor(realm: Realm, newTarget: Obj | undefined, usual: Parame
 
 /** Calls a method by its name. */
 export const invoke = (realm: Realm, value: Value, key: Key, args: readonly Value[] = []): Maybe<Value> =>
-  then(getOf(realm, value, key), (method) => call(realm, method, value, args))
+  andThen(getOf(realm, value, key), (method) => call(realm, method, value, args))
 
 export const methodKey = (key: Key): string => (typeof key === 'symbol' ? `[${key.description ?? ''}]` : key)
 
@@ -301,14 +303,16 @@ export function* cursorOf(realm: Realm, iterator: Value): Steps<Cursor> {
   const next = yield* settled(getOf(realm, iterator, 'next'))
   return {
     next: () =>
-      then(call(realm, next, iterator, []), (result) => {
+      andThen(call(realm, next, iterator, []), (result) => {
         if (!(result instanceof Obj)) throw typeError(`Iterator result ${describe(result)} is not an object`)
-        return then(get(realm, result, 'done'), (isDone) =>
-          isDone ? undefined : then(get(realm, result, 'value'), (item) => ({ value: item })),
+        return andThen(get(realm, result, 'done'), (isDone) =>
+          isDone ? undefined : andThen(get(realm, result, 'value'), (item) => ({ value: item })),
         )
       }),
     close: () =>
-      then(getOf(realm, iterator, 'return'), (end) => (isCallable(end) ? call(realm, end, iterator, []) : undefined)),
+      andThen(getOf(realm, iterator, 'return'), (end) =>
+        isCallable(end) ? call(realm, end, iterator, []) : undefined,
+      ),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   plainProp,
   settled,
   type Steps,
-  then,
+  andThen,
   typeError,
   type Value,
 } from './values.ts'
@@ -37,7 +37,7 @@ export function bind(
       return assignMember(pattern, value, scope)
     case 'AssignmentPattern':
       if (value !== undefined) return bind(pattern.left, value, scope, { binder })
-      return then(evaluate(pattern.right, scope), (usual) => {
+      return andThen(evaluate(pattern.right, scope), (usual) => {
         if (pattern.left.type === 'Identifier') nameFunction(usual, pattern.right, pattern.left.name)
         return bind(pattern.left, usual, scope, { binder })
       })
@@ -51,7 +51,7 @@ export function bind(
 }
 
 function assignMember(node: MemberExpression, value: Value, scope: Scope): Maybe<unknown> {
-  return then(reach(node, scope), ({ write }) => write(value))
+  return andThen(reach(node, scope), ({ write }) => write(value))
 }
 
 const refuseObject = (pattern: ObjectPattern, value: Value, from: string | undefined): never => {
@@ -65,7 +65,7 @@ const refuseObject = (pattern: ObjectPattern, value: Value, from: string | undef
 function keyIn(property: AssignmentProperty, scope: Scope): Maybe<Key> {
   const { key, computed } = property
   if (!computed && key.type === 'Identifier') return key.name
-  return then(evaluate(key, scope), (value) => toKey(scope.context.realm, value))
+  return andThen(evaluate(key, scope), (value) => toKey(scope.context.realm, value))
 }
 
 function* bindObject(
@@ -117,7 +117,11 @@ function* bindArray(pattern: ArrayPattern, value: Value, scope: Scope, binder: B
   for (const element of pattern.elements) {
     if (element?.type === 'RestElement') {
       const items: Value[] = []
-      for (let item = yield* next(); !isOver; item = yield* next()) items.push(item)
+      for (;;) {
+        const item = yield* next()
+        if (isOver) break
+        items.push(item)
+      }
       yield* settled(bind(element.argument, realm.array(items), scope, { binder }))
       continue
     }

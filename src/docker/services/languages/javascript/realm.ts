@@ -64,6 +64,12 @@ export type ProtoName =
   | 'URIError'
   | 'AggregateError'
 
+/** How a function of the language is called. */
+interface NativeKind {
+  readonly kind: FunctionKind
+  readonly isConstructor?: boolean
+}
+
 /** How deep functions may call each other. */
 const DEEPEST = 9000
 
@@ -105,8 +111,8 @@ export class Realm {
   }
 
   /** A function of the language itself. */
-  fn(name: string, length: number, code: Code, kind: FunctionKind = 'native', isConstructor = false): Fn {
-    const made = new Fn(this.proto('Function'), code, { kind, isConstructor })
+  fn(name: string, length: number, code: Code, how: NativeKind = { kind: 'native' }): Fn {
+    const made = new Fn(this.proto('Function'), code, how)
     made.define('length', { value: length, writable: false, enumerable: false, configurable: true })
     made.define('name', { value: name, writable: false, enumerable: false, configurable: true })
     return made

@@ -77,11 +77,9 @@ export class Scope {
   }
 
   #find(name: string): Binding | undefined {
-    for (let at: Scope | undefined = this; at; at = at.parent) {
-      const found = at.names.get(name)
-      if (found) return found
-    }
-    return undefined
+    let found = this.names.get(name)
+    for (let at = this.parent; at && !found; at = at.parent) found = at.names.get(name)
+    return found
   }
 
   /** @throws Trouble for a name that is not there, or not yet */

@@ -287,5 +287,5 @@ function* chained<A, B>(steps: Steps<A>, next: (value: A) => Maybe<B>): Steps<B>
 }
 
 /** Does something with a value once it is there. */
-export const then = <A, B>(value: Maybe<A>, next: (value: A) => Maybe<B>): Maybe<B> =>
+export const andThen = <A, B>(value: Maybe<A>, next: (value: A) => Maybe<B>): Maybe<B> =>
   isSteps(value) ? chained(value, next) : next(value)

@@ -9,7 +9,7 @@ import {
   Obj,
   settled,
   type Steps,
-  then,
+  andThen,
   Trouble,
   typeError,
   type Value,
@@ -115,7 +115,7 @@ function* sorted(given: Given): Steps<Value[]> {
   if (by !== undefined)
     return [
       ...(yield* merged(items, (one, other) =>
-        then(call(realm, by, undefined, [one, other]), (order) => Number(order) || 0),
+        andThen(call(realm, by, undefined, [one, other]), (order) => Number(order) || 0),
       )),
       ...rest,
     ]
@@ -343,7 +343,7 @@ function arrayIterator({ realm, self }: Given, how: 'keys' | 'values' | 'entries
   })
 }
 
-function* from({ realm, self, args: [source, fn, receiver] }: Given): Steps<Value> {
+function* arrayFrom({ realm, self, args: [source, fn, receiver] }: Given): Steps<Value> {
   const isIterable =
     source !== undefined && source !== null && isCallable(yield* settled(getOf(realm, source, Symbol.iterator)))
   if (source === undefined || source === null)
@@ -373,7 +373,7 @@ export const arrayMaker: Maker = {
   statics: {
     isArray: ({ args: [value] }) => value instanceof Arr,
     of: ({ realm, args }) => realm.array([...args]),
-    from,
+    from: arrayFrom,
   },
   methods: { ...changing, ...calling, ...reading, '@@iterator': (given) => arrayIterator(given, 'values') },
 }

@@ -1,6 +1,6 @@
 import { call, get, isCallable, iterate, protoFor } from '../objects.ts'
 import type { ProtoName, Realm } from '../realm.ts'
-import { Arr, type Call, Native, Obj, settled, type Steps, typeError, type Value } from '../values.ts'
+import { Arr, type Call, type Maybe, Native, Obj, settled, type Steps, typeError, type Value } from '../values.ts'
 import { makeIterator } from './array.ts'
 import type { Maker, Natives } from './install.ts'
 import { grouped } from './object.ts'
@@ -21,14 +21,15 @@ const setOf = (given: Given, name = 'has'): Set<Value> => dataOf(given, 'Set', n
 /** Zero has one sign as a key. */
 const key = (value: Value): Value => (Object.is(value, -0) ? 0 : value)
 
-function* fill(given: Given, add: (item: Value) => Steps<void>): Steps<void> {
+function* fill(given: Given, add: (item: Value) => Maybe<void>): Steps<void> {
   const {
     realm,
     args: [source],
   } = given
   if (source === undefined || source === null) return
   const cursor = yield* iterate(realm, source, `${typeof source} ${String(source instanceof Obj ? 'is' : source)}`)
-  for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next())) yield* add(item.value)
+  for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next()))
+    yield* settled(add(item.value))
 }
 
 function* pairOf(realm: Realm, item: Value): Steps<readonly [Value, Value]> {
@@ -177,9 +178,7 @@ export const collectionMakers: readonly Maker[] = [
     *code(given) {
       needsNew('Set', given)
       const data = new Set<Value>()
-      yield* fill(given, function* (item) {
-        data.add(key(item))
-      })
+      yield* fill(given, (item) => void data.add(key(item)))
       return new Native(protoFor(given.realm, given.newTarget, 'Set'), 'Set', data)
     },
     methods: setMethods,

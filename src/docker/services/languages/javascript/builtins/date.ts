@@ -1,7 +1,7 @@
 import { numberOfPrimitive, toNumber, toPrimitive, toText } from '../convert.ts'
 import type { Realm } from '../realm.ts'
 import { protoFor } from '../objects.ts'
-import { type Call, Native, settled, type Steps, then, Trouble, typeError, type Value } from '../values.ts'
+import { type Call, Native, settled, type Steps, andThen, Trouble, typeError, type Value } from '../values.ts'
 import type { Maker, NativeCode, Natives } from './install.ts'
 import { localeOf, native, optionsOf } from './number.ts'
 
@@ -89,7 +89,7 @@ export const dateMaker = (now: () => number): Maker => ({
   },
   statics: {
     now: () => Math.floor(now()),
-    parse: ({ realm, args: [text] }) => then(toText(realm, text), parsed),
+    parse: ({ realm, args: [text] }) => andThen(toText(realm, text), parsed),
     UTC: ({ realm, args }) => timeOf(realm, [...args, ...(args.length === 1 ? [0] : [])]),
   },
   methods: {
@@ -99,7 +99,7 @@ export const dateMaker = (now: () => number): Maker => ({
     getTime: (given) => dateOf(given).getTime(),
     '.valueOf': (given) => dateOf(given).getTime(),
     getTimezoneOffset: () => 0,
-    setTime: (given) => then(toNumber(given.realm, given.args[0]), (time) => dateOf(given).setTime(time)),
+    setTime: (given) => andThen(toNumber(given.realm, given.args[0]), (time) => dateOf(given).setTime(time)),
     toISOString: isoText,
     toJSON: (given) => (Number.isNaN(dateOf(given).getTime()) ? null : isoText(given)),
     '.toString': shown((date) => `${dayText(date)} ${timeText(date)}`),

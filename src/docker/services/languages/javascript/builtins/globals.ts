@@ -119,7 +119,10 @@ export function furnish(realm: Realm, { now, chance }: Sources): void {
   hide(
     realm.globals,
     'Proxy',
-    realm.fn('Proxy', 2, (self, args, newTarget) => proxy({ realm, self, args, newTarget }), 'native', true),
+    realm.fn('Proxy', 2, (self, args, newTarget) => proxy({ realm, self, args, newTarget }), {
+      kind: 'native',
+      isConstructor: true,
+    }),
   )
   hide(realm.globals, 'globalThis', realm.globals)
   install(realm, realm.proto('Generator'), generatorMethods)

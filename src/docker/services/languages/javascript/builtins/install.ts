@@ -50,7 +50,10 @@ export interface Maker {
 
 export function installMaker(realm: Realm, { name, code, statics = {}, methods = {} }: Maker): Fn {
   const proto = realm.proto(name)
-  const maker = realm.fn(name, 1, (self, args, newTarget) => code({ realm, self, args, newTarget }), 'native', true)
+  const maker = realm.fn(name, 1, (self, args, newTarget) => code({ realm, self, args, newTarget }), {
+    kind: 'native',
+    isConstructor: true,
+  })
   maker.define('prototype', { value: proto, writable: false, enumerable: false, configurable: false })
   hide(proto, 'constructor', maker)
   install(realm, maker, statics)

@@ -49,17 +49,18 @@ interface Writing {
   readonly around: Obj[]
 }
 
+const nameOf = (object: Obj | undefined): string => `'${object ? (classNameOf(object) ?? 'Object') : 'Object'}'`
+
 function circular(around: readonly Obj[], value: Obj, key: string): Trouble {
   const from = around.indexOf(value)
   const first = around[from]
-  const name = (object: Obj | undefined): string => `'${object ? (classNameOf(object) ?? 'Object') : 'Object'}'`
   const path = around.slice(from + 1)
   const middle =
     path.length === 0
       ? ''
-      : `\n    |     ${path.map((one) => `property '...' -> object with constructor ${name(one)}`).join('\n    |     ')}`
+      : `\n    |     ${path.map((one) => `property '...' -> object with constructor ${nameOf(one)}`).join('\n    |     ')}`
   return typeError(
-    `Converting circular structure to JSON\n    --> starting at object with constructor ${name(first)}${middle}\n    --- property '${key}' closes the circle`,
+    `Converting circular structure to JSON\n    --> starting at object with constructor ${nameOf(first)}${middle}\n    --- property '${key}' closes the circle`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { numberOfPrimitive, toInteger, toNumber, toPrimitive, toText } from '../convert.ts'
 import { type Realm, refuse } from '../realm.ts'
-import { type Call, Native, Obj, settled, type Steps, then, Trouble, typeError, type Value } from '../values.ts'
+import { type Call, Native, Obj, settled, type Steps, andThen, Trouble, typeError, type Value } from '../values.ts'
 import type { Maker, NativeCode, Natives } from './install.ts'
 
 type Given = Call<Realm>
@@ -57,7 +57,7 @@ export const numberMaker: Maker = {
     isSafeInteger: ({ args: [value] }) => Number.isSafeInteger(value),
     isFinite: ({ args: [value] }) => Number.isFinite(value),
     isNaN: ({ args: [value] }) => Number.isNaN(value),
-    parseFloat: ({ realm, args: [value] }) => then(toText(realm, value), Number.parseFloat),
+    parseFloat: ({ realm, args: [value] }) => andThen(toText(realm, value), Number.parseFloat),
     *parseInt({ realm, args: [value, radix] }) {
       return Number.parseInt(yield* settled(toText(realm, value)), yield* settled(toInteger(realm, radix)))
     },
@@ -199,10 +199,10 @@ export const mathFunctions: Natives = {
   ...Object.fromEntries(
     ONE.map((name) => [
       name,
-      (given: Given) => then(toNumber(given.realm, given.args[0]), (number) => Math[name](number)),
+      (given: Given) => andThen(toNumber(given.realm, given.args[0]), (number) => Math[name](number)),
     ]),
   ),
-  ...Object.fromEntries(MANY.map((name) => [name, (given: Given) => then(numbers(given), ofMany[name])])),
+  ...Object.fromEntries(MANY.map((name) => [name, (given: Given) => andThen(numbers(given), ofMany[name])])),
 }
 
 export const MATH_CONSTANTS = ['PI', 'E', 'LN2', 'LN10', 'LOG2E', 'LOG10E', 'SQRT2', 'SQRT1_2'] as const
@@ -221,8 +221,8 @@ export const globalFunctions: Natives = {
   eval: () => refuse('eval'),
   parseInt: (given) => numberMaker.statics?.['parseInt']?.(given),
   parseFloat: (given) => numberMaker.statics?.['parseFloat']?.(given),
-  isNaN: ({ realm, args: [value] }) => then(toNumber(realm, value), Number.isNaN),
-  isFinite: ({ realm, args: [value] }) => then(toNumber(realm, value), Number.isFinite),
+  isNaN: ({ realm, args: [value] }) => andThen(toNumber(realm, value), Number.isNaN),
+  isFinite: ({ realm, args: [value] }) => andThen(toNumber(realm, value), Number.isFinite),
   encodeURIComponent: coded(encodeURIComponent),
   decodeURIComponent: coded(decodeURIComponent),
   encodeURI: coded(encodeURI),

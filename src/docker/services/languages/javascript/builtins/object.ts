@@ -14,7 +14,7 @@ import {
   put,
   settled,
   type Steps,
-  then,
+  andThen,
   typeError,
   type Value,
 } from '../values.ts'
@@ -53,12 +53,12 @@ function* propFrom(realm: Realm, value: Value, before: Prop | undefined): Steps<
   }
 }
 
-export function* defineFrom(realm: Realm, object: Obj, key: Key, described: Value): Steps<boolean> {
-  return object.define(key, yield* propFrom(realm, described, object.own(key)))
+export function* defineFrom(realm: Realm, object: Obj, key: Key, form: Value): Steps<boolean> {
+  return object.define(key, yield* propFrom(realm, form, object.own(key)))
 }
 
-function* defineAll(realm: Realm, object: Obj, described: Value): Steps<Obj> {
-  for (const [key, one] of yield* entriesOf(realm, described))
+function* defineAll(realm: Realm, object: Obj, form: Value): Steps<Obj> {
+  for (const [key, one] of yield* entriesOf(realm, form))
     if (!(yield* defineFrom(realm, object, key, one))) throw typeError(`Cannot redefine property: ${key}`)
   return object
 }
@@ -117,9 +117,7 @@ const objectOnly = (value: Value, what: string): Obj => {
 }
 
 const statics: Natives = {
-  *keys({ realm, args: [value] }) {
-    return realm.array(names(toObject(realm, value)))
-  },
+  keys: ({ realm, args: [value] }) => realm.array(names(toObject(realm, value))),
   *values({ realm, args: [value] }) {
     return realm.array((yield* entriesOf(realm, value)).map(([, item]) => item))
   },
@@ -168,7 +166,7 @@ const statics: Natives = {
         .filter((key) => typeof key === 'symbol'),
     ),
   getOwnPropertyDescriptor: ({ realm, args: [value, key] }) =>
-    then(toKey(realm, key), (name) => described(realm, toObject(realm, value).own(name))),
+    andThen(toKey(realm, key), (name) => described(realm, toObject(realm, value).own(name))),
   getOwnPropertyDescriptors({ realm, args: [value] }) {
     const object = toObject(realm, value)
     const made = realm.object()
@@ -177,7 +175,7 @@ const statics: Natives = {
   },
   is: ({ args: [one, other] }) => Object.is(one, other),
   hasOwn: ({ realm, args: [value, key] }) =>
-    then(toKey(realm, key), (name) => toObject(realm, value).own(name) !== undefined),
+    andThen(toKey(realm, key), (name) => toObject(realm, value).own(name) !== undefined),
   *fromEntries({ realm, args: [pairs] }) {
     const made = realm.object()
     const cursor = yield* iterate(realm, pairs)
@@ -185,7 +183,7 @@ const statics: Natives = {
       const pair = objectOnly(item.value, `Iterator value ${String(item.value)} is not an entry object`)
       put(
         made,
-        yield* settled(then(get(realm, pair, '0'), (key) => toKey(realm, key))),
+        yield* settled(andThen(get(realm, pair, '0'), (key) => toKey(realm, key))),
         yield* settled(get(realm, pair, '1')),
       )
     }
@@ -213,9 +211,9 @@ function* tagOf({ realm, self }: Call<Realm>): Steps<Value> {
 
 const methods: Natives = {
   '.hasOwnProperty': ({ realm, self, args: [key] }) =>
-    then(toKey(realm, key), (name) => toObject(realm, self).own(name) !== undefined),
+    andThen(toKey(realm, key), (name) => toObject(realm, self).own(name) !== undefined),
   '.propertyIsEnumerable': ({ realm, self, args: [key] }) =>
-    then(toKey(realm, key), (name) => toObject(realm, self).own(name)?.enumerable ?? false),
+    andThen(toKey(realm, key), (name) => toObject(realm, self).own(name)?.enumerable ?? false),
   '.isPrototypeOf'({ self, args: [value] }) {
     for (let at = value instanceof Obj ? value.proto : null; at; at = at.proto) if (at === self) return true
     return false
@@ -259,8 +257,7 @@ export const functionMaker: Maker = {
         Math.max(0, Number(fn.own('length')?.value ?? 0) - args.length),
         (_, more, newTarget) =>
           newTarget ? fn.code(undefined, [...args, ...more], fn) : call(realm, fn, receiver, [...args, ...more]),
-        'method',
-        fn.isConstructor,
+        { kind: 'method', isConstructor: fn.isConstructor },
       )
       return bound
     },
@@ -269,7 +266,7 @@ export const functionMaker: Maker = {
       return fn.text === '' ? `function ${String(fn.own('name')?.value ?? '')}() { [native code] }` : fn.text
     },
     '@@hasInstance': ({ realm, self, args: [value] }) =>
-      self instanceof Obj ? then(get(realm, self, 'prototype'), (proto) => within(value, proto)) : false,
+      self instanceof Obj ? andThen(get(realm, self, 'prototype'), (proto) => within(value, proto)) : false,
   },
 }
 

@@ -164,7 +164,7 @@ export const promiseMaker: Maker = {
   },
   statics,
   methods: {
-    then: (given) => chain(given.realm, selfOf(given), given.args[0], given.args[1]),
+    '.then': (given) => chain(given.realm, selfOf(given), given.args[0], given.args[1]),
     catch: (given) => invoke(given.realm, given.self, 'then', [undefined, given.args[0]]),
     finally: finallyOf,
   },

@@ -10,7 +10,7 @@ import {
   put,
   settled,
   type Steps,
-  then,
+  andThen,
   Trouble,
   typeError,
   type Value,
@@ -326,12 +326,12 @@ export const regExpMaker: Maker = {
     'get source': (given) => patternSelf(given).data.source,
     'get flags': (given) => patternSelf(given).data.flags,
     exec: (given) =>
-      then(toText(given.realm, given.args[0]), (text) => {
+      andThen(toText(given.realm, given.args[0]), (text) => {
         const match = exec(given.realm, patternSelf(given), text)
         return match && matchArray(given.realm, match)
       }),
     test: (given) =>
-      then(toText(given.realm, given.args[0]), (text) => exec(given.realm, patternSelf(given), text) !== null),
+      andThen(toText(given.realm, given.args[0]), (text) => exec(given.realm, patternSelf(given), text) !== null),
     '.toString': (given) => String(patternSelf(given).data),
   },
 }

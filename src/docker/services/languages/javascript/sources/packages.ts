@@ -406,7 +406,7 @@ async function ask(connection, text) {
   if (result.type === 'listed') return [result.names.map((name) => ({ ['Tables_in_' + connection.database]: name })), []]
   if (result.type === 'rows') return [result.rows.rows.map((row) => Object.fromEntries(result.rows.columns.map((name, at) => [name, typeof row[at] === 'boolean' ? Number(row[at]) : row[at]]))), result.rows.columns.map((name) => ({ name }))]
   let insertId = 0
-  if (/^\s*insert/i.test(text)) { const last = await host.sql('mysql', connection, 'SELECT LAST_INSERT_ID()'); if (last.type === 'result' && last.result.type === 'rows') insertId = Number(last.result.rows.rows[0][0]) || 0 }
+  if (/^\s*insert/i.test(text)) { const [, table] = /^\s*insert\s+(?:ignore\s+)?into\s+\x60?(\w+)/i.exec(text) || []; const shape = await host.sql('mysql', connection, 'SHOW CREATE TABLE ' + table); if (shape.type === 'result' && shape.result.type === 'described' && shape.result.columns.some((column) => column.serial)) insertId = shape.result.next - result.count }
   return [{ fieldCount: 0, affectedRows: result.count || 0, insertId, info: '', serverStatus: 2, warningStatus: 0, changedRows: result.count || 0 }, undefined]
 }
 class Connection extends EventEmitter {
