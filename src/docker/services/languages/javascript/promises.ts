@@ -141,9 +141,20 @@ export function promised<T>(
   }: { readonly enqueue: (job: () => Maybe<unknown>) => void; readonly valueOf: (result: T) => Value },
 ): PromiseObj {
   const made = makePromise(realm)
+  const settleWith = (act: () => Value): void =>
+    enqueue(() => {
+      try {
+        return resolve(realm, made, act())
+      } catch (error) {
+        return reject(realm, made, reasonOf(realm, error))
+      }
+    })
   coming.then(
-    (result) => enqueue(() => resolve(realm, made, valueOf(result))),
-    (error: unknown) => enqueue(() => reject(realm, made, reasonOf(realm, error))),
+    (result) => settleWith(() => valueOf(result)),
+    (error: unknown) =>
+      settleWith(() => {
+        throw error
+      }),
   )
   return made
 }
