@@ -1,5 +1,6 @@
 import { makePromise, promiseOf, react, reasonOf, reject, resolve, type PromiseObj } from './promises.ts'
-import type { Frame, Realm, Resume } from './realm.ts'
+import type { Frame } from './frame.ts'
+import type { Realm, Resume } from './realm.ts'
 import type { Steps, Value } from './values.ts'
 
 /** What an async function does from one `await` to the next. */

@@ -13,6 +13,8 @@ import type {
   UpdateExpression,
 } from 'acorn'
 import { callText, sourceText } from './call-text.ts'
+import { nameFunction, nameOfMethod, placeOf } from './naming.ts'
+import type { Reference } from './outcome.ts'
 import { makeClass } from './classes.ts'
 import { binary, counted, toKey, toText, unary } from './convert.ts'
 import { asyncYield, delegate } from './delegate.ts'
@@ -39,40 +41,14 @@ import {
   type Value,
 } from './values.ts'
 
-/** Somewhere that an expression names, to read and to write. */
-export interface Reference {
-  readonly read: () => Maybe<Value>
-  readonly write: (value: Value) => Maybe<unknown>
-}
-
 type Evaluators = {
   readonly [Type in Expression['type']]?: (node: Extract<AnyNode, { type: Type }>, scope: Scope) => Maybe<Value>
-}
-
-/** Notes what is being done, for stacks. */
-export function placeOf(scope: Scope, at: number): void {
-  scope.context.frame.at = at
 }
 
 /** The value of an expression. */
 export function evaluate(node: AnyNode, scope: Scope): Maybe<Value> {
   const act = (evaluators as Readonly<Record<string, (node: AnyNode, scope: Scope) => Maybe<Value>>>)[node.type]
   return act ? act(node, scope) : refuse(sourceText(node, scope))
-}
-
-/** Names a function that has none after what it is assigned to. */
-export function nameFunction(value: Value, node: AnyNode, name: Key): Value {
-  const isAnonymous =
-    node.type === 'ArrowFunctionExpression' ||
-    ((node.type === 'FunctionExpression' || node.type === 'ClassExpression') && !node.id)
-  if (isAnonymous && value instanceof Fn && (value.own('name')?.value ?? '') === '')
-    value.define('name', {
-      value: typeof name === 'symbol' ? `[${name.description ?? ''}]` : name,
-      writable: false,
-      enumerable: false,
-      configurable: true,
-    })
-  return value
 }
 
 const keyOf = (node: MemberExpression, scope: Scope): Maybe<Key> =>
@@ -412,11 +388,6 @@ function* addProperty(node: Property, object: Obj, scope: Scope): Steps<void> {
     const pair = { get: before?.get, set: before?.set, [node.kind]: value as Obj }
     object.define(key, { value: undefined, writable: true, enumerable: true, configurable: true, ...pair })
   }
-}
-
-export const nameOfMethod = (key: Key, kind: string): string => {
-  const name = typeof key === 'symbol' ? `[${key.description ?? ''}]` : key
-  return kind === 'get' || kind === 'set' ? `${kind} ${name}` : name
 }
 
 function* evaluateObject(node: ObjectExpression, scope: Scope): Steps<Value> {

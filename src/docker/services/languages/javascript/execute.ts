@@ -12,7 +12,9 @@ import type {
 } from 'acorn'
 import { callText, sourceText } from './call-text.ts'
 import { makeClass } from './classes.ts'
-import { evaluate, nameFunction, placeOf } from './evaluate.ts'
+import { evaluate } from './walk.ts'
+import { nameFunction, placeOf } from './naming.ts'
+import type { Outcome } from './outcome.ts'
 import { asyncIterate } from './delegate.ts'
 import { declareBlock, waitFor } from './functions.ts'
 import { declared, namesIn, nested } from './hoist.ts'
@@ -21,11 +23,6 @@ import { assign, bind, type Binder, initialise } from './patterns.ts'
 import { GeneratorReturn, refuse } from './realm.ts'
 import type { Scope } from './scope.ts'
 import { isSteps, type Maybe, Obj, settled, type Steps, andThen, Thrown, Trouble, type Value } from './values.ts'
-
-/** Why a statement ends before its end. */
-export type Outcome =
-  | { readonly type: 'break' | 'continue'; readonly label: string | undefined }
-  | { readonly type: 'return'; readonly value: Value }
 
 type Done = Maybe<Outcome | undefined>
 

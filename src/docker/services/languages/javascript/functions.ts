@@ -1,12 +1,12 @@
 import type { ArrowFunctionExpression, Function as FunctionNode, FunctionDeclaration, FunctionExpression } from 'acorn'
 import { runAsync } from './async.ts'
-import { evaluate } from './evaluate.ts'
-import { execute } from './execute.ts'
+import { evaluate, execute } from './walk.ts'
 import { makeAsyncGenerator, makeGenerator } from './generators.ts'
 import { declared, namesIn, variables } from './hoist.ts'
 import { classNameOf, hide } from './objects.ts'
 import { bind, initialise } from './patterns.ts'
-import type { Frame, Realm } from './realm.ts'
+import type { Frame } from './frame.ts'
+import type { Realm } from './realm.ts'
 import { type Context, type Receiver, Scope } from './scope.ts'
 import {
   type Code,

@@ -1,6 +1,7 @@
 import { get, iterResult } from './objects.ts'
 import { makePromise, promiseOf, react, reasonOf, reject, resolve, type PromiseObj } from './promises.ts'
-import type { Frame, Realm, Resume } from './realm.ts'
+import type { Frame } from './frame.ts'
+import type { Realm, Resume } from './realm.ts'
 import { type Fn, Native, Obj, settled, type Steps, Thrown, typeError, type Value } from './values.ts'
 
 /** What is left of the body of a generator. */

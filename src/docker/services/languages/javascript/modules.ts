@@ -3,13 +3,14 @@ import { directoryName, fromDirectory, normalizePath } from '../../../../linux/p
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import { runAsync } from './async.ts'
 import { parseJson } from './builtins/json.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, reach } from './evaluate.ts'
 import { declareBlock } from './functions.ts'
 import { execute } from './execute.ts'
 import { namesIn, variables } from './hoist.ts'
 import { get, hide } from './objects.ts'
 import { isModuleText, parse, SyntaxTrouble } from './parse.ts'
-import type { Frame, Realm } from './realm.ts'
+import type { Frame } from './frame.ts'
+import type { Realm } from './realm.ts'
 import { type Modules as Reaching, Scope } from './scope.ts'
 import { builtinNames, packageSource, sourceOf } from './sources/index.ts'
 import {
@@ -243,6 +244,7 @@ export class Loader {
     }
     return new Scope(undefined, {
       realm,
+      walk: { evaluate, execute, reach },
       file,
       frame: { name, file, at: 0 },
       receiver: { value: self, isThere: true },

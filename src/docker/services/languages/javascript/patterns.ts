@@ -1,7 +1,8 @@
 import type { ArrayPattern, AssignmentProperty, MemberExpression, ObjectPattern, Pattern } from 'acorn'
 import { sourceText } from './call-text.ts'
 import { toKey } from './convert.ts'
-import { evaluate, nameFunction, placeOf, reach } from './evaluate.ts'
+import { nameFunction, placeOf } from './naming.ts'
+import { evaluate, reach } from './walk.ts'
 import { getOf, iterate, setOf } from './objects.ts'
 import type { Scope } from './scope.ts'
 import {

@@ -165,7 +165,7 @@ export const recorded: readonly {
   {
     name: '22.mjs',
     source:
-      "import fs, { readFileSync } from 'fs'; import path from 'node:path'; import { setTimeout as sleep } from 'timers/promises'; import * as os from 'os'\nconsole.log(typeof readFileSync, path.join('a', 'b'), typeof os.EOL, fs.existsSync('/tmp')); await sleep(2); console.log('after', import.meta.url.slice(-7), typeof require, this); export const x = 1; export default function f() { } const m = await import('path'); console.log(typeof m.default.join, m.sep)\n",
+      "import fs, { readFileSync } from 'fs'; import path from 'node:path'; import { setTimeout as sleep } from 'timers/promises'; import * as os from 'os'\nconsole.log(typeof readFileSync, path.join('a', 'b'), typeof os.EOL, fs.existsSync('/tmp')); await sleep(2); console.log('after', import.meta.url.slice(-7), typeof require, this); export const x = 1; export default function f() { } const name = 'path'; const m = await import(name); console.log(typeof m.default.join, m.sep)\n",
     output: 'function a/b string true\nafter /22.mjs undefined undefined\nfunction /\n',
     status: 0,
   },

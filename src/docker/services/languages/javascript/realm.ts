@@ -1,3 +1,4 @@
+import type { Frame } from './frame.ts'
 import { stackText } from './stack.ts'
 import {
   Arr,
@@ -12,7 +13,6 @@ import {
   type Place,
   type Prop,
   put,
-  type SourceFile,
   Suspension,
   Thrown,
   Trouble,
@@ -20,18 +20,6 @@ import {
   type Value,
   type Wait,
 } from './values.ts'
-
-/** A function that is being called. */
-export interface Frame {
-  /** As it stands in a stack; `undefined` for a function without a name. */
-  readonly name: string | undefined
-  /** Undefined for a function of the language itself. */
-  readonly file: SourceFile | undefined
-  /** What is being done: an offset in the file. */
-  at: number
-  /** Where it is, of a function of Node.js itself. */
-  readonly place?: string
-}
 
 export type ProtoName =
   | 'Object'

@@ -1,5 +1,8 @@
-import type { Frame, Realm } from './realm.ts'
-import { type Fn, type Obj, type SourceFile, Trouble, typeError, type Value } from './values.ts'
+import type { AnyNode, MemberExpression } from 'acorn'
+import type { Outcome, Reference } from './outcome.ts'
+import type { Frame } from './frame.ts'
+import type { Realm } from './realm.ts'
+import { type Fn, type Maybe, type Obj, type SourceFile, Trouble, typeError, type Value } from './values.ts'
 
 /** What `this` is; arrow functions share it with the function around them. */
 export interface Receiver {
@@ -11,9 +14,17 @@ export interface Receiver {
 /** Names of private members, by how they are written. */
 export type PrivateNames = ReadonlyMap<string, object>
 
+/** What evaluates and runs the nodes of a tree: each kind of node is made of others. */
+export interface Walk {
+  readonly evaluate: (node: AnyNode, scope: Scope) => Maybe<Value>
+  readonly execute: (node: AnyNode, scope: Scope) => Maybe<Outcome | undefined>
+  readonly reach: (node: MemberExpression, scope: Scope) => Maybe<Reference>
+}
+
 /** A function, or a module, that is being run. */
 export interface Context {
   readonly realm: Realm
+  readonly walk: Walk
   readonly file: SourceFile
   readonly frame: Frame
   readonly receiver: Receiver

@@ -1,4 +1,4 @@
-import type { Frame } from './realm.ts'
+import type { Frame } from './frame.ts'
 import type { Place, SourceFile } from './values.ts'
 
 /** Line and column of an offset, from 1. */

@@ -34,7 +34,7 @@ hidden('global', globalThis)
 hidden('Buffer', Buffer)
 hidden('Intl', {
   NumberFormat: class NumberFormat { #look; constructor(...look) { this.#look = look } format(number) { return number.toLocaleString(...this.#look) } },
-  DateTimeFormat: class DateTimeFormat { #look; constructor(...look) { this.#look = look } format(date = new Date()) { return date.toLocaleDateString(...this.#look) } resolvedOptions() { return { locale: 'en-US', timeZone: 'UTC' } } },
+  DateTimeFormat: class DateTimeFormat { #look; constructor(...look) { this.#look = look } format(date = new Date(host.now())) { return date.toLocaleDateString(...this.#look) } resolvedOptions() { return { locale: 'en-US', timeZone: 'UTC' } } },
 })
 hidden('URL', require('url').URL)
 hidden('URLSearchParams', require('url').URLSearchParams)
