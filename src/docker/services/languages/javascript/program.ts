@@ -37,6 +37,9 @@ export type Main =
 
 const WRAPPED = '    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n'
 
+/** How many calls and rounds of loops are done before it is asked whose turn it is. */
+const ROUNDS = 16
+
 /** Runs a program in JavaScript for a process. */
 export class Program {
   readonly #process: GnuProcess
@@ -52,7 +55,11 @@ export class Program {
     this.#process = process
     this.#surroundings = surroundings
     this.#isSilent = surroundings.resumed
-    this.#realm = new Realm(() => process.due())
+    let rounds = 0
+    this.#realm = new Realm(() => {
+      rounds = (rounds + 1) % ROUNDS
+      return rounds === 0 ? process.due(ROUNDS) : undefined
+    })
     this.#loop = new EventLoop(process, this.#realm, () => this.#checkRejected())
     furnish(this.#realm, { now: () => this.#loop.now, chance: process.kernel.chance })
     const host: Host = {
