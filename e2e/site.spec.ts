@@ -15,6 +15,7 @@ test('the licenses name fonts and what other bundles have inside; no manifest of
     'file-type',
     'strtok3',
     'unbash',
+    'acorn',
     'react',
   ]
   for (const name of names) expect(licenses).toMatch(new RegExp(`^## \\S*${name} - \\d`, 'm'))

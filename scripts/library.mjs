@@ -25,7 +25,7 @@ const faces = {
 const kit = { playwright: 'e2e/kit/index' }
 
 /** What an embedder installs beside the library. */
-const external = [/^react/, /^@xterm\//, /^playwright/, 'unbash', 'js-yaml', 'just-bash']
+const external = [/^react/, /^@xterm\//, /^playwright/, 'unbash', 'js-yaml', 'acorn', 'just-bash']
 
 const paths = (entries, path) => Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path(file)]))
 const sources = (entries) => paths(entries, (file) => join(root, `${file}.ts`))

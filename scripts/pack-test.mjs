@@ -27,6 +27,7 @@ function install() {
   for (const peer of [
     'unbash',
     'js-yaml',
+    'acorn',
     'react',
     'react-dom',
     '@types',

@@ -53,7 +53,7 @@ const inside: readonly { readonly from: string; readonly to: string; readonly wh
 const page: readonly string[] = ['app', 'react', 'view', 'custom-element']
 
 /** Packages that core code may use; the page may use any dependency. */
-const corePackages: readonly string[] = ['unbash', 'js-yaml', 'just-bash']
+const corePackages: readonly string[] = ['unbash', 'js-yaml', 'acorn', 'just-bash']
 
 interface Import {
   readonly from: string

@@ -1,0 +1,379 @@
+import { toInteger, toText } from '../convert.ts'
+import { arrayLike, call, describe, getOf, invoke, isCallable, listOf, protoFor } from '../objects.ts'
+import type { Realm } from '../realm.ts'
+import {
+  Arr,
+  type Call,
+  type Maybe,
+  Native,
+  Obj,
+  settled,
+  type Steps,
+  andThen,
+  Trouble,
+  typeError,
+  type Value,
+} from '../values.ts'
+import type { Maker, NativeCode, Natives } from './install.ts'
+
+type Given = Call<Realm>
+
+/** The items of the array that a method is called of. */
+function itemsOf({ realm, self }: Given): Value[] {
+  if (self instanceof Arr) return self.items
+  if (typeof self === 'string') return [...self]
+  if (self instanceof Obj) {
+    const length = Number(self.own('length')?.value ?? 0)
+    return Array.from({ length }, (_, at) => self.own(String(at))?.value)
+  }
+  void realm
+  throw typeError('Array.prototype method called on null or undefined')
+}
+
+const changed = (self: Value, items: readonly Value[]): void => {
+  if (self instanceof Arr && self.isFrozen)
+    throw typeError("Cannot assign to read only property '0' of object '[object Array]'")
+  void items
+}
+
+function callback({ args: [fn] }: Given): Value {
+  if (!isCallable(fn)) throw typeError(`${fn instanceof Obj ? describe(fn) : String(fn)} is not a function`)
+  return fn
+}
+
+/** Calls a function with each item; `visit` may end it by giving something. */
+function* each<T>(
+  given: Given,
+  visit: (result: Value, item: Value, at: number) => T | undefined,
+  isBackward = false,
+): Steps<T | undefined> {
+  const { realm, self, args } = given
+  const items = itemsOf(given)
+  const fn = callback(given)
+  const count = items.length
+  for (let step = 0; step < count; step += 1) {
+    const at = isBackward ? count - 1 - step : step
+    if (!(at in items) && !isBackward) continue
+    const item = items[at]
+    const found = visit(yield* settled(call(realm, fn, args[1], [item, at, self])), item, at)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const search = (result: (item: Value, at: number) => Value, missing: Value, isBackward = false): NativeCode =>
+  function* (given) {
+    const found = yield* each(
+      given,
+      (isFound, item, at) => (isFound ? { value: result(item, at) } : undefined),
+      isBackward,
+    )
+    return found ? found.value : missing
+  }
+
+function* reduce(given: Given, isBackward: boolean): Steps<Value> {
+  const { realm, self, args } = given
+  const items = itemsOf(given)
+  const fn = callback(given)
+  const places = [...items.keys()]
+  if (isBackward) places.reverse()
+  let result = args[1]
+  if (args.length < 2) {
+    const first = places.shift()
+    if (first === undefined) throw typeError('Reduce of empty array with no initial value')
+    result = items[first]
+  }
+  for (const at of places) result = yield* settled(call(realm, fn, undefined, [result, items[at], at, self]))
+  return result
+}
+
+/** Sorts by merging, so that the order is kept of what is equal. */
+function* merged(items: readonly Value[], compare: (one: Value, other: Value) => Maybe<number>): Steps<Value[]> {
+  if (items.length < 2) return [...items]
+  const half = items.length >> 1
+  const [left, right] = [yield* merged(items.slice(0, half), compare), yield* merged(items.slice(half), compare)]
+  const result: Value[] = []
+  let [one, other] = [0, 0]
+  while (one < left.length && other < right.length) {
+    const order = compare(left[one], right[other])
+    if ((typeof order === 'number' ? order : yield* order) <= 0) result.push(left[one++])
+    else result.push(right[other++])
+  }
+  return [...result, ...left.slice(one), ...right.slice(other)]
+}
+
+function* sorted(given: Given): Steps<Value[]> {
+  const {
+    realm,
+    args: [by],
+  } = given
+  if (by !== undefined && !isCallable(by))
+    throw typeError('The comparison function must be either a function or undefined')
+  const all = itemsOf(given)
+  const items = all.filter((item) => item !== undefined)
+  const rest: Value[] = Array.from({ length: all.length - items.length }, () => undefined)
+  if (by !== undefined)
+    return [
+      ...(yield* merged(items, (one, other) =>
+        andThen(call(realm, by, undefined, [one, other]), (order) => Number(order) || 0),
+      )),
+      ...rest,
+    ]
+  const keyed: { readonly text: string; readonly item: Value }[] = []
+  for (const item of items) keyed.push({ text: yield* settled(toText(realm, item)), item })
+  keyed.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
+  return [...keyed.map(({ item }) => item), ...rest]
+}
+
+/** A place in an array: from its end where it is negative. */
+const placeIn = (at: number, length: number): number => (at < 0 ? Math.max(0, length + at) : Math.min(at, length))
+
+function* range({ realm, args: [from, to] }: Given, length: number): Steps<readonly [number, number]> {
+  const start = placeIn(yield* settled(toInteger(realm, from)), length)
+  return [start, placeIn(yield* settled(toInteger(realm, to, length)), length)]
+}
+
+function flattened(items: readonly Value[], depth: number): Value[] {
+  return items.flatMap((item) => (item instanceof Arr && depth > 0 ? flattened(item.items, depth - 1) : [item]))
+}
+
+/** Joins the items; an array within itself is empty. */
+function* joined(realm: Realm, array: Value, separator: string, around: readonly Value[] = []): Steps<string> {
+  if (around.includes(array)) return ''
+  const texts: string[] = []
+  for (const item of yield* arrayLike(realm, array)) {
+    if (item === undefined || item === null) texts.push('')
+    else
+      texts.push(
+        item instanceof Arr ? yield* joined(realm, item, ',', [...around, array]) : yield* settled(toText(realm, item)),
+      )
+  }
+  return texts.join(separator)
+}
+
+const sameZero = (one: Value, other: Value): boolean => one === other || Object.is(one, other)
+
+function* splice(given: Given): Steps<Value[]> {
+  const {
+    realm,
+    args: [from, count, ...more],
+  } = given
+  const items = itemsOf(given)
+  const start = placeIn(yield* settled(toInteger(realm, from)), items.length)
+  const taken = given.args.length < 2 ? items.length - start : yield* settled(toInteger(realm, count))
+  const tail = items.slice(start + Math.max(0, taken))
+  const removed = items.slice(start, start + Math.max(0, taken))
+  items.length = given.args.length === 0 ? items.length : start
+  if (given.args.length > 0) for (const list of [more, tail]) for (const item of list) items.push(item)
+  return given.args.length === 0 ? [] : removed
+}
+
+const changing: Natives = {
+  push(given) {
+    const { self, args } = given
+    if (self instanceof Arr && (self.isFrozen || !self.extensible))
+      throw typeError(`Cannot add property ${self.items.length}, object is not extensible`)
+    const items = itemsOf(given)
+    for (const item of args) items.push(item)
+    return items.length
+  },
+  pop(given) {
+    changed(given.self, [])
+    return itemsOf(given).pop()
+  },
+  shift(given) {
+    changed(given.self, [])
+    return itemsOf(given).shift()
+  },
+  unshift(given) {
+    changed(given.self, [])
+    const items = itemsOf(given)
+    items.splice(0, 0, ...given.args)
+    return items.length
+  },
+  *splice(given) {
+    changed(given.self, [])
+    return given.realm.array(yield* splice(given))
+  },
+  reverse(given) {
+    changed(given.self, [])
+    itemsOf(given).reverse()
+    return given.self
+  },
+  *sort(given) {
+    changed(given.self, [])
+    const result = yield* sorted(given)
+    if (given.self instanceof Arr) given.self.items = result
+    return given.self
+  },
+  *fill(given) {
+    const items = itemsOf(given)
+    const [start, end] = yield* range({ ...given, args: given.args.slice(1) }, items.length)
+    items.fill(given.args[0], start, end)
+    return given.self
+  },
+  *copyWithin(given) {
+    const items = itemsOf(given)
+    const target = placeIn(yield* settled(toInteger(given.realm, given.args[0])), items.length)
+    const [start, end] = yield* range({ ...given, args: given.args.slice(1) }, items.length)
+    items.copyWithin(target, start, end)
+    return given.self
+  },
+}
+
+const calling: Natives = {
+  *forEach(given) {
+    yield* each(given, () => undefined)
+    return undefined
+  },
+  *map(given) {
+    const result: Value[] = []
+    result.length = itemsOf(given).length
+    yield* each(given, (value, _, at) => void (result[at] = value))
+    return given.realm.array(result)
+  },
+  *filter(given) {
+    const result: Value[] = []
+    yield* each(given, (isKept, item) => void (isKept && result.push(item)))
+    return given.realm.array(result)
+  },
+  find: search((item) => item, undefined),
+  findIndex: search((_, at) => at, -1),
+  findLast: search((item) => item, undefined, true),
+  findLastIndex: search((_, at) => at, -1, true),
+  some: search(() => true, false),
+  *every(given) {
+    return (yield* each(given, (holds) => (holds ? undefined : { isOver: true }))) === undefined
+  },
+  reduce: (given) => reduce(given, false),
+  reduceRight: (given) => reduce(given, true),
+  *flatMap(given) {
+    const result: Value[] = []
+    yield* each(given, (value) => void result.push(value))
+    return given.realm.array(flattened(result, 1))
+  },
+}
+
+const reading: Natives = {
+  *at(given) {
+    const at = yield* settled(toInteger(given.realm, given.args[0]))
+    return itemsOf(given).at(at)
+  },
+  concat({ realm, self, args }) {
+    return realm.array([self, ...args].flatMap((one) => (one instanceof Arr ? one.items : [one])))
+  },
+  *slice(given) {
+    const items = itemsOf(given)
+    const [start, end] = yield* range(given, items.length)
+    return given.realm.array(items.slice(start, end))
+  },
+  *indexOf(given) {
+    return itemsOf(given).indexOf(given.args[0], yield* settled(toInteger(given.realm, given.args[1])))
+  },
+  lastIndexOf: (given) => itemsOf(given).lastIndexOf(given.args[0]),
+  *includes(given) {
+    const from = yield* settled(toInteger(given.realm, given.args[1]))
+    return itemsOf(given)
+      .slice(from)
+      .some((item) => sameZero(item, given.args[0]))
+  },
+  *join({ realm, self, args: [separator] }) {
+    return yield* joined(realm, self, separator === undefined ? ',' : yield* settled(toText(realm, separator)))
+  },
+  *'.toString'({ realm, self }) {
+    return yield* joined(realm, self, ',')
+  },
+  *'.toLocaleString'({ realm, self }) {
+    const texts: Value[] = []
+    for (const item of yield* arrayLike(realm, self)) texts.push(yield* settled(invoke(realm, item, 'toLocaleString')))
+    return texts.join(',')
+  },
+  *flat(given) {
+    return given.realm.array(flattened(itemsOf(given), yield* settled(toInteger(given.realm, given.args[0], 1))))
+  },
+  keys: (given) => arrayIterator(given, 'keys'),
+  values: (given) => arrayIterator(given, 'values'),
+  entries: (given) => arrayIterator(given, 'entries'),
+  toReversed: (given) => given.realm.array(itemsOf(given).toReversed()),
+  *toSorted(given) {
+    return given.realm.array(yield* sorted(given))
+  },
+  *toSpliced(given) {
+    const copy = given.realm.array([...itemsOf(given)])
+    yield* splice({ ...given, self: copy })
+    return copy
+  },
+  *with(given) {
+    const items = [...itemsOf(given)]
+    const at = yield* settled(toInteger(given.realm, given.args[0]))
+    const place = at < 0 ? items.length + at : at
+    if (place < 0 || place >= items.length) throw new Trouble('RangeError', 'Invalid index : ' + String(at))
+    items[place] = given.args[1]
+    return given.realm.array(items)
+  },
+}
+
+/** What is left of an iterator of the language. */
+export interface Stepping {
+  readonly step: () => { readonly value: Value } | undefined
+}
+
+/** An iterator of the language. */
+export const makeIterator = (realm: Realm, tag: string, step: Stepping['step']): Obj => {
+  const made = new Native<Stepping>(realm.proto('Iterator'), tag, { step })
+  made.define(Symbol.toStringTag, { value: tag, writable: false, enumerable: false, configurable: true })
+  return made
+}
+
+function arrayIterator({ realm, self }: Given, how: 'keys' | 'values' | 'entries'): Obj {
+  let at = 0
+  return makeIterator(realm, 'Array Iterator', () => {
+    const items =
+      self instanceof Arr
+        ? self.items
+        : typeof self === 'string'
+          ? [...self]
+          : self instanceof Native && self.data instanceof Uint8Array
+            ? [...self.data]
+            : []
+    if (at >= items.length) return undefined
+    const value = how === 'keys' ? at : how === 'values' ? items[at] : realm.array([at, items[at]])
+    at += 1
+    return { value }
+  })
+}
+
+function* arrayFrom({ realm, self, args: [source, fn, receiver] }: Given): Steps<Value> {
+  const isIterable =
+    source !== undefined && source !== null && isCallable(yield* settled(getOf(realm, source, Symbol.iterator)))
+  if (source === undefined || source === null)
+    throw typeError(`${String(source)} is not iterable (cannot read property Symbol(Symbol.iterator))`)
+  const items = isIterable ? yield* listOf(realm, source) : yield* arrayLike(realm, source)
+  void self
+  if (fn === undefined) return realm.array([...items])
+  const result: Value[] = []
+  for (const [at, item] of items.entries()) result.push(yield* settled(call(realm, fn, receiver, [item, at])))
+  return realm.array(result)
+}
+
+function sized(length: number): Value[] {
+  if (!Number.isInteger(length) || length < 0 || length > 2 ** 32 - 1)
+    throw new Trouble('RangeError', 'Invalid array length')
+  const items: Value[] = []
+  items.length = length
+  return items
+}
+
+export const arrayMaker: Maker = {
+  name: 'Array',
+  code({ realm, args, newTarget }) {
+    const items = args.length === 1 && typeof args[0] === 'number' ? sized(args[0]) : [...args]
+    return new Arr(protoFor(realm, newTarget, 'Array'), items)
+  },
+  statics: {
+    isArray: ({ args: [value] }) => value instanceof Arr,
+    of: ({ realm, args }) => realm.array([...args]),
+    from: arrayFrom,
+  },
+  methods: { ...changing, ...calling, ...reading, '@@iterator': (given) => arrayIterator(given, 'values') },
+}

@@ -1,0 +1,337 @@
+import { toInteger, toNumber, toText } from '../convert.ts'
+import { call, get, isCallable } from '../objects.ts'
+import type { Realm } from '../realm.ts'
+import { makeRegExp, type RegExpObj } from '../regexp.ts'
+import {
+  Arr,
+  type Call,
+  Native,
+  Obj,
+  put,
+  settled,
+  type Steps,
+  andThen,
+  Trouble,
+  typeError,
+  type Value,
+} from '../values.ts'
+import { makeIterator } from './array.ts'
+import type { Maker, NativeCode, Natives } from './install.ts'
+
+type Given = Call<Realm>
+
+/** The text that a method is called of. */
+function* own({ realm, self }: Given): Steps<string> {
+  if (self === undefined || self === null) throw typeError('String.prototype method called on null or undefined')
+  return yield* settled(toText(realm, self instanceof Native && typeof self.data === 'string' ? self.data : self))
+}
+
+/** A method of texts and whole numbers alone. */
+const plain = (act: (text: string, args: readonly (number | undefined)[]) => Value): NativeCode =>
+  function* (given) {
+    const numbers: (number | undefined)[] = []
+    for (const arg of given.args)
+      numbers.push(arg === undefined ? undefined : yield* settled(toInteger(given.realm, arg)))
+    return act(yield* own(given), numbers)
+  }
+
+/** A method that looks for a text. */
+const searching = (act: (text: string, wanted: string, at: number | undefined) => Value, name: string): NativeCode =>
+  function* (given) {
+    const {
+      realm,
+      args: [wanted, at],
+    } = given
+    if (isRegExp(wanted) && name !== 'indexOf')
+      throw typeError(`First argument to String.prototype.${name} must not be a regular expression`)
+    const place = at === undefined ? undefined : yield* settled(toInteger(realm, at))
+    return act(yield* own(given), yield* settled(toText(realm, wanted)), place)
+  }
+
+export const isRegExp = (value: Value): value is RegExpObj => value instanceof Native && value.type === 'RegExp'
+
+/** How much work a regular expression may make of a text: there is no stopping it. */
+const LONGEST = 2 ** 20
+
+const guarded = (text: string): string => {
+  if (text.length > LONGEST)
+    throw new Trouble('RangeError', 'regular expressions over such long texts are not simulated')
+  return text
+}
+
+/** A match as a program sees it. */
+function matchArray(realm: Realm, match: RegExpExecArray): Arr {
+  const made = realm.array([...match])
+  put(made, 'index', match.index)
+  put(made, 'input', match.input)
+  const { groups } = match
+  const named = new Obj(null)
+  for (const [name, text] of Object.entries(groups ?? {})) put(named, name, text)
+  put(made, 'groups', groups ? named : undefined)
+  if (match.indices) put(made, 'indices', realm.array(match.indices.map((pair) => realm.array(pair ? [...pair] : []))))
+  return made
+}
+
+/** Runs a regular expression from where it stands. */
+export function exec(realm: Realm, pattern: RegExpObj, text: string): RegExpExecArray | null {
+  const { data } = pattern
+  const isMoving = data.global || data.sticky
+  data.lastIndex = isMoving ? Number(pattern.own('lastIndex')?.value ?? 0) : 0
+  const match = data.exec(guarded(text))
+  const prop = pattern.props.get('lastIndex')
+  if (isMoving && prop) prop.value = match ? data.lastIndex : 0
+  void realm
+  return match
+}
+
+function* template(
+  realm: Realm,
+  replacement: Value,
+  match: {
+    readonly words: readonly Value[]
+    readonly index: number
+    readonly text: string
+    readonly groups: Record<string, string> | undefined
+  },
+): Steps<string> {
+  const { words, index, text, groups } = match
+  if (isCallable(replacement)) {
+    const named = new Obj(null)
+    for (const [name, value] of Object.entries(groups ?? {})) put(named, name, value)
+    return yield* settled(
+      toText(
+        realm,
+        yield* settled(call(realm, replacement, undefined, [...words, index, text, ...(groups ? [named] : [])])),
+      ),
+    )
+  }
+  const whole = String(words[0])
+  return (yield* settled(toText(realm, replacement))).replaceAll(
+    /\$(?:([$&`'])|(\d{1,2})|<([^>]+)>)/g,
+    (sign, special: string, number: string, name: string) => {
+      if (special === '$') return '$'
+      if (special === '&') return whole
+      if (special === '`') return text.slice(0, index)
+      if (special === "'") return text.slice(index + whole.length)
+      if (name !== undefined) return groups ? (groups[name] ?? '') : sign
+      const at = Number(number)
+      return at > 0 && at < words.length ? String(words[at] ?? '') : sign
+    },
+  )
+}
+
+function* replace(given: Given, isAll: boolean): Steps<Value> {
+  const {
+    realm,
+    args: [wanted, replacement],
+  } = given
+  const text = yield* own(given)
+  const matches: { words: readonly Value[]; index: number; groups: Record<string, string> | undefined }[] = []
+  if (isRegExp(wanted)) {
+    if (isAll && !wanted.data.global)
+      throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
+    const pattern = new RegExp(wanted.data.source, wanted.data.flags)
+    for (const match of wanted.data.global ? guarded(text).matchAll(pattern) : [pattern.exec(guarded(text))])
+      if (match) matches.push({ words: [...match], index: match.index, groups: match.groups })
+  } else {
+    const sought = yield* settled(toText(realm, wanted))
+    for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + Math.max(1, sought.length))) {
+      matches.push({ words: [sought], index: at, groups: undefined })
+      if (!isAll || at + Math.max(1, sought.length) > text.length) break
+    }
+  }
+  let [result, end] = ['', 0]
+  for (const match of matches) {
+    result += text.slice(end, match.index) + (yield* template(realm, replacement, { ...match, text }))
+    end = match.index + String(match.words[0]).length
+  }
+  return result + text.slice(end)
+}
+
+function* split(given: Given): Steps<Value> {
+  const {
+    realm,
+    args: [separator, limit],
+  } = given
+  const text = yield* own(given)
+  const most = limit === undefined ? undefined : yield* settled(toInteger(realm, limit))
+  if (separator === undefined) return realm.array([text])
+  if (isRegExp(separator)) return realm.array(guarded(text).split(separator.data, most))
+  return realm.array(text.split(yield* settled(toText(realm, separator)), most))
+}
+
+function* patternOf(realm: Realm, value: Value, flags: string): Steps<RegExpObj> {
+  return isRegExp(value)
+    ? value
+    : makeRegExp(realm, value === undefined ? '' : yield* settled(toText(realm, value)), flags)
+}
+
+const matching: Natives = {
+  *match(given) {
+    const { realm } = given
+    const [pattern, text] = [yield* patternOf(realm, given.args[0], ''), yield* own(given)]
+    if (pattern.data.global) {
+      const found = guarded(text).match(pattern.data)
+      return found ? realm.array([...found]) : null
+    }
+    const match = exec(realm, pattern, text)
+    return match && matchArray(realm, match)
+  },
+  *matchAll(given) {
+    const { realm } = given
+    const [pattern, text] = [yield* patternOf(realm, given.args[0], 'g'), yield* own(given)]
+    if (!pattern.data.global) throw typeError('String.prototype.matchAll called with a non-global RegExp argument')
+    const matches = guarded(text).matchAll(new RegExp(pattern.data.source, pattern.data.flags))
+    return makeIterator(realm, 'RegExp String Iterator', () => {
+      const { done, value } = matches.next()
+      return done ? undefined : { value: matchArray(realm, value) }
+    })
+  },
+  *search(given) {
+    return guarded(yield* own(given)).search((yield* patternOf(given.realm, given.args[0], '')).data)
+  },
+  replace: (given) => replace(given, false),
+  replaceAll: (given) => replace(given, true),
+  split,
+}
+
+function padded(isBefore: boolean): NativeCode {
+  return function* (given) {
+    const {
+      realm,
+      args: [length, filler],
+    } = given
+    const text = yield* own(given)
+    const [size, sign] = [
+      yield* settled(toInteger(realm, length)),
+      filler === undefined ? ' ' : yield* settled(toText(realm, filler)),
+    ]
+    if (size > 2 ** 28) throw new Trouble('RangeError', 'Invalid string length')
+    return isBefore ? text.padStart(size, sign) : text.padEnd(size, sign)
+  }
+}
+
+const methods: Natives = {
+  ...matching,
+  '.toString': own,
+  '.valueOf': own,
+  at: plain((text, [at = 0]) => text.at(at)),
+  charAt: plain((text, [at = 0]) => text.charAt(at)),
+  charCodeAt: plain((text, [at = 0]) => text.charCodeAt(at)),
+  codePointAt: plain((text, [at = 0]) => text.codePointAt(at)),
+  slice: plain((text, [from, to]) => text.slice(from, to)),
+  substring: plain((text, [from = 0, to]) => text.substring(from, to)),
+  // eslint-disable-next-line unicorn/prefer-string-slice -- it is that method
+  substr: plain((text, [from = 0, count]) =>
+    count === undefined ? text.slice(from) : text.slice(from, from < 0 ? text.length + from + count : from + count),
+  ),
+  repeat: plain((text, [count = 0]) => {
+    if (count < 0) throw new Trouble('RangeError', `Invalid count value: ${count}`)
+    if (text.length * count > 2 ** 28) throw new Trouble('RangeError', 'Invalid string length')
+    return text.repeat(count)
+  }),
+  toUpperCase: plain((text) => text.toUpperCase()),
+  toLowerCase: plain((text) => text.toLowerCase()),
+  toLocaleUpperCase: plain((text) => text.toUpperCase()),
+  toLocaleLowerCase: plain((text) => text.toLowerCase()),
+  trim: plain((text) => text.trim()),
+  trimStart: plain((text) => text.trimStart()),
+  trimEnd: plain((text) => text.trimEnd()),
+  padStart: padded(true),
+  padEnd: padded(false),
+  indexOf: searching((text, wanted, at) => text.indexOf(wanted, at), 'indexOf'),
+  lastIndexOf: searching((text, wanted, at) => text.lastIndexOf(wanted, at), 'indexOf'),
+  includes: searching((text, wanted, at) => text.includes(wanted, at), 'includes'),
+  startsWith: searching((text, wanted, at) => text.startsWith(wanted, at), 'startsWith'),
+  endsWith: searching((text, wanted, at) => text.endsWith(wanted, at), 'endsWith'),
+  localeCompare: searching((text, wanted) => text.localeCompare(wanted, 'en-US'), 'indexOf'),
+  *concat(given) {
+    let text = yield* own(given)
+    for (const one of given.args) text += yield* settled(toText(given.realm, one))
+    return text
+  },
+  *normalize(given) {
+    const [form] = given.args
+    return (yield* own(given)).normalize(form === undefined ? 'NFC' : yield* settled(toText(given.realm, form)))
+  },
+  *'@@iterator'(given) {
+    const signs = [...(yield* own(given))]
+    let at = 0
+    return makeIterator(given.realm, 'String Iterator', () => (at < signs.length ? { value: signs[at++] } : undefined))
+  },
+}
+
+export const stringMaker: Maker = {
+  name: 'String',
+  *code({ realm, args, newTarget }) {
+    const [value] = args
+    const text =
+      args.length === 0
+        ? ''
+        : typeof value === 'symbol' && !newTarget
+          ? value.toString()
+          : yield* settled(toText(realm, value))
+    return newTarget ? new Native(realm.proto('String'), 'String', text) : text
+  },
+  statics: {
+    *fromCharCode({ realm, args }) {
+      let text = ''
+      for (const code of args) text += String.fromCharCode(yield* settled(toNumber(realm, code)))
+      return text
+    },
+    *fromCodePoint({ realm, args }) {
+      let text = ''
+      for (const code of args) text += String.fromCodePoint(yield* settled(toNumber(realm, code)))
+      return text
+    },
+    *raw({ realm, args: [strings, ...values] }) {
+      const raw = strings instanceof Obj ? yield* settled(get(realm, strings, 'raw')) : undefined
+      const texts = raw instanceof Arr ? raw.items : []
+      let text = ''
+      for (const [at, part] of texts.entries()) {
+        text += String(part)
+        if (at < texts.length - 1 && at < values.length) text += yield* settled(toText(realm, values[at]))
+      }
+      return text
+    },
+  },
+  methods,
+}
+
+const patternSelf = ({ self }: Given): RegExpObj => {
+  if (!isRegExp(self)) throw typeError('RegExp method called on incompatible receiver')
+  return self
+}
+
+const FLAGS = ['global', 'ignoreCase', 'multiline', 'sticky', 'unicode', 'dotAll', 'hasIndices'] as const
+
+const flagGetters: Natives = Object.fromEntries(
+  FLAGS.map((flag) => [`get ${flag}`, (given: Given) => patternSelf(given).data[flag]]),
+)
+
+export const regExpMaker: Maker = {
+  name: 'RegExp',
+  *code({ realm, args: [source, flags] }) {
+    const given = isRegExp(source) ? source.data : undefined
+    const text = given ? given.source : source === undefined ? '(?:)' : yield* settled(toText(realm, source))
+    return makeRegExp(realm, text, flags === undefined ? (given?.flags ?? '') : yield* settled(toText(realm, flags)))
+  },
+  statics: {
+    *escape({ realm, args: [text] }) {
+      return (yield* settled(toText(realm, text))).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+    },
+  },
+  methods: {
+    ...flagGetters,
+    'get source': (given) => patternSelf(given).data.source,
+    'get flags': (given) => patternSelf(given).data.flags,
+    exec: (given) =>
+      andThen(toText(given.realm, given.args[0]), (text) => {
+        const match = exec(given.realm, patternSelf(given), text)
+        return match && matchArray(given.realm, match)
+      }),
+    test: (given) =>
+      andThen(toText(given.realm, given.args[0]), (text) => exec(given.realm, patternSelf(given), text) !== null),
+    '.toString': (given) => String(patternSelf(given).data),
+  },
+}

@@ -1,0 +1,352 @@
+/** Programs with what Node.js 20.20 wrote for them, on both streams, and the status that it gave; the end of the version is left out. */
+export const recorded: readonly {
+  readonly name: string
+  readonly source: string
+  readonly output: string
+  readonly status: number
+}[] = [
+  {
+    name: '0.js',
+    source:
+      'function makeCounter() { let n = 0; return () => ++n }\nconst c = makeCounter(); console.log(c(), c(), c())\nvar fns = []; for (var i = 0; i < 3; i++) fns.push(() => i); console.log(fns.map(f => f()))\nlet gns = []; for (let j = 0; j < 3; j++) gns.push(() => j); console.log(gns.map(f => f()))\nconsole.log(typeof undefinedVar, typeof null, typeof [], typeof (() => 1), typeof 1n, typeof Symbol())\n',
+    output: '1 2 3\n[ 3, 3, 3 ]\n[ 0, 1, 2 ]\nundefined object object function bigint symbol\n',
+    status: 0,
+  },
+  {
+    name: '1.js',
+    source:
+      "class Animal { #secret = 1; static count = 0; name; constructor(name) { this.name = name; Animal.count++ } speak() { return `${this.name} makes a sound` } get upper() { return this.name.toUpperCase() } set nick(v) { this.name = v } static create(n) { return new this(n) } get secret() { return this.#secret } #hid() { return 'h' } callHid() { return this.#hid() } toString() { return `Animal(${this.name})` } }\nclass Dog extends Animal { speak() { return super.speak() + ' - woof' } }\nconst d = Dog.create('Rex'); console.log(d.speak(), d.upper, d.secret, Animal.count, d.callHid()); d.nick = 'Max'; console.log(d, String(d), d instanceof Animal)\nconsole.log(Dog, Animal, [Dog], {a: Dog}, Object.getPrototypeOf(Dog) === Animal, d.constructor.name)\nclass P { static #x = 5; static getX() { return P.#x } static { P.y = 10 } has(o) { return #z in o } #z = 1 }\nconsole.log(P.getX(), P.y, new P().has(new P()), new P().has({}))\ntry { Animal() } catch (e) { console.log(e.message) }\nclass Stack { items = []; push(x) { this.items.push(x); return this } *[Symbol.iterator]() { yield* this.items } }\nconsole.log([...new Stack().push(1).push(2)], new Stack())\n",
+    output:
+      "Rex makes a sound - woof REX 1 1 h\nDog { name: 'Max' } Animal(Max) true\n[class Dog extends Animal] [class Animal] { count: 1 } [ [class Dog extends Animal] ] { a: [class Dog extends Animal] } true Dog\n5 10 true false\nClass constructor Animal cannot be invoked without 'new'\n[ 1, 2 ] Stack { items: [] }\n",
+    status: 0,
+  },
+  {
+    name: '2.js',
+    source:
+      "const sleep = (ms) => new Promise(r => setTimeout(r, ms))\nasync function one() { console.log('a'); await sleep(10); console.log('b'); return 'done' }\nasync function fails() { await sleep(5); throw new Error('boom') }\n(async () => { const r = await one(); console.log(r); try { await fails() } catch (e) { console.log('caught', e.message) } finally { console.log('finally') }\nconst all = await Promise.all([1, Promise.resolve(2), sleep(3).then(() => 3)]); console.log(all)\nconsole.log(await Promise.allSettled([Promise.reject(new Error('x')).catch(e => { throw e.message }), 1])); console.log(await Promise.race([sleep(20).then(() => 'slow'), sleep(2).then(() => 'fast')])); console.log(await Promise.any([Promise.reject(1), Promise.resolve(5)]))\nfor await (const v of (async function* () { yield 1; await sleep(1); yield 2 })()) console.log('gen', v); for await (const q of [sleep(1).then(() => 'p'), 'q']) console.log(q)\nconsole.log(Promise.resolve(1), Promise.reject(2).catch(() => {}) instanceof Promise, sleep(1), (async () => {})()) })()\n",
+    output:
+      "a\nb\ndone\ncaught boom\nfinally\n[ 1, 2, 3 ]\n[\n  { status: 'rejected', reason: 'x' },\n  { status: 'fulfilled', value: 1 }\n]\nfast\n5\ngen 1\ngen 2\np\nq\nPromise { 1 } true Promise { <pending> } Promise { undefined }\n",
+    status: 0,
+  },
+  {
+    name: '3.js',
+    source:
+      "async function a1() { console.log(1); await null; console.log(2) } async function a2() { console.log(3); await a1(); console.log(4) }\na2().then(() => console.log(5)); new Promise(r => { console.log(6); r() }).then(() => console.log(7)).then(() => console.log(8)).then(() => console.log(9)); (async () => { const r = await new Promise(r => r(Promise.resolve('in'))); console.log(r) })(); queueMicrotask(() => console.log('q')); setTimeout(() => { console.log('t1'); Promise.resolve().then(() => console.log('t1m')); process.nextTick(() => console.log('t1n')) }, 1); setTimeout(() => console.log('t2'), 1); console.log('end')\n",
+    output: '3\n1\n6\nend\n2\n7\nq\n4\n8\n5\n9\nin\nt1\nt1n\nt1m\nt2\n',
+    status: 0,
+  },
+  {
+    name: '4.js',
+    source:
+      "const u = { name: 'Ann', address: { city: 'Oslo', geo: { lat: 1, deep: { x: 1 } } }, tags: ['a', 'b'], greet() { return 'hi' }, get age() { return 3 }, set age(v) {}, [Symbol('s')]: 1, 'two words': 2, fn: function () {}, arrow: () => {}, n: null, u: undefined, d: new Date(0), re: /a+/gi, m: new Map([['k', { v: 1 }], [1, 2]]), s: new Set([1, 'x']), nan: NaN, big: 10n, neg: -0, nested: [[1, [2, [3, [4]]]]] }\nconsole.log(u); const { name, address: { city }, missing = 'def', ...rest } = u; console.log(name, city, missing, Object.keys(rest).length)\nconsole.log({ ...{ a: 1 }, b: 2 }, Object.entries({ a: 1, b: 2 }), Object.assign({}, { x: 1 }), Object.freeze([1]), JSON.stringify(u.address), JSON.stringify({ a: [1, { b: 2 }], c: undefined, d: () => 1, e: new Date(0) }, null, 2)); console.log(u?.a?.b, u.greet?.(), u.nope?.(), u.address?.['city'], delete u.name, 'name' in u); const k = 'dyn'; console.log({ [k + 1]: 1, 2: 'two', 1: 'one', b: 'b' }); const circ = { a: 1 }; circ.self = circ; console.log(circ); console.log([circ, circ]); console.log(Object.create(null), Object.create({ a: 1 }), new (class Foo { constructor() { this.x = 1 } })(), new (class { })(), [undefined, null], [,], [[]], {}, [{}], { a: {} }, { a: [] }); console.log('%s is %d years and %i, %f, %j %o %O %%', 'Bob', 42, 42.5, 1.5, { a: 1 }, [1], { b: { c: { d: 1 } } }, 'extra'); console.log(-0, [-0], 0, 1e21, 1e-7, 0.1 + 0.2, 5 / 0, 'str', ['str'], \"it's\", [\"it's\"], ['a\\nb'], [Symbol('q')], Symbol('r'))\nconsole.log([function foo() {}, class A {}, async () => {}, function* g() {}, Math.max, Math, JSON, globalThis === global, process.argv.length]); console.log(new Error('e').message, [1.5, 'a', true, null], { a: 'x'.repeat(100) }, ['x'.repeat(80)], { aaaaaaaaaaaaaaaaaaaaaaaa: 1, bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb: 2, cccccccccccccccccccccccc: 3 })\n",
+    output:
+      "{\n  name: 'Ann',\n  address: { city: 'Oslo', geo: { lat: 1, deep: [Object] } },\n  tags: [ 'a', 'b' ],\n  greet: [Function: greet],\n  age: [Getter/Setter],\n  'two words': 2,\n  fn: [Function: fn],\n  arrow: [Function: arrow],\n  n: null,\n  u: undefined,\n  d: 1970-01-01T00:00:00.000Z,\n  re: /a+/gi,\n  m: Map(2) { 'k' => { v: 1 }, 1 => 2 },\n  s: Set(2) { 1, 'x' },\n  nan: NaN,\n  big: 10n,\n  neg: -0,\n  nested: [ [ 1, [Array] ] ],\n  [Symbol(s)]: 1\n}\nAnn Oslo def 16\n{ a: 1, b: 2 } [ [ 'a', 1 ], [ 'b', 2 ] ] { x: 1 } [ 1 ] {\"city\":\"Oslo\",\"geo\":{\"lat\":1,\"deep\":{\"x\":1}}} {\n  \"a\": [\n    1,\n    {\n      \"b\": 2\n    }\n  ],\n  \"e\": \"1970-01-01T00:00:00.000Z\"\n}\nundefined hi undefined Oslo true false\n{ '1': 'one', '2': 'two', dyn1: 1, b: 'b' }\n<ref *1> { a: 1, self: [Circular *1] }\n[\n  <ref *1> { a: 1, self: [Circular *1] },\n  <ref *1> { a: 1, self: [Circular *1] }\n]\n[Object: null prototype] {} {} Foo { x: 1 } {} [ undefined, null ] [ <1 empty item> ] [ [] ] {} [ {} ] { a: {} } { a: [] }\nBob is 42 years and 42, 1.5, {\"a\":1} [ 1, [length]: 1 ] { b: { c: { d: 1 } } } % extra\n-0 [ -0 ] 0 1e+21 1e-7 0.30000000000000004 Infinity str [ 'str' ] it's [ \"it's\" ] [ 'a\\nb' ] [ Symbol(q) ] Symbol(r)\n[\n  [Function: foo],\n  [class A],\n  [AsyncFunction (anonymous)],\n  [GeneratorFunction: g],\n  [Function: max],\n  Object [Math] {},\n  Object [JSON] {},\n  true,\n  2\n]\ne [ 1.5, 'a', true, null ] {\n  a: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'\n} [\n  'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'\n] {\n  aaaaaaaaaaaaaaaaaaaaaaaa: 1,\n  bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb: 2,\n  cccccccccccccccccccccccc: 3\n}\n",
+    status: 0,
+  },
+  {
+    name: '5.js',
+    source: "function inner() {\n  throw new Error('unhandled here')\n}\nconsole.log('before')\ninner()\n",
+    output:
+      "before\n/app/5.js:2\n  throw new Error('unhandled here')\n  ^\n\nError: unhandled here\n    at inner (/app/5.js:2:9)\n    at Object.<anonymous> (/app/5.js:5:1)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '6.js',
+    source: "const x = null; console.log('start'); x.foo\n",
+    output:
+      "start\n/app/6.js:1\nconst x = null; console.log('start'); x.foo\n                                        ^\n\nTypeError: Cannot read properties of null (reading 'foo')\n    at Object.<anonymous> (/app/6.js:1:41)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '7.js',
+    source: "Promise.reject(new Error('rejected'))\n",
+    output:
+      "/app/7.js:1\nPromise.reject(new Error('rejected'))\n               ^\n\nError: rejected\n    at Object.<anonymous> (/app/7.js:1:16)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '8.js',
+    source: "throw 'text'\n",
+    output:
+      "\n/app/8.js:1\nthrow 'text'\n^\ntext\n(Use `node --trace-uncaught ...` to show where the exception was thrown)\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '9.js',
+    source: 'let a = 1\nlet b = ;\n',
+    output:
+      "/app/9.js:2\nlet b = ;\n        ^\n\nSyntaxError: Unexpected token ';'\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '10.js',
+    source: 'console.log("hi"\nconsole.log(2)\n',
+    output:
+      '/app/10.js:1\nconsole.log("hi"\n            ^^^^\n\nSyntaxError: missing ) after argument list\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '11.js',
+    source: 'function f() {\n  return 1\n',
+    output:
+      '/app/11.js:3\n\n\n\nSyntaxError: Unexpected end of input\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '12.js',
+    source: 'let a = 1\nlet a = 2\n',
+    output:
+      "/app/12.js:2\nlet a = 2\n    ^\n\nSyntaxError: Identifier 'a' has already been declared\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '13.js',
+    source: "require('nothing-here')\n",
+    output:
+      "node:internal/modules/cjs/loader:1210\n  throw err;\n  ^\n\nError: Cannot find module 'nothing-here'\nRequire stack:\n- /app/13.js\n    at Module._resolveFilename (node:internal/modules/cjs/loader:1207:15)\n    at Module._load (node:internal/modules/cjs/loader:1038:27)\n    at Module.require (node:internal/modules/cjs/loader:1289:19)\n    at require (node:internal/modules/helpers:182:18)\n    at Object.<anonymous> (/app/13.js:1:1)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12) {\n  code: 'MODULE_NOT_FOUND',\n  requireStack: [ '/app/13.js' ]\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '14.js',
+    source: "require('./missing')\n",
+    output:
+      "node:internal/modules/cjs/loader:1210\n  throw err;\n  ^\n\nError: Cannot find module './missing'\nRequire stack:\n- /app/14.js\n    at Module._resolveFilename (node:internal/modules/cjs/loader:1207:15)\n    at Module._load (node:internal/modules/cjs/loader:1038:27)\n    at Module.require (node:internal/modules/cjs/loader:1289:19)\n    at require (node:internal/modules/helpers:182:18)\n    at Object.<anonymous> (/app/14.js:1:1)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12) {\n  code: 'MODULE_NOT_FOUND',\n  requireStack: [ '/app/14.js' ]\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '15.js',
+    source: 'process.exit(3)\n',
+    output: '',
+    status: 3,
+  },
+  {
+    name: '16.js',
+    source: "process.exitCode = 4; process.on('exit', (c) => console.log('exit', c)); console.error('err')\n",
+    output: 'err\nexit 4\n',
+    status: 4,
+  },
+  {
+    name: '17.js',
+    source: "throw Object.assign(new Error('withcode'), { code: 'E1', extra: { a: 1 } })\n",
+    output:
+      "/app/17.js:1\nthrow Object.assign(new Error('withcode'), { code: 'E1', extra: { a: 1 } })\n^\n\nError: withcode\n    at Object.<anonymous> (/app/17.js:1:21)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49 {\n  code: 'E1',\n  extra: { a: 1 }\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '18.js',
+    source:
+      "function* fib() { let [a, b] = [0, 1]; for (;;) { yield a; [a, b] = [b, a + b] } }\nfor (const n of fib()) { if (n > 50) break; process.stdout.write(n + ' ') } console.log()\nfunction* g() { const x = yield 1; console.log('got', x); try { yield 2 } finally { console.log('cleanup') } } const it = g(); console.log(it.next(), it.next('hello'), it.return(9), it.next()); const o = { *[Symbol.iterator]() { yield* [1, 2]; yield* 'ab' } }; console.log([...o], Array.from(o), Math.max(...[1, 2]), new Set(o)); function* d() { const r = yield* inner(); console.log('r', r) } function* inner() { yield 'i'; return 'ret' } console.log([...d()]); console.log(g(), fib); const it2 = g(); it2.next(); try { it2.throw(new Error('t')) } catch (e) { console.log(e.message) }\n",
+    output:
+      "0 1 1 2 3 5 8 13 21 34 \ngot hello\ncleanup\n{ value: 1, done: false } { value: 2, done: false } { value: 9, done: true } { value: undefined, done: true }\n[ 1, 2, 'a', 'b' ] [ 1, 2, 'a', 'b' ] 2 Set(4) { 1, 2, 'a', 'b' }\nr ret\n[ 'i' ]\nObject [Generator] {} [GeneratorFunction: fib]\nt\n",
+    status: 0,
+  },
+  {
+    name: '19.js',
+    source:
+      "console.log('Hello World'.split(' '), 'abc'.toUpperCase(), ' x '.trim(), 'a-b-c'.replace('-', '+'), 'a-b-c'.replaceAll('-', '+'), 'abc'.padStart(5, '*'), 'abc'.includes('b'), 'x'.repeat(3), 'abcdef'.slice(1, -1), 'abc'.charCodeAt(0), 'a,b'.split(','), 'hello'.at(-1), 'test'.match(/t/g), 'test'.match(/(e)(s)/), 'x1y2'.replace(/\\d/g, d => d * 2), [...'a1b2'.matchAll(/[a-z](\\d)/g)].map(m => m[1]), 'abc'.localeCompare('abd'), 'The Quick'.replace(/(\\w+) (\\w+)/, '$2 $1'), /(?<y>\\d{4})-(?<m>\\d\\d)/.exec('2024-05').groups.y, 'abc'.search(/c/), /a/.test('cat'), 'A'.codePointAt(0), String.fromCharCode(72, 105), `multi\nline`, 'a\\tb', String(null), String([1, [2]]), String({}), 'b' > 'a', '10' < '9', 1 + '2', '3' * '4', [] + [], [] + {}, 1 + null, 1 + undefined, '5' - 2, true + true, null ?? 'd', 0 || 'x', '' && 'y', !!'a', +'12', +'', +'x', parseInt('42px'), parseFloat('3.14abc'), Number(''), Number('0x1f'), (255).toString(16), (0.1).toFixed(2), (1234567.891).toLocaleString(), (12.5).toPrecision(3), 7 % 3, -7 % 3, 2 ** 10, 5 & 3, 5 | 3, 1 << 4, ~5, -1 >>> 28, Number.MAX_SAFE_INTEGER, 0.1 + 0.2 === 0.3, NaN === NaN, null == undefined, '1' == 1, isNaN('x'), Number.isInteger(5.0), Math.round(2.5), Math.trunc(-4.7), Math.hypot(3, 4), 10n ** 20n, typeof 10n, BigInt(10) * 3n)\nconst t = (s, ...v) => s.raw.join('|') + v.join(','); console.log(t`a${1}b${2}c`, String.raw`\\n${1}`); const re = /o/g; console.log(re.exec('foo').index, re.lastIndex, 'x'.concat('y', 1), encodeURIComponent('a b&c'))\n",
+    output:
+      "[ 'Hello', 'World' ] ABC x a+b-c a+b+c **abc true xxx bcde 97 [ 'a', 'b' ] o [ 't', 't' ] [ 'es', 'e', 's', index: 1, input: 'test', groups: undefined ] x2y4 [ '1', '2' ] -1 Quick The 2024 2 true 65 Hi multi\nline a\tb null 1,2 [object Object] true true 12 12  [object Object] 1 NaN 3 2 d x  true 12 0 NaN 42 3.14 0 31 ff 0.10 1,234,567.891 12.5 1 -1 1024 1 7 16 -6 15 9007199254740991 false false true true true true 3 -4 5 100000000000000000000n bigint 30n\na|b|c1,2 \\n1\n1 2 xy1 a%20b%26c\n",
+    status: 0,
+  },
+  {
+    name: '20.js',
+    source:
+      "const readline = require('readline'); const rl = readline.createInterface({ input: process.stdin, output: process.stdout })\nrl.question('Name? ', (name) => { console.log('Hi ' + name); rl.question('Age? ', (age) => { console.log(Number(age) + 1); rl.on('line', l => { console.log('line', l) }); rl.on('close', () => console.log('closed')) }) })\n",
+    output: 'Name? Hi Ada\nAge? 43\nline bye\nclosed\n',
+    status: 0,
+  },
+  {
+    name: '21.js',
+    source:
+      "const EventEmitter = require('events'); const { EventEmitter: E2, once } = require('node:events'); class My extends EventEmitter {} const m = new My(); m.on('x', (a, b) => console.log('x', a, b)); m.once('x', () => console.log('once')); console.log(m.emit('x', 1, 2), m.emit('x', 3), m.emit('nope'), m.listenerCount('x'), m.eventNames(), E2 === EventEmitter); try { m.emit('error', new Error('ee')) } catch (e) { console.log(e.message) } m.off('x', () => { }); m.prependListener('x', () => console.log('first')); m.emit('x', 'z'); m.on('error', e => console.log('handled', e.message)); m.emit('error', new Error('ff'))\n",
+    output: "x 1 2\nonce\nx 3 undefined\ntrue true false 1 [ 'x' ] true\nee\nfirst\nx z undefined\nhandled ff\n",
+    status: 0,
+  },
+  {
+    name: '22.mjs',
+    source:
+      "import fs, { readFileSync } from 'fs'; import path from 'node:path'; import { setTimeout as sleep } from 'timers/promises'; import * as os from 'os'\nconsole.log(typeof readFileSync, path.join('a', 'b'), typeof os.EOL, fs.existsSync('/tmp')); await sleep(2); console.log('after', import.meta.url.slice(-7), typeof require, this); export const x = 1; export default function f() { } const name = 'path'; const m = await import(name); console.log(typeof m.default.join, m.sep)\n",
+    output: 'function a/b string true\nafter /22.mjs undefined undefined\nfunction /\n',
+    status: 0,
+  },
+  {
+    name: '23.mjs',
+    source: "const a = 1\nthrow new Error('in module')\n",
+    output:
+      "file:///app/23.mjs:2\nthrow new Error('in module')\n      ^\n\nError: in module\n    at file:///app/23.mjs:2:7\n    at ModuleJob.run (node:internal/modules/esm/module_job:325:25)\n    at async ModuleLoader.import (node:internal/modules/esm/loader:606:24)\n    at async asyncRunEntryPointWithESMLoader (node:internal/modules/run_main:117:5)\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '24.mjs',
+    source: "import x from './nofile.mjs'\n",
+    output:
+      "node:internal/modules/esm/resolve:283\n    throw new ERR_MODULE_NOT_FOUND(\n          ^\n\nError [ERR_MODULE_NOT_FOUND]: Cannot find module '/app/nofile.mjs' imported from /app/24.mjs\n    at finalizeResolution (node:internal/modules/esm/resolve:283:11)\n    at moduleResolve (node:internal/modules/esm/resolve:952:10)\n    at defaultResolve (node:internal/modules/esm/resolve:1188:11)\n    at ModuleLoader.defaultResolve (node:internal/modules/esm/loader:708:12)\n    at #cachedDefaultResolve (node:internal/modules/esm/loader:657:25)\n    at ModuleLoader.resolve (node:internal/modules/esm/loader:640:38)\n    at ModuleLoader.getModuleJobForImport (node:internal/modules/esm/loader:264:38)\n    at ModuleJob._link (node:internal/modules/esm/module_job:168:49) {\n  code: 'ERR_MODULE_NOT_FOUND',\n  url: 'file:///app/nofile.mjs'\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '25.mjs',
+    source: "import y from 'nopkg'\n",
+    output:
+      "node:internal/modules/esm/resolve:873\n  throw new ERR_MODULE_NOT_FOUND(packageName, fileURLToPath(base), null);\n        ^\n\nError [ERR_MODULE_NOT_FOUND]: Cannot find package 'nopkg' imported from /app/25.mjs\n    at packageResolve (node:internal/modules/esm/resolve:873:9)\n    at moduleResolve (node:internal/modules/esm/resolve:946:18)\n    at defaultResolve (node:internal/modules/esm/resolve:1188:11)\n    at ModuleLoader.defaultResolve (node:internal/modules/esm/loader:708:12)\n    at #cachedDefaultResolve (node:internal/modules/esm/loader:657:25)\n    at ModuleLoader.resolve (node:internal/modules/esm/loader:640:38)\n    at ModuleLoader.getModuleJobForImport (node:internal/modules/esm/loader:264:38)\n    at ModuleJob._link (node:internal/modules/esm/module_job:168:49) {\n  code: 'ERR_MODULE_NOT_FOUND'\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '26.js',
+    source:
+      "console.log([1, 2, 3].map(String), ['1', '2', '3'].map(parseInt), [...\"abc\"].map((c, i, all) => c + i + all.length)); console.table([{ a: 1, b: 'x' }, { a: 2, c: true }]); console.table(['p', 'q']); console.group('G'); console.log('in\\nner'); console.groupEnd(); console.log('out'); console.count(); console.count('z'); console.count(); console.assert(1 === 2, 'no'); console.dir({ a: { b: { c: { d: 1 } } } }, { depth: 0 }); console.error('e'); console.warn('w'); console.info('i'); console.debug('d'); console.log(); console.log(''); console.log('a', 'b', 1, true)\n",
+    output:
+      "[ '1', '2', '3' ] [ 1, NaN, NaN ] [ 'a03', 'b13', 'c23' ]\n┌─────────┬───┬─────┬──────┐\n│ (index) │ a │ b   │ c    │\n├─────────┼───┼─────┼──────┤\n│ 0       │ 1 │ 'x' │      │\n│ 1       │ 2 │     │ true │\n└─────────┴───┴─────┴──────┘\n┌─────────┬────────┐\n│ (index) │ Values │\n├─────────┼────────┤\n│ 0       │ 'p'    │\n│ 1       │ 'q'    │\n└─────────┴────────┘\nG\n  in\n  ner\nout\ndefault: 1\nz: 1\ndefault: 2\nAssertion failed: no\n{ a: [Object] }\ne\nw\ni\nd\n\n\na b 1 true\n",
+    status: 0,
+  },
+  {
+    name: '27.js',
+    source:
+      "const util = require('util'); console.log(util.inspect({ a: { b: { c: { d: {} } } } }, { depth: null }), util.inspect({ a: 1, b: 'x' }, { compact: false }), util.format('%s=%d', 'a', 1), util.inspect('str'), util.inspect(new Map([[{ a: 1 }, 'b']])), util.isDeepStrictEqual({ a: [1] }, { a: [1] }), util.types.isPromise(Promise.resolve())); util.promisify((x, cb) => cb(null, x * 2))(4).then(console.log); util.promisify(setTimeout)(1).then(() => console.log('slept')); const assert = require('assert'); assert(true); assert.strictEqual(1, 1); try { assert.strictEqual(1, 2) } catch (e) { console.log(e.name, e.code, e.message) } try { assert.deepStrictEqual({ a: 1 }, { a: 1 }); assert.equal(1, '1'); assert.throws(() => { throw new TypeError('x') }, TypeError); assert(false, 'msg') } catch (e) { console.log(e.message) }\nconst url = new URL('https://u:p@example.com:8080/a/b?x=1&y=2#h'); console.log(url.hostname, url.port, url.pathname, url.searchParams.get('y'), url.href, url.origin, url.hash); url.searchParams.append('z', 'a b'); console.log(url.toString(), [...url.searchParams]); console.log(require('querystring').parse('a=1&b=2&a=3'), require('querystring').stringify({ x: 'y z', n: 1 })); console.log(require('crypto').createHash('sha256').update('abc').digest('hex'), require('crypto').createHash('md5').update('a').digest('base64'), require('crypto').randomUUID().length, Buffer.from('hello'), Buffer.from('hello').toString('base64'), Buffer.from('aGk=', 'base64').toString(), Buffer.byteLength('é'), Buffer.concat([Buffer.from('a'), Buffer.from('b')]).toString(), structuredClone({ a: [1, new Date(0)] }), require('crypto').createHmac('sha256', 'key').update('msg').digest('hex'))\n",
+    output:
+      "{\n  a: { b: { c: { d: {} } } }\n} {\n  a: 1,\n  b: 'x'\n} a=1 'str' Map(1) { { a: 1 } => 'b' } true true\nAssertionError ERR_ASSERTION Expected values to be strictly equal:\n\n1 !== 2\n\nmsg\nexample.com 8080 /a/b 2 https://u:p@example.com:8080/a/b?x=1&y=2#h https://example.com:8080 #h\nhttps://u:p@example.com:8080/a/b?x=1&y=2&z=a+b#h [ [ 'x', '1' ], [ 'y', '2' ], [ 'z', 'a b' ] ]\n[Object: null prototype] { a: [ '1', '3' ], b: '2' } x=y%20z&n=1\nba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad DMF1ucDxtqgxw5niaXcmYQ== 36 <Buffer 68 65 6c 6c 6f> aGVsbG8= hi 2 ab { a: [ 1, 1970-01-01T00:00:00.000Z ] } 2d93cbc1be167bcb1637a4a23cbff01a7878f0c50ee833954ea5221bb1b8c628\n8\nslept\n",
+    status: 0,
+  },
+  {
+    name: '28.js',
+    source:
+      "function sum(n) { return n === 0 ? 0 : n + sum(n - 1) } console.log(sum(1000)); function fib(n) { return n < 2 ? n : fib(n - 1) + fib(n - 2) } console.log(fib(18)); let t = 0; for (let i = 0; i < 100000; i++) t += i; console.log(t); const primes = []; for (let i = 2; primes.length < 200; i++) if (primes.every(p => i % p)) primes.push(i); console.log(primes.at(-1)); const memo = {}; const f = n => memo[n] ?? (memo[n] = n < 2 ? n : f(n - 1) + f(n - 2)); console.log(f(80)); console.log([...Array(10).keys()].map(x => x ** 2).filter(x => x % 2).reduce((a, b) => a + b)); for (let i = 1; i <= 15; i++) console.log(i % 15 === 0 ? 'FizzBuzz' : i % 5 === 0 ? 'Buzz' : i % 3 === 0 ? 'Fizz' : i)\n",
+    output:
+      '500500\n2584\n4999950000\n1223\n23416728348467684\n165\n1\n2\nFizz\n4\nBuzz\nFizz\n7\n8\nFizz\nBuzz\n11\nFizz\n13\n14\nFizzBuzz\n',
+    status: 0,
+  },
+  {
+    name: '29.js',
+    source:
+      "const users = [{ id: 1, name: 'Ann', tags: ['x'] }, { id: 2, name: 'Bob', tags: [] }]\nconsole.log(users); console.log(users.map(({ name, ...r }) => ({ ...r, name: name.toUpperCase() }))); console.log(JSON.stringify(users, null, 2)); console.log({ users, total: users.length, matrix: [[1, 2], [3, 4]], fn() { }, nested: { a: { b: { c: {} } } } }); console.log(Array.from({ length: 8 }, (_, i) => ({ id: i, v: 'value' + i }))); console.log(['a'.repeat(20), 'b'.repeat(20), 'c'.repeat(20), 'd'.repeat(20)]); console.log([1.5, 2.25, 3, 100, 2000, 3.14159, 42, 7, 8]); console.log({ a: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27] }); console.log(new Map([['user', { name: 'x', roles: ['admin', 'dev'] }], ['b', new Map([['c', 1]])]])); console.log('abcdefghij'.split('')); console.log([true, false, true, null, undefined, 1, 'x']); console.log([['a', 1], ['b', 2]], { x: 'multi\\nline', y: 'quote\"s', z: `it's \"both\"` }); console.log(new Set(Array.from({ length: 10 }, (_, i) => 'item' + i))); console.log([new Date(0), /x/, new Error('boom').message, Symbol.iterator, 12n]); console.log({ 'key-with-dash': 1, valid_id: 2, 3: 4 }); console.log([[[[[]]]]], { a: { b: { c: { d: 1 } } } }, [[[[1]]]])\n",
+    output:
+      "[\n  { id: 1, name: 'Ann', tags: [ 'x' ] },\n  { id: 2, name: 'Bob', tags: [] }\n]\n[\n  { id: 1, tags: [ 'x' ], name: 'ANN' },\n  { id: 2, tags: [], name: 'BOB' }\n]\n[\n  {\n    \"id\": 1,\n    \"name\": \"Ann\",\n    \"tags\": [\n      \"x\"\n    ]\n  },\n  {\n    \"id\": 2,\n    \"name\": \"Bob\",\n    \"tags\": []\n  }\n]\n{\n  users: [\n    { id: 1, name: 'Ann', tags: [Array] },\n    { id: 2, name: 'Bob', tags: [] }\n  ],\n  total: 2,\n  matrix: [ [ 1, 2 ], [ 3, 4 ] ],\n  fn: [Function: fn],\n  nested: { a: { b: [Object] } }\n}\n[\n  { id: 0, v: 'value0' },\n  { id: 1, v: 'value1' },\n  { id: 2, v: 'value2' },\n  { id: 3, v: 'value3' },\n  { id: 4, v: 'value4' },\n  { id: 5, v: 'value5' },\n  { id: 6, v: 'value6' },\n  { id: 7, v: 'value7' }\n]\n[\n  'aaaaaaaaaaaaaaaaaaaa',\n  'bbbbbbbbbbbbbbbbbbbb',\n  'cccccccccccccccccccc',\n  'dddddddddddddddddddd'\n]\n[ 1.5, 2.25, 3, 100, 2000, 3.14159, 42, 7, 8 ]\n{\n  a: [\n     1,  2,  3,  4,  5,  6,  7,  8,\n     9, 10, 11, 12, 13, 14, 15, 16,\n    17, 18, 19, 20, 21, 22, 23, 24,\n    25, 26, 27\n  ]\n}\nMap(2) {\n  'user' => { name: 'x', roles: [ 'admin', 'dev' ] },\n  'b' => Map(1) { 'c' => 1 }\n}\n[\n  'a', 'b', 'c', 'd',\n  'e', 'f', 'g', 'h',\n  'i', 'j'\n]\n[ true, false, true, null, undefined, 1, 'x' ]\n[ [ 'a', 1 ], [ 'b', 2 ] ] { x: 'multi\\nline', y: 'quote\"s', z: `it's \"both\"` }\nSet(10) {\n  'item0',\n  'item1',\n  'item2',\n  'item3',\n  'item4',\n  'item5',\n  'item6',\n  'item7',\n  'item8',\n  'item9'\n}\n[ 1970-01-01T00:00:00.000Z, /x/, 'boom', Symbol(Symbol.iterator), 12n ]\n{ '3': 4, 'key-with-dash': 1, valid_id: 2 }\n[ [ [ [Array] ] ] ] { a: { b: { c: [Object] } } } [ [ [ [Array] ] ] ]\n",
+    status: 0,
+  },
+  {
+    name: '30.js',
+    source:
+      "class BankAccount { #balance = 0; static #count = 0; constructor(owner) { this.owner = owner; BankAccount.#count += 1 } deposit(amount) { if (amount <= 0) throw new RangeError('Deposit must be positive'); this.#balance += amount; return this } get balance() { return this.#balance } static get count() { return BankAccount.#count } toJSON() { return { owner: this.owner, balance: this.#balance } } [Symbol.toPrimitive](hint) { return hint === 'number' ? this.#balance : `Account<${this.owner}>` } static [Symbol.hasInstance](x) { return 'owner' in x } }\nconst acc = new BankAccount('Ann').deposit(100); console.log(acc.balance, BankAccount.count, JSON.stringify(acc), `${acc}`, +acc, acc, { owner: 1 } instanceof BankAccount)\nclass Shape { area() { throw new Error('not implemented') } describe() { return `${this.constructor.name} with area ${this.area().toFixed(2)}` } } class Circle extends Shape { constructor(r) { super(); this.r = r } area() { return Math.PI * this.r ** 2 } } class Sq extends Shape { constructor(s) { super(); this.s = s } area() { return this.s ** 2 } } for (const s of [new Circle(2), new Sq(3)]) console.log(s.describe()); const mixin = (B) => class extends B { fly() { return 'fly' } }; class Bird extends mixin(Object) { } console.log(new Bird().fly(), Bird.name, new Bird()); class A2 extends Array { sum() { return this.reduce((a, b) => a + b, 0) } } const a2 = new A2(); a2.push(1, 2, 3); console.log(a2.sum(), a2.length, a2 instanceof Array, a2); class T { static s = T.name + '!'; x = this.constructor.name; arrow = () => this.x } console.log(T.s, new T().arrow.call(null)); function Old(n) { this.n = n } Old.prototype.hi = function () { return 'hi ' + this.n }; const o = new Old('x'); console.log(o.hi(), o, Object.keys(o), o.hasOwnProperty('n'), Old.prototype.constructor === Old); acc.deposit(-5)\n",
+    output:
+      "100 1 {\"owner\":\"Ann\",\"balance\":100} Account<Ann> 100 BankAccount { owner: 'Ann' } true\nCircle with area 12.57\nSq with area 9.00\nfly Bird Bird {}\n6 3 true A2(3) [ 1, 2, 3 ]\nT! T\nhi x Old { n: 'x' } [ 'n' ] true true\n/app/30.js:1\nclass BankAccount { #balance = 0; static #count = 0; constructor(owner) { this.owner = owner; BankAccount.#count += 1 } deposit(amount) { if (amount <= 0) throw new RangeError('Deposit must be positive'); this.#balance += amount; return this } get balance() { return this.#balance } static get count() { return BankAccount.#count } toJSON() { return { owner: this.owner, balance: this.#balance } } [Symbol.toPrimitive](hint) { return hint === 'number' ? this.#balance : `Account<${this.owner}>` } static [Symbol.hasInstance](x) { return 'owner' in x } }\n                                                                                                                                                           ^\n\nRangeError: Deposit must be positive\n    at BankAccount.deposit (/app/30.js:1:162)\n    at Object.<anonymous> (/app/30.js:3:1099)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '31.js',
+    source:
+      "async function step(n) { if (n === 3) throw new Error('step 3 failed'); return n }\nasync function main() { for (let i = 1; i <= 3; i++) { console.log(await step(i)) } }\nmain()\n",
+    output:
+      "1\n2\n/app/31.js:1\nasync function step(n) { if (n === 3) throw new Error('step 3 failed'); return n }\n                                            ^\n\nError: step 3 failed\n    at step (/app/31.js:1:45)\n    at main (/app/31.js:2:74)\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '32.js',
+    source:
+      "process.on('uncaughtException', (e) => { console.log('caught:', e.message) }); process.on('unhandledRejection', (r) => console.log('rej:', r)); setTimeout(() => { throw new Error('later') }, 1); Promise.reject('why'); setTimeout(() => console.log('still alive'), 5)\n",
+    output: 'rej: why\ncaught: later\nstill alive\n',
+    status: 0,
+  },
+  {
+    name: '33.js',
+    source:
+      "let data = ''; process.stdin.setEncoding('utf8'); process.stdin.on('data', c => data += c); process.stdin.on('end', () => console.log(data.split('\\n').length, JSON.stringify(data)))\n",
+    output: '4 "Ada\\n42\\nbye\\n"\n',
+    status: 0,
+  },
+  {
+    name: '34.js',
+    source: 'console.log(1)\nfoo(\n',
+    output:
+      '/app/34.js:3\n\n\n\nSyntaxError: Unexpected end of input\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '35.js',
+    source: 'const o = { a: 1 b: 2 }\n',
+    output:
+      "/app/35.js:1\nconst o = { a: 1 b: 2 }\n                 ^\n\nSyntaxError: Unexpected identifier 'b'\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '36.js',
+    source: 'if (true { console.log(1) }\n',
+    output:
+      "/app/36.js:1\nif (true { console.log(1) }\n         ^\n\nSyntaxError: Unexpected token '{'\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '37.js',
+    source: "const s = 'unterminated\nconsole.log(s)\n",
+    output:
+      "/app/37.js:1\nconst s = 'unterminated\n          ^^^^^^^^^^^^^\n\nSyntaxError: Invalid or unexpected token\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '38.js',
+    source: 'function f() { await x }\n',
+    output:
+      '/app/38.js:1\nfunction f() { await x }\n               ^^^^^\n\nSyntaxError: await is only valid in async functions and the top level bodies of modules\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '39.js',
+    source: 'const x\n',
+    output:
+      '/app/39.js:1\nconst x\n      ^\n\nSyntaxError: Missing initializer in const declaration\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '40.js',
+    source: 'for (let i = 0; i < 3; i++ { }\n',
+    output:
+      "/app/40.js:1\nfor (let i = 0; i < 3; i++ { }\n                           ^\n\nSyntaxError: Unexpected token '{'\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '41.js',
+    source: 'return 5\n',
+    output: '',
+    status: 0,
+  },
+  {
+    name: '42.js',
+    source: 'class A { constructor() {} constructor() {} }\n',
+    output:
+      '/app/42.js:1\nclass A { constructor() {} constructor() {} }\n                           ^^^^^^^^^^^\n\nSyntaxError: A class may only have one constructor\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '43.js',
+    source: '1 = 2\n',
+    output:
+      '/app/43.js:1\n1 = 2\n^\n\nSyntaxError: Invalid left-hand side in assignment\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '44.js',
+    source: 'let let = 1\n',
+    output:
+      '/app/44.js:1\nlet let = 1\n    ^^^\n\nSyntaxError: let is disallowed as a lexically bound name\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '45.js',
+    source: 'const fn = () => { return }}\n',
+    output:
+      "/app/45.js:1\nconst fn = () => { return }}\n                           ^\n\nSyntaxError: Unexpected token '}'\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '46.js',
+    source: 'break\n',
+    output:
+      '/app/46.js:1\nbreak\n^^^^^\n\nSyntaxError: Illegal break statement\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n',
+    status: 1,
+  },
+  {
+    name: '47.js',
+    source: 'if (1) { else }\n',
+    output:
+      "/app/47.js:1\nif (1) { else }\n         ^^^^\n\nSyntaxError: Unexpected token 'else'\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+]

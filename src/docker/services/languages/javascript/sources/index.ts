@@ -1,0 +1,23 @@
+import { source as core } from './core.ts'
+import { source as packages } from './packages.ts'
+import { source as web } from './web.ts'
+
+/** The modules of a text: each begins with its name behind `//@` at the start of a line. */
+const divided = (text: string): readonly (readonly [string, string])[] =>
+  text
+    .split(/^\/\/@(?=[\w@./-]+$)/m)
+    .filter((part) => part.trim() !== '')
+    .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const)
+
+const builtins = new Map([...divided(core), ...divided(web)])
+const installed = new Map(divided(packages))
+
+/** Modules that Node.js has itself. */
+export const builtinNames: ReadonlySet<string> = new Set(
+  [...builtins.keys()].filter((name) => !name.startsWith('internal/')),
+)
+
+/** The source of a module that stands for a package of npm. */
+export const packageSource = (name: string): string | undefined => installed.get(name)
+
+export const sourceOf = (name: string): string | undefined => builtins.get(name) ?? installed.get(name)
