@@ -128,6 +128,10 @@ describe('node -e', () => {
     ['console.log([1,2,3,4,5,6,7])', '[\n  1, 2, 3, 4,\n  5, 6, 7\n]\n'],
     ['console.log([].constructor.constructor("return 1"))', 'node: new Function is not simulated\n'],
     ['eval("1")', 'node: eval is not simulated\n'],
+    [
+      'try { /(a+)+$/.test("a".repeat(40) + "!") } catch (error) { console.log(String(error)) }',
+      'RangeError: regular expressions that may take this long are not simulated\n',
+    ],
     ['console.log(JSON.stringify({a: 1, b: undefined}))', '{"a":1}\n'],
   ])('%s', async (program, output) => {
     expect(await said('node:24-alpine', 'node -e', program)).toBe(output)

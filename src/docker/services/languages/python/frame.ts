@@ -14,7 +14,7 @@ export interface Limits {
 /** What all of a running program shares. */
 export interface Machine {
   /** To be asked in every round: what to wait for when it is somebody else's turn. @throws Raised KeyboardInterrupt */
-  readonly pause: () => Promise<void> | undefined
+  readonly pause: (work?: number) => Promise<void> | undefined
   readonly builtins: ReadonlyMap<string, Value>
   /** Loads a module, and those that it lies in. @throws Raised ModuleNotFoundError */
   readonly load: (name: string, from: Frame) => Steps<Module>

@@ -61,7 +61,7 @@ export class Interpreter {
       listens: () => void (this.#isSilent = false),
     }
     this.#machine = {
-      pause: () => (this.#pending.length > 0 ? Promise.resolve() : process.due()),
+      pause: (work) => (this.#pending.length > 0 ? Promise.resolve() : process.due(work)),
       builtins: builtinsWith({
         print: (given) => this.#print(given),
         input: (given) => this.#ask(given),
@@ -223,7 +223,11 @@ export class Interpreter {
       const wait = turn.value
       try {
         const due =
-          wait instanceof Promise ? wait : ((wait.type === 'pause' ? wait.due : undefined) ?? this.#machine.pause())
+          wait instanceof Promise
+            ? wait
+            : wait.type === 'pause'
+              ? (wait.due ?? this.#machine.pause(wait.rounds))
+              : this.#machine.pause()
         const answer = due && (await due)
         if (isMain) await this.#handlePending()
         turn = steps.next(answer)

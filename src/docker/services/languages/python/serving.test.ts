@@ -248,6 +248,11 @@ for grow in (squares, doubled, lists, lambda: list(endless()), lambda: [0] * 10*
       `docker run --rm python:3.12-slim python -c 'print((-8) ** (1/3))'; echo $?`,
       '1\npython: a complex number is not simulated\n',
     ],
+    [
+      'a loop without end in a function of Python itself',
+      `docker run --rm python:3.12-slim timeout -s INT 1 python -c 'print(sum(iter(int, 1)))' 2> /dev/null; echo $?`,
+      '124\n',
+    ],
     ['an endless loop', `docker run --rm python:3.12-slim timeout 1 python -c 'while True: pass'; echo $?`, '124\n'],
   ])('%s', async (_what, line, output) => {
     expect(await run(line)).toBe(output)

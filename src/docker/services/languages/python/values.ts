@@ -4,16 +4,18 @@ import type { Code, Span } from './syntax.ts'
 export type Wait =
   | Promise<unknown>
   | { readonly type: 'yield'; readonly value: Value }
-  | { readonly type: 'pause'; readonly due?: Promise<unknown> }
+  | { readonly type: 'pause'; readonly due?: Promise<unknown>; readonly rounds?: number }
 
 /** Work that may wait in between. */
 export type Steps<T> = Generator<Wait, T, unknown>
 
+const ROUNDS = 1024
+
 /** Given in a long loop of the interpreter itself: others may have their turn. */
-export const PAUSE: Wait = { type: 'pause' }
+export const PAUSE: Wait = { type: 'pause', rounds: ROUNDS }
 
 /** Whether it is time for that in a round of such a loop. */
-export const isDue = (round: number): boolean => (round & 1023) === 1023
+export const isDue = (round: number): boolean => round % ROUNDS === ROUNDS - 1
 
 /** None is null, an int a bigint, a float a number. */
 export type Value = null | boolean | bigint | number | string | Thing

@@ -1,3 +1,4 @@
+import { longestFor } from '../../regular-expressions.ts'
 import { toInteger, toNumber, toText } from '../convert.ts'
 import { call, get, isCallable } from '../objects.ts'
 import type { Realm } from '../realm.ts'
@@ -50,12 +51,10 @@ const searching = (act: (text: string, wanted: string, at: number | undefined) =
 
 export const isRegExp = (value: Value): value is RegExpObj => value instanceof Native && value.type === 'RegExp'
 
-/** How much work a regular expression may make of a text: there is no stopping it. */
-const LONGEST = 2 ** 20
-
-const guarded = (text: string): string => {
-  if (text.length > LONGEST)
-    throw new Trouble('RangeError', 'regular expressions over such long texts are not simulated')
+/** A text that a regular expression may be run over. @throws Trouble */
+const guarded = (text: string, expression: RegExp): string => {
+  if (text.length > longestFor(expression))
+    throw new Trouble('RangeError', 'regular expressions that may take this long are not simulated')
   return text
 }
 
@@ -77,7 +76,7 @@ export function exec(realm: Realm, pattern: RegExpObj, text: string): RegExpExec
   const { data } = pattern
   const isMoving = data.global || data.sticky
   data.lastIndex = isMoving ? Number(pattern.own('lastIndex')?.value ?? 0) : 0
-  const match = data.exec(guarded(text))
+  const match = data.exec(guarded(text, data))
   const prop = pattern.props.get('lastIndex')
   if (isMoving && prop) prop.value = match ? data.lastIndex : 0
   void realm
@@ -131,7 +130,9 @@ function* replace(given: Given, isAll: boolean): Steps<Value> {
     if (isAll && !wanted.data.global)
       throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
     const pattern = new RegExp(wanted.data.source, wanted.data.flags)
-    for (const match of wanted.data.global ? guarded(text).matchAll(pattern) : [pattern.exec(guarded(text))])
+    for (const match of wanted.data.global
+      ? guarded(text, pattern).matchAll(pattern)
+      : [pattern.exec(guarded(text, pattern))])
       if (match) matches.push({ words: [...match], index: match.index, groups: match.groups })
   } else {
     const sought = yield* settled(toText(realm, wanted))
@@ -156,7 +157,7 @@ function* split(given: Given): Steps<Value> {
   const text = yield* own(given)
   const most = limit === undefined ? undefined : yield* settled(toInteger(realm, limit))
   if (separator === undefined) return realm.array([text])
-  if (isRegExp(separator)) return realm.array(guarded(text).split(separator.data, most))
+  if (isRegExp(separator)) return realm.array(guarded(text, separator.data).split(separator.data, most))
   return realm.array(text.split(yield* settled(toText(realm, separator)), most))
 }
 
@@ -171,7 +172,7 @@ const matching: Natives = {
     const { realm } = given
     const [pattern, text] = [yield* patternOf(realm, given.args[0], ''), yield* own(given)]
     if (pattern.data.global) {
-      const found = guarded(text).match(pattern.data)
+      const found = guarded(text, pattern.data).match(pattern.data)
       return found ? realm.array([...found]) : null
     }
     const match = exec(realm, pattern, text)
@@ -181,14 +182,16 @@ const matching: Natives = {
     const { realm } = given
     const [pattern, text] = [yield* patternOf(realm, given.args[0], 'g'), yield* own(given)]
     if (!pattern.data.global) throw typeError('String.prototype.matchAll called with a non-global RegExp argument')
-    const matches = guarded(text).matchAll(new RegExp(pattern.data.source, pattern.data.flags))
+    const matches = guarded(text, pattern.data).matchAll(new RegExp(pattern.data.source, pattern.data.flags))
     return makeIterator(realm, 'RegExp String Iterator', () => {
       const { done, value } = matches.next()
       return done ? undefined : { value: matchArray(realm, value) }
     })
   },
   *search(given) {
-    return guarded(yield* own(given)).search((yield* patternOf(given.realm, given.args[0], '')).data)
+    const text = yield* own(given)
+    const { data } = yield* patternOf(given.realm, given.args[0], '')
+    return guarded(text, data).search(data)
   },
   replace: (given) => replace(given, false),
   replaceAll: (given) => replace(given, true),
