@@ -29,11 +29,11 @@ const TIMES = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y
 const UNBOUNDED = /^(?:[*+]|\{\d+,\})/
 const ANY_SIGN = /^(?:\[|\.$|\\[wWdDsSpP])/
 
+const takes = (part: string, sign: string): boolean => new RegExp(`^${part}$`, 's').test(sign.slice(-1))
+
 /** Whether one sign, which no loose part takes, keeps one round of a loop apart from the next. */
-function isApart({ loose, signs }: Alternative): boolean {
-  const takes = (part: string, sign: string): boolean => new RegExp(`^${part}$`, 's').test(sign.slice(-1))
-  return signs.some((sign) => !loose.some((part) => takes(part, sign)))
-}
+const isApart = ({ loose, signs }: Alternative): boolean =>
+  signs.some((sign) => !loose.some((part) => takes(part, sign)))
 
 const nothing = (): Alternative => ({ first: undefined, loose: [], signs: [], endsLoose: false })
 
