@@ -40,6 +40,21 @@ export const programMistakes: readonly Mistake[] = [
     note: 'What is yours needs no `sudo`. Keep it for what the system refuses you.',
   },
   {
+    id: 'needs-root',
+    see: 'permissions',
+    when: [
+      {
+        line: '^[^|;&<>]*$',
+        unlike: '^sudo ',
+        status: 'failure',
+        stderr: "[ '‘]/(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)(/[^:]*)?['’]?: Permission denied$",
+      },
+      { line: '^[^|;&]*>', stderr: '^bash: /(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)/.*: Permission denied$' },
+      { stderr: 'are you root\\?$' },
+    ],
+    note: 'Only root may do that. `sudo` before a command runs that one as root.',
+  },
+  {
     id: 'pipe-to-deaf',
     see: 'pipes',
     when: DEAF.map((program) => ({

@@ -17,6 +17,10 @@ const lettersOf = (word: string): string => [...word].toSorted().join('')
 export const misspells: Likeness = (typed, name) =>
   isSlip(typed, name) && (lettersOf(typed) === lettersOf(name) || name.length >= SHORTEST)
 
+/** The same for the name of a file, whose last part may have been left out: `welcome` for welcome.txt. */
+export const misnames: Likeness = (typed, name) =>
+  misspells(typed, name) || (typed !== '' && name.startsWith(`${typed}.`))
+
 /** The command that may have been meant by one that is not there. */
 export function meantCommand({ argv }: RanFact, { before }: Case): Correction | undefined {
   const [wrong = ''] = argv

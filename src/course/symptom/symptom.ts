@@ -3,7 +3,7 @@ import { judge } from '../judge/index.ts'
 import type { Symptom } from '../mistake.ts'
 import { type Case, clobbers, type Correction, meantOperand, sameButForCase, splitName } from './files.ts'
 import { filledGoal, type Names, NOTHING } from './names.ts'
-import { meantCommand, misspells } from './spelling.ts'
+import { meantCommand, misnames } from './spelling.ts'
 
 /** How much of a line is looked at, in UTF-16 units. */
 const LONGEST_LINE = 1000
@@ -53,7 +53,7 @@ function correctorOf({ splits, otherCase, misspelt }: Symptom): Corrector | unde
   if (splits) return splitName
   if (otherCase) return (ran, asked) => meantOperand(ran, sameButForCase, asked)
   if (misspelt === 'command') return meantCommand
-  return misspelt && ((ran, asked) => meantOperand(ran, misspells, asked))
+  return misspelt && ((ran, asked) => meantOperand(ran, misnames, asked))
 }
 
 /** What a symptom finds in a command; undefined where the command does not have it. */
