@@ -63,5 +63,8 @@ else {
     ssr: { noExternal: true },
   })
   const script = join(root, 'bench/worlds.mjs')
-  spawnSync(process.execPath, ['--expose-gc', script, '--measure', '--lines', values.lines], { stdio: 'inherit' })
+  const words = ['--expose-gc', script, '--measure', '--lines', values.lines]
+  const { status, signal } = spawnSync(process.execPath, words, { stdio: 'inherit' })
+  if (signal) console.error(`the measure was ended by ${signal}`)
+  process.exitCode = status ?? 1
 }

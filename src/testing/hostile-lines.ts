@@ -27,6 +27,7 @@ export const ending: readonly (readonly [name: string, line: string, says: strin
   ['a gigabyte in a variable', 'x=$(yes)', 'a command substitution gave more than 64 MiB'],
   ['a gigabyte of blanks', "printf '%1000000000s' | wc -c", ''],
   ['a gigabyte of digits', "printf '%.1000000000f' 1 | wc -c", ''],
+  ['many lines side by side', "yes 'a b c' | head -n 200000 > f; column f | wc -l", ''],
   ['a hundred million words', 'echo {1..100000000}', 'failed to allocate memory for 100000000 elements'],
   ['a billion words', `echo ${'{a,b}'.repeat(30)}`, 'brace expansion: failed to allocate memory'],
   ['parentheses in arithmetic', `echo $((${nested('(', ')', { times: 10_000, inside: '1' })}))`, 'bash: '],

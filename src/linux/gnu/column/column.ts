@@ -1,4 +1,3 @@
-import { largest } from '../../../base/largest.ts'
 import type { Work } from '../../../base/work.ts'
 import { optionList } from '../library/options.ts'
 import { textWidth } from '../../../base/width.ts'
@@ -11,6 +10,8 @@ import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 const TAB = 8
+/** After how many rows others may have their turn. */
+const ROWS = 64
 const list = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split(','))
 
 /** How lines are parted into cells: at runs of blanks, or at each separator. */
@@ -95,9 +96,19 @@ function* table(lines: readonly string[], args: Arguments): Work<string> {
   return out + parts.join('')
 }
 
+/** The width of the widest line. */
+function* longestOf(lines: readonly string[]): Work<number> {
+  let longest = 0
+  for (const [at, line] of lines.entries()) {
+    longest = Math.max(longest, textWidth(line))
+    if (at % MANY === MANY - 1) yield MANY
+  }
+  return longest
+}
+
 /** Entries side by side: down the columns, or along the rows. */
-function filled(lines: readonly string[], columns: number, across: boolean): string {
-  const longest = largest(lines.map(textWidth))
+function* filled(lines: readonly string[], columns: number, across: boolean): Work<string> {
+  const longest = yield* longestOf(lines)
   const cell = longest + TAB - (longest % TAB)
   if (cell >= columns) return lines.map((line) => `${line}\n`).join('')
   const perRow = Math.max(1, Math.floor(columns / cell))
@@ -113,6 +124,8 @@ function filled(lines: readonly string[], columns: number, across: boolean): str
       out += line + (last ? '\n' : '\t'.repeat(Math.ceil((cell - textWidth(line)) / TAB)))
       if (last) break
     }
+    // as many steps as the row has entries
+    if (row % ROWS === ROWS - 1) yield ROWS * Math.min(perRow, MANY)
   }
   return out
 }
@@ -181,7 +194,8 @@ export const column = gnu({
       throw new Failure('option --table required for all --table-*')
     const columns = widthOf(process, args)
     const { lines, status } = await readLines(process, operands, has('L'))
-    await process.print(has('t') ? await process.inTurns(table(lines, args)) : filled(lines, columns, has('x')))
+    const shown = has('t') ? table(lines, args) : filled(lines, columns, has('x'))
+    await process.print(await process.inTurns(shown))
     return status
   },
 })
