@@ -285,6 +285,22 @@ f; f 1
 trap 'echo s $LINENO' RETURN
 printf 'echo a\\n\\n' > s
 . ./s`,
+  `cat > s <<'E'
+over() { while kill -0 $1 2> /dev/null; do sleep .01; done; true | true; }
+(exit 3) & over $!; wait -n; echo $?; wait -n; echo $?
+(exit 3) & a=$!; over $a; (exit 4) & b=$!; over $b; wait -n $b; echo $?; wait -n nope %9; echo $?; wait -n $a nope; echo $?
+E
+bash s; bash < s`,
+  `mkfifo f; (read < f; exit 3) & a=$!; (exit 4) & b=$!; wait $b; echo $?; echo > f; wait -n -p v $a %9; echo $? $((v == a))`,
+  `cat > s <<'E'
+over() { while kill -0 $1 2> /dev/null; do sleep .01; done; true | true; }
+(exit 3) & over $!; jobs > j; sed 's/[+-]/ /' j; jobs; wait $!; echo $?; true & wait $!; jobs
+true & over $!; mkfifo f; read < f & jobs; echo > f; wait; jobs
+E
+bash s; bash -c '(exit 3) & sleep .1; wait -n; echo $?; jobs'`,
+  `trap x 0 1 2; trap 0 1; trap -p; trap 1 y; echo $?; trap - 2; trap -p`,
+  `echo 'caller x; echo $?; caller 0; echo $?' > s; bash s; caller x; echo $?`,
+  `TIMEFORMAT='a%'; time :; TIMEFORMAT='%%%'; time :`,
 ]
 
 compareScripts(scripts)
