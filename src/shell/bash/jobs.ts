@@ -25,6 +25,8 @@ export interface Job {
   told: boolean
   /** The stop that was told last. */
   stopTold?: WaitResult | undefined
+  /** Whether `wait` has told what came of it. */
+  waited?: boolean
   /** Without job control's care (`disown`). */
   disowned?: boolean
   /** What is to be done once it has ended and is taken off the table. */
@@ -80,7 +82,8 @@ export class Jobs {
 
   /** It becomes the current job. */
   touch({ id }: Job): void {
-    this.#order = [id, ...this.#order.filter((other) => other !== id)]
+    const rest = this.#jobs.filter((job) => job.id !== id && stateOf(job) !== 'Done').map((job) => job.id)
+    this.#order = [id, ...this.#order.filter((other) => rest.includes(other))]
   }
 
   remove(job: Job): void {

@@ -221,6 +221,86 @@ const scripts = [
   `echo 'if true' | HISTFILE= PS1='P ' bash --norc -i 2>err; echo $?; tail -n 2 err; echo '(exit 5)' | HISTFILE= PS1='P ' bash --norc -i 2>err; echo $?; tail -n 1 err`,
   "set -x; trap 'echo t' EXIT; f() { eval 'exit 3'; }; f",
   "set -x; (trap 'echo t' EXIT; exit)",
+  `set -x
+declare -A m=([a]=b)
+declare -a n=(1 "2 3" [5]=x)
+readonly r=(a b)
+export x=1 e=(1)
+f() { local l=(1 2) k=3; local -a q=(a); }
+f
+declare m+=([q]=$(echo 1) [r]+='a  b')
+declare -a z=($(echo 1 2) *.none "" a\\'b) y=() k
+declare -p z m`,
+  `shopt -s extdebug
+f() { echo "\${BASH_ARGC[@]} | \${BASH_ARGV[@]}"; g x y z; }
+g() { shift; set -- n; declare -p BASH_ARGC BASH_ARGV; }
+f a b
+set -- p q
+echo 'echo "\${BASH_ARGC[@]} | \${BASH_ARGV[@]}"' > s
+. ./s; . ./s x y; (f s)
+h() { echo "\${BASH_ARGC[@]} | \${BASH_ARGV[@]}"; }
+i() { shopt -u extdebug; h 1; shopt -s extdebug; h 2; }
+i 0; declare -p BASH_ARGC BASH_ARGV`,
+  `set -- p q
+h() { echo "\${BASH_ARGC[@]} | \${BASH_ARGV[@]}"; }
+h 1; echo 'echo "\${BASH_ARGC[@]} | \${BASH_ARGV[@]}"' > s
+echo "\${BASH_ARGV[@]}"; set -- r; . ./s; . ./s x y; h`,
+  `readonly o
+getopts a: o -a b; echo $?
+getopts a: 1o -a b; echo $?`,
+  `BASH_ALIASES[x]=y
+alias
+shopt -s expand_aliases
+BASH_ALIASES[hi]='echo hello'
+hi
+echo "\${BASH_ALIASES[x]}"
+unset 'BASH_ALIASES[x]'; alias
+BASH_ALIASES=([q]=r); alias`,
+  `BASH_CMDS[foo]=/bin/echo
+foo bar
+hash
+echo "\${BASH_CMDS[foo]}"`,
+  `v=g
+shopt -s localvar_unset
+f() { local v=f; g; echo "f:$v"; }
+g() { unset v; echo "g:\${v-unset}"; v=n; }
+f; echo $v
+shopt -u localvar_unset
+f; echo $v`,
+  `trap 'echo t $LINENO
+nosuchcmd
+echo u $LINENO' USR1
+
+kill -USR1 $$
+echo $LINENO`,
+  `f()
+{
+  trap 'echo r $LINENO' RETURN
+
+  if [ "$1" ]; then
+    return
+  fi
+}
+f; f 1
+trap 'echo s $LINENO' RETURN
+printf 'echo a\\n\\n' > s
+. ./s`,
+  `cat > s <<'E'
+over() { while kill -0 $1 2> /dev/null; do sleep .01; done; true | true; }
+(exit 3) & over $!; wait -n; echo $?; wait -n; echo $?
+(exit 3) & a=$!; over $a; (exit 4) & b=$!; over $b; wait -n $b; echo $?; wait -n nope %9; echo $?; wait -n $a nope; echo $?
+E
+bash s; bash < s`,
+  `mkfifo f; (read < f; exit 3) & a=$!; (exit 4) & b=$!; wait $b; echo $?; echo > f; wait -n -p v $a %9; echo $? $((v == a))`,
+  `cat > s <<'E'
+over() { while kill -0 $1 2> /dev/null; do sleep .01; done; true | true; }
+(exit 3) & over $!; jobs > j; sed 's/[+-]/ /' j; jobs; wait $!; echo $?; true & wait $!; jobs
+true & over $!; mkfifo f; read < f & jobs; echo > f; wait; jobs
+E
+bash s; bash -c '(exit 3) & sleep .1; wait -n; echo $?; jobs'`,
+  `trap x 0 1 2; trap 0 1; trap -p; trap 1 y; echo $?; trap - 2; trap -p`,
+  `echo 'caller x; echo $?; caller 0; echo $?' > s; bash s; caller x; echo $?`,
+  `TIMEFORMAT='a%'; time :; TIMEFORMAT='%%%'; time :`,
 ]
 
 compareScripts(scripts)

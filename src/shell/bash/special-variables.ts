@@ -42,12 +42,19 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
   state.define('GROUPS', {
     special: { get: () => array([credentials.gid, ...credentials.groups]), listed: { value: NONE } },
   })
-  for (const [name, { get, set, listed, ...attributes }] of Object.entries(specials))
-    state.define(name, {
-      ...attributes,
-      special: { ...(get && { get }), ...(set && { set }), ...(listed && { listed }) },
-    })
+  for (const [name, special] of Object.entries(specials)) state.define(name, followed(special))
 }
+
+/** A variable that the shell makes or follows. */
+const followed = ({ get, set, setElement, listed, ...attributes }: Special & Partial<Variable>): Partial<Variable> => ({
+  ...attributes,
+  special: {
+    ...(get && { get }),
+    ...(set && { set }),
+    ...(setElement && { setElement }),
+    ...(listed && { listed }),
+  },
+})
 
 /** A shell that is no bash at home, perhaps by its path. */
 const SMALL_SHELL = /(?:^|\/)(?:da|a)?sh$/
@@ -92,6 +99,14 @@ const functionNames = calls(
   ({ name }) => name,
   () => 'main',
 )
+
+/** What the calls under way were called with, the innermost first, as far as it is kept; last what the script was. */
+function keptWords(state: ShellState): readonly (readonly string[])[] {
+  const { calls: all } = state
+  if (all.every(({ name }) => name === 'source')) state.scriptWords ??= state.positional
+  const kept = [...(state.scriptWords ? [{ words: state.scriptWords }] : []), ...all]
+  return kept.flatMap(({ words }) => (words ? [words] : [])).toReversed()
+}
 
 const now = ({ host }: ShellState): number => host?.clock.now() ?? 0
 const chosen = ({ host }: ShellState, limit: number): string => (host ? String(pickInteger(host.chance, limit)) : '0')
@@ -148,11 +163,11 @@ const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
     listed: { value: NONE },
   },
   BASH_ARGC: {
-    get: ({ calls: { length }, positional }) => array(length > 0 ? [] : [positional.length]),
+    get: (state) => array(keptWords(state).map(({ length }) => length)),
     listed: { value: NONE },
   },
   BASH_ARGV: {
-    get: ({ calls: { length }, positional }) => array(length > 0 ? [] : positional.toReversed()),
+    get: (state) => array(keptWords(state).flatMap((words) => words.toReversed())),
     listed: { value: NONE },
   },
   HISTCMD: {
@@ -162,8 +177,14 @@ const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
     ...unlisted,
   },
   COMP_WORDBREAKS: { value: WORD_BREAKS, ...unlisted },
-  BASH_ALIASES: { get: ({ aliases }) => new AssociativeArray(aliases) },
-  BASH_CMDS: { get: ({ hash }) => new AssociativeArray(Array.from(hash, ([name, { path }]) => [name, path] as const)) },
+  BASH_ALIASES: {
+    get: ({ aliases }) => new AssociativeArray(aliases),
+    setElement: (name, text, { aliases }) => aliases.set(name, text),
+  },
+  BASH_CMDS: {
+    get: ({ hash }) => new AssociativeArray(Array.from(hash, ([name, { path }]) => [name, path] as const)),
+    setElement: (name, path, { hash }) => hash.set(name, { path, hits: 0 }),
+  },
   SHELLOPTS: { get: ({ options }) => joined(Object.keys(setOptions), options), readonly: true },
   BASHOPTS: { get: ({ shopt }) => joined(shellOptions, shopt), readonly: true },
   _: { get: ({ lastArgument }) => lastArgument },

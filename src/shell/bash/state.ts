@@ -39,6 +39,8 @@ export interface Special {
   get?(state: ShellState): Value
   /** Called with each new value. */
   set?(value: string, state: ShellState): void
+  /** Called with each new element of an array that the shell makes: none of those is removed by `unset`. */
+  setElement?(key: string, value: string, state: ShellState): void
   /** What a list of all variables shows, for which nothing is computed; its value when absent. */
   readonly listed?: { readonly value: Value }
 }
@@ -92,6 +94,8 @@ export interface Call {
   readonly file: string
   /** BASH_LINENO: the line of the call. */
   readonly line: number
+  /** BASH_ARGV: what it was called with, where that is kept (`shopt -s extdebug`). */
+  readonly words?: readonly string[]
 }
 
 /** Texts of variables that differ by less are not told of as memory. */
@@ -173,6 +177,8 @@ export class ShellState {
   readonly disabled: SharedSet<string>
   /** $1, $2, … */
   positional: readonly string[] = []
+  /** What the script itself was called with, once BASH_ARGV was asked for or is kept. */
+  scriptWords: readonly string[] | undefined
   /** $0 */
   name = 'bash'
   /** Where the commands come from: `-c`, standard input, or a file (''). */
@@ -251,6 +257,7 @@ export class ShellState {
   /** Written out: each command of a pipeline begins so. */
   #take(from: ShellState): void {
     this.positional = from.positional
+    this.scriptWords = from.scriptWords
     this.name = from.name
     this.mode = from.mode
     this.status = from.status
@@ -368,6 +375,7 @@ export class ShellState {
       this.#store(target, old ?? PLAIN, this.#converted(old ?? PLAIN, value, previous))
       return
     }
+    if (old?.special?.setElement) return old.special.setElement(String(subscript ?? 0), value, this)
     const array = this.#writable(target, old)
     const key = subscript ?? (array instanceof IndexedArray ? 0 : '0')
     if (array instanceof IndexedArray) {
@@ -391,6 +399,11 @@ export class ShellState {
   replace(name: string, value: Value): void {
     const target = this.resolve(name)
     this.refuseReadonly(target)
+    const { setElement } = this.variables.get(target)?.special ?? {}
+    if (setElement && value instanceof AssociativeArray) {
+      for (const [key, element] of value.entries()) setElement(key, element, this)
+      return
+    }
     if (typeof value === 'object') value.told = value.bytes
     this.#store(target, this.variables.get(target) ?? PLAIN, value)
     if (typeof value === 'object') value.epoch = this.#epoch
@@ -437,7 +450,8 @@ export class ShellState {
     const top = this.scopes.at(-1)
     const scope = this.scopes.findLast(({ hidden }) => hidden.has(name))
     const outer = scope?.hidden.get(name)
-    if (scope && (scope !== top || scope.type === 'assignments')) {
+    const stays = scope?.type === 'function' && this.shopt.has('localvar_unset')
+    if (scope && !stays && (scope !== top || scope.type === 'assignments')) {
       scope.hidden.delete(name)
       if (outer) this.variables.set(name, outer)
       else this.variables.delete(name)

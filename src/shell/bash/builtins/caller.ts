@@ -8,9 +8,10 @@ export const caller = define('caller', '', ({ operands: [depth] }, context) => {
   // what stands in no file has no name
   const inFile = (calls[0]?.file ?? 'environment') !== 'environment'
   const file = outer?.file ?? (inFile ? state.name : undefined)
-  if (depth !== undefined && !/^\d+$/.test(depth))
-    return calls.length === 0 ? 1 : usage(context, `${depth}: invalid number`)
-  if (!call) return depth === undefined && state.mode === '' && !state.interactive ? say(context, '0 NULL\n') : 1
+  const isScript = state.mode === '' && !state.interactive
+  if (depth !== undefined && !/^\d+$/.test(depth) && (calls.length > 0 || isScript))
+    return usage(context, `${depth}: invalid number`)
+  if (!call) return depth === undefined && isScript ? say(context, '0 NULL\n') : 1
   if (depth === undefined) return say(context, `${call.line} ${file ?? 'NULL'}\n`)
   return file === undefined ? 1 : say(context, `${call.line} ${outer?.name ?? 'main'} ${file}\n`)
 })

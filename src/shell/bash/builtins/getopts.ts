@@ -1,4 +1,6 @@
-import { isName } from '../state.ts'
+import { ArithmeticFailure } from '../expand/expansion.ts'
+import { complain } from '../messages.ts'
+import { isName, ShellError } from '../state.ts'
 import { type Context, plain, refuse, usage } from './library/define.ts'
 
 /** What one call finds. */
@@ -55,10 +57,16 @@ async function run(words: readonly string[], context: Context): Promise<number> 
   if (letters === undefined || name === undefined) return usage(context)
   const found = next(context, letters, given.length > 0 ? given : state.positional)
   const quiet = letters.startsWith(':')
-  const setName = (value: string): number | Promise<number> => {
+  const setName = async (value: string): Promise<number> => {
     if (!isName(name)) return refuse(context, `\`${name}': not a valid identifier`)
-    state.assign(name, value)
-    return 0
+    try {
+      state.assign(name, value)
+      return 0
+    } catch (error) {
+      if (!(error instanceof ShellError) || error instanceof ArithmeticFailure) throw error
+      await complain(context.shell, error.message)
+      return 2
+    }
   }
   if (!found) {
     state.unset('OPTARG')

@@ -27,8 +27,10 @@ export const shopt = define('shopt', 'psuoq', async (options, context) => {
       if (!on.has(name)) status = 1
       if (!has('q')) await say(context, line(name, on.has(name), options))
     } else if (!mayTurn(name, has('s'))) status = await refuse(context, `${name}: ${NOT_SIMULATED}`)
-    else if (has('s')) on.add(name)
-    else on.delete(name)
+    else if (has('s')) {
+      on.add(name)
+      if (name === 'extdebug') state.scriptWords ??= state.positional
+    } else on.delete(name)
   }
   return status
 })

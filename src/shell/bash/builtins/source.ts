@@ -63,7 +63,8 @@ function* runFile(shell: Shell, { path, text, words }: Sourced): Steps<number> {
   if (frame.nesting >= MOST_SOURCED)
     throw new ShellError(`${path}: maximum source nesting level exceeded (${MOST_SOURCED})`)
   const { positional } = state
-  state.calls.push({ name: 'source', file: path, line: state.line })
+  const kept = words.length === 0 ? { words: [path] } : state.shopt.has('extdebug') && { words }
+  state.calls.push({ name: 'source', file: path, line: state.line, ...kept })
   if (words.length > 0) state.positional = words
   try {
     return yield* content(shell, text)
@@ -74,9 +75,14 @@ function* runFile(shell: Shell, { path, text, words }: Sourced): Steps<number> {
 }
 
 function* content(shell: Shell, text: string): Steps<number> {
+  const { line } = shell.state
   try {
     const status = yield* call(shell.evaluate(text, { label: '' }))
-    if (shell.jump?.type !== 'return') return status
+    if (shell.jump?.type !== 'return') {
+      // its RETURN trap is in the line that called it
+      shell.state.line = line
+      return status
+    }
     shell.jump = undefined
     return shell.state.status
   } finally {

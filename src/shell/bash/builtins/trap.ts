@@ -33,7 +33,8 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     return yield* settle(usage(context, `${given[0].slice(0, 2)}: invalid option`))
   if (printing) return yield* printTraps(context, given)
   const only = given.length === 1
-  const [action = '', ...rest] = only ? ['-', ...given] : given
+  const resets = only || (/^\d+$/.test(given[0] ?? '') && trapName(given[0] ?? '') !== undefined)
+  const [action = '', ...rest] = resets ? ['-', ...given] : given
   if (only && trapName(given[0] ?? '') === undefined) return yield* settle(usage(context))
   let status = 0
   state.parentTraps = undefined

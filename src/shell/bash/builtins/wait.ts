@@ -3,7 +3,7 @@ import type { Process } from '../../posix/process.ts'
 import { signalNumbers } from '../../posix/signals.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { Abandoned } from '../ending.ts'
-import { stateOf } from '../jobs.ts'
+import { type Job, stateOf } from '../jobs.ts'
 import { tell, warn } from '../messages.ts'
 import { tellKilled } from '../run/signalled.ts'
 import { substitutionOf } from '../run/substitutions.ts'
@@ -32,7 +32,9 @@ function* waitForAll(processes: readonly Process<PosixSystem>[], { context, untr
   try {
     for (const child of processes) {
       const result = yield* settle(process.wait(child, { untraced }))
+      const job = jobs.of(child.pid)
       if (result.type !== 'stopped') jobs.remember(child.pid, result.status)
+      if (result.type !== 'stopped' && job) job.waited = true
       waited = { status: result.status, pid: child.pid }
     }
     return waited
@@ -59,7 +61,7 @@ function* run(options: Options, context: Context): Steps<number> {
 function* waitAsAsked({ operands, has }: Options, context: Context): Steps<Waited> {
   const { shell } = context
   const waiting = { context, untraced: shell.jobControl && !has('f') }
-  if (has('n')) return yield* waitForNext(waiting)
+  if (has('n')) return yield* waitForNext(yield* candidates(operands, context), waiting)
   if (operands.length === 0) {
     const last = substitutionOf(shell, context.state.lastBackground ?? 0)
     const all = shell.jobs.all.filter((job) => stateOf(job) !== 'Stopped').flatMap(({ processes }) => processes)
@@ -71,18 +73,28 @@ function* waitAsAsked({ operands, has }: Options, context: Context): Steps<Waite
   return waited
 }
 
-function* waitForNext(waiting: Waiting): Steps<Waited> {
-  const { shell } = waiting.context
-  const running = shell.jobs.all.filter((job) => stateOf(job) === 'Running')
-  const ended =
-    shell.jobs.all.find((job) => stateOf(job) === 'Done' && !job.told) ??
-    shell.jobs.all.find((job) => stateOf(job) === 'Done')
-  if (!ended && running.length === 0) return { status: 127 }
-  const changes = running.map((job) => job.processes[0]?.change() ?? Promise.resolve())
-  if (!ended) yield* settle(Promise.race(changes))
-  const job = ended ?? running.find((each) => stateOf(each) === 'Done')
-  if (!job) return yield* waitForNext(waiting)
-  return yield* waitForAll(job.processes, waiting)
+/** The jobs that `wait -n` may wait for; says which there are not. */
+function* candidates(words: readonly string[], context: Context): Steps<readonly Job[]> {
+  const { jobs } = context.shell
+  if (words.length === 0) return jobs.all
+  const found: Job[] = []
+  for (const word of words) {
+    const job = /^(?:%|\d+$)/.test(word) ? yield* jobOf(word, context) : undefined
+    if (job) found.push(job)
+    else if (!/^(?:%|\d+$)/.test(word)) yield* settle(context.complain(`${word}: no such job`))
+  }
+  return found
+}
+
+function* waitForNext(jobs: readonly Job[], waiting: Waiting): Steps<Waited> {
+  for (;;) {
+    const ended = jobs.filter((job) => stateOf(job) === 'Done')
+    const next = ended.find(({ told }) => !told) ?? ended[0]
+    if (next) return yield* waitForAll(next.processes, waiting)
+    const running = jobs.filter((job) => stateOf(job) === 'Running')
+    if (running.length === 0) return { status: 127 }
+    yield* settle(Promise.race(running.map((job) => job.processes[0]?.change() ?? Promise.resolve())))
+  }
 }
 
 function* waitForOne(word: string, waiting: Waiting): Steps<Waited> {

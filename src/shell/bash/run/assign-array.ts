@@ -4,6 +4,7 @@ import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { after, type Answer, eachInTurns, settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
+import { quoteSingle } from '../text/quote.ts'
 
 /** `[key]=value` among the elements of an array. */
 interface Element {
@@ -111,6 +112,24 @@ function* associative(
   }
   if (key !== undefined) array.set(key, '')
   return array
+}
+
+/** The elements of an array that `declare` gets, all expansions done, each in quotes: an assignment of them gives the same array. */
+export function* expandedElements({ expander }: Shell, { elements: words }: ArrayValue): Steps<string> {
+  const shown: string[] = []
+  for (const word of words) {
+    const element = elementOf(word)
+    if (element) {
+      const key = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText
+      const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
+      shown.push(`[${quoteSingle(key)}]${element.append ? '+' : ''}=${quoteSingle(text)}`)
+      continue
+    }
+    const texts: string[] = []
+    yield* settle(expander.fields(word, texts))
+    for (const text of texts) shown.push(quoteSingle(text))
+  }
+  return `(${shown.join(' ')})`
 }
 
 function elementOf(word: Word): Element | undefined {

@@ -7,13 +7,17 @@ import { settle, type Steps } from '../steps.ts'
 import type { Statement } from '../syntax/parser.ts'
 import { spawn } from './fork.ts'
 
+/** How many jobs a script's shell keeps before it forgets those that have ended and nobody asked for. */
+const MOST_KEPT = 512
+
 /** Starts `command &`. */
 export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
   const { process, state, jobs, jobControl, interactive } = shell
   const text = shell.textOf(command)
   // `%1 &`
   if (jobControl && /^%\S*$/.test(text)) return yield* shell.runWords(['bg', text])
-  jobs.sweep(process, (job) => job.told && !interactive && job.processes.at(-1)?.result?.type !== 'signaled')
+  if (!interactive && (state.mode === 'c' || jobs.all.length >= MOST_KEPT))
+    jobs.sweep(process, (job) => job.told && job.processes.at(-1)?.result?.type !== 'signaled')
   const descriptors = new Map(process.descriptors)
   const nothing = jobControl ? undefined : retain(openFile(process, '/dev/null', { read: true }))
   if (nothing) descriptors.set(0, nothing)

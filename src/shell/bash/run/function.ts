@@ -37,7 +37,7 @@ export function* callFunction(shell: Shell, called: ShellFunction, words: readon
   }
   const { positional, line } = state
   const traps = hideTraps(state, called.traced === true)
-  state.calls.push({ name, file, line })
+  state.calls.push({ name, file, line, ...(state.shopt.has('extdebug') && { words }) })
   const scope = state.pushScope('function')
   state.positional = words
   try {
@@ -51,13 +51,17 @@ export function* callFunction(shell: Shell, called: ShellFunction, words: readon
   }
 }
 
-function* calledBody(shell: Shell, { body: { node } }: ShellFunction): Steps<number> {
+function* calledBody(shell: Shell, { body: { node, source } }: ShellFunction): Steps<number> {
   const { body } = node
   let before: number | undefined
   try {
     if (shell.state.traps.has('DEBUG')) yield* trap(shell, 'DEBUG')
     const status = yield* body.type === 'CompoundList' ? list(shell, body.commands) : shell.run(body)
-    if (shell.jump?.type !== 'return') return status
+    if (shell.jump?.type !== 'return') {
+      // its RETURN trap is in the line where the function begins
+      shell.state.line = source.lineAt(body.pos)
+      return status
+    }
     before = shell.jump.before
     shell.jump = undefined
     return shell.state.status

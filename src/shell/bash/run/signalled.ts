@@ -35,6 +35,9 @@ export function tellKilled(shell: Shell): void | Promise<void> {
     if (last && result?.type === 'signaled' && !isSilent(shell, result.signal))
       text += killedLine(shell, last, result.signal, job.text)
     else if (job.background && shell.jobControl && !shell.isSubstitution) text += `${jobs.line(job)}\n`
+    // `jobs` and `wait -n` of a script have yet to tell of it; bash keeps no such jobs of `-c`
+    else if (shell.state.mode !== 'c' && result?.type === 'exited' && job.background && !job.atEnd)
+      return job.waited === true
     return true
   })
   return text === '' ? undefined : tell(shell, text)

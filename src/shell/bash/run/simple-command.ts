@@ -79,6 +79,10 @@ function* prepare(shell: Shell, node: Command): Steps<Prepared> {
       const start = words.length
       yield* settle(shell.expander.fields(argument, words))
       if (declares) for (const word of words.slice(start)) list.push(word)
+    } else if (declares && argument.value.type === 'ArrayValue' && shell.state.options.has('xtrace')) {
+      const { showArray } = yield* settle(tracing())
+      list.push(yield* showArray(shell, argument, argument.value))
+      words.push(argument.name)
     } else {
       const text = yield* declares ? declaredText(shell, argument) : assignmentText(shell, argument)
       if (declares) list.push(argument.value.type === 'Word' ? text : argument)

@@ -15,11 +15,14 @@ export function timesOf(seconds: number, format: string | undefined): string {
   if (format === undefined) return `\nreal\t${minutes(seconds)}\nuser\t${minutes(0)}\nsys\t${minutes(0)}\n`
   if (format === '') return ''
   const values: Readonly<Record<string, number>> = { R: seconds, U: 0, S: 0, P: 0 }
-  return `${format.replaceAll(/%(?:(%)|(\d)?(l)?(.)?)/gs, (_whole, percent: string | undefined, ...rest: string[]) => {
-    const [digits = '3', long, name = ''] = rest
-    if (percent) return percent
-    const value = values[name]
-    if (value === undefined) throw new InvalidFormat(name)
-    return long ? minutes(value, Number(digits)) : value.toFixed(Number(digits))
-  })}\n`
+  return `${format.replaceAll(
+    /%(?:(%)|(\d)?(l)?(.)?)/gs,
+    (whole: string, percent: string | undefined, ...rest: string[]) => {
+      const [digits = '3', long, name = ''] = rest
+      if (percent || whole === '%') return '%'
+      const value = values[name]
+      if (value === undefined) throw new InvalidFormat(name)
+      return long ? minutes(value, Number(digits)) : value.toFixed(Number(digits))
+    },
+  )}\n`
 }

@@ -1,8 +1,9 @@
 import { tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { Assignment } from '../syntax/parser.ts'
+import { type ArrayValue, type Assignment, parseCommand } from '../syntax/parser.ts'
 import { hasMetas, quoteIfNeeded, quoteSingle } from '../text/quote.ts'
+import { arrayAssignment } from './assign.ts'
 import { prompt } from './prompt.ts'
 
 /** What comes before each command that is shown: PS4, whose first character says how deep it is. */
@@ -26,6 +27,16 @@ export function* show(shell: Shell, text: string, prefix?: string): Steps<void> 
   const chosen = state.get('BASH_XTRACEFD') ?? ''
   const fd = /^\d+$/.test(chosen) && process.descriptors.has(Number(chosen)) ? Number(chosen) : 2
   yield* settle(fd === 2 ? tell(shell, line) : process.write(fd, line))
+}
+
+/** Shows an array that `declare` gets; gives the assignment that is left to it. */
+export function* showArray(shell: Shell, assignment: Assignment, array: ArrayValue): Steps<Assignment> {
+  const { expandedElements } = yield* settle(arrayAssignment())
+  const { name, append } = assignment
+  const text = `${name}${append ? '+' : ''}=${yield* expandedElements(shell, array)}`
+  yield* show(shell, text)
+  const [expanded] = parseCommand(text)?.prefix ?? []
+  return expanded?.type === 'Assignment' ? expanded : assignment
 }
 
 /** Shows a simple command, and the assignments that are there for it. */

@@ -19,15 +19,20 @@ export function* begins(shell: Shell, place: Place): Steps<boolean> {
   return status === 0 || !shell.state.shopt.has('extdebug')
 }
 
+/** Traps that come with commands: LINENO is that of the command. In those of signals it counts from 1. */
+const OF_COMMANDS: ReadonlySet<string> = new Set(['DEBUG', 'ERR', 'RETURN'])
+
 /** Runs the command of a trap, and gives its status; `$?` is the same afterwards. */
 export function* trap(shell: Shell, name: string): Steps<number> {
   const { state, frame } = shell
   const command = state.traps.get(name)
   if (!command || frame.traps.has(name)) return 0
-  const { status, pipeStatus } = state
+  const { status, pipeStatus, line } = state
+  if (!OF_COMMANDS.has(name)) state.line = 1
   const inner = { ...frame, traps: new Set(frame.traps).add(name) }
   const own = yield* within(shell, inner, shell.evaluate(command, { label: `${name.toLowerCase()} trap` }))
   if (shell.jump?.type === 'return') return state.status
+  state.line = line
   state.status = status
   state.pipeStatus = pipeStatus
   return own
