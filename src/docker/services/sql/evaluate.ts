@@ -1,4 +1,5 @@
 import { castTo } from './cast.ts'
+import { partsOf } from './expression-parts.ts'
 import type { Facts } from './facts.ts'
 import { type Expression, SqlError, type Value } from './syntax.ts'
 
@@ -49,9 +50,22 @@ function arithmetic(operator: string, left: Value, right: Value): number {
   return areIntegers ? Math.trunc(a / b) : a / b
 }
 
+/** What is unknown stays unknown unless the other side decides. */
+function connected(operator: 'and' | 'or', left: Value, right: Value): Value {
+  const decisive = operator === 'or'
+  if ([left, right].some((value) => value !== null && isTrue(value) === decisive)) return decisive
+  return left === null || right === null ? null : !decisive
+}
+
+/** `value IN (list)`: unknown where it is not found beside something unknown. */
+function isAmong(value: Value, list: readonly Value[]): boolean | null {
+  if (value === null) return null
+  if (list.some((one) => one !== null && compare(one, value) === 0)) return true
+  return list.includes(null) ? null : false
+}
+
 function binary(operator: string, left: Value, right: Value): Value {
-  if (operator === 'and') return isTrue(left) && isTrue(right)
-  if (operator === 'or') return isTrue(left) || isTrue(right)
+  if (operator === 'and' || operator === 'or') return connected(operator, left, right)
   if (left === null || right === null) return null
   switch (operator) {
     case '=':
@@ -134,8 +148,11 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'null':
       return (evaluate(expression.of, scope) === null) !== expression.not
     case 'in': {
-      const value = evaluate(expression.of, scope)
-      return expression.list.some((one) => compare(evaluate(one, scope), value) === 0) !== expression.not
+      const found = isAmong(
+        evaluate(expression.of, scope),
+        expression.list.map((one) => evaluate(one, scope)),
+      )
+      return found === null ? null : found !== expression.not
     }
     case 'binary':
       return binary(expression.operator, evaluate(expression.left, scope), evaluate(expression.right, scope))
@@ -153,24 +170,8 @@ export function evaluate(expression: Expression, scope: Scope): Value {
 }
 
 /** Whether an expression counts or sums rows. */
-export function isAggregate(expression: Expression): boolean {
-  switch (expression.type) {
-    case 'call':
-      return AGGREGATES.has(expression.name) || expression.words.some(isAggregate)
-    case 'binary':
-      return isAggregate(expression.left) || isAggregate(expression.right)
-    case 'not':
-    case 'minus':
-    case 'cast':
-    case 'null':
-      return isAggregate(expression.of)
-    case 'in':
-      return isAggregate(expression.of)
-    case 'value':
-    case 'column':
-      return false
-  }
-}
+export const isAggregate = (expression: Expression): boolean =>
+  (expression.type === 'call' && AGGREGATES.has(expression.name)) || partsOf(expression).some(isAggregate)
 
 export const holds = (expression: Expression | undefined, scope: Scope): boolean =>
   expression === undefined || isTrue(evaluate(expression, scope))

@@ -1,5 +1,6 @@
 import { compare, evaluate, holds } from './evaluate.ts'
 import { administer } from './administer.ts'
+import { checkColumns } from './check-names.ts'
 import { readable } from './catalogs.ts'
 import type { Parsed } from './parser.ts'
 import { checkRights, seenDatabases } from './rights.ts'
@@ -84,6 +85,9 @@ function update(at: At, statement: Extract<Statement, { type: 'update' }>): Step
     table,
     set.map(([column]) => column),
   )
+  const tables = [{ alias: name, table }]
+  for (const [, value] of set) if (!isDefault(value)) checkColumns(tables, value, 'select')
+  if (where) checkColumns(tables, where, 'where')
   let count = 0
   const rows = table.rows.map((row) => {
     const scope = new Joined([{ alias: name, table, row }], at.facts)
@@ -108,6 +112,7 @@ function update(at: At, statement: Extract<Statement, { type: 'update' }>): Step
 function remove(at: At, statement: Extract<Statement, { type: 'delete' }>): Step {
   const { table: name, where } = statement
   const table = tableOf(databaseAt(at), name)
+  if (where) checkColumns([{ alias: name, table }], where, 'where')
   const rows = table.rows.filter((row) => !holds(where, new Joined([{ alias: name, table, row }], at.facts)))
   const result = done('DELETE', table.rows.length - rows.length)
   return { cluster: withTable(at, name, { ...table, rows }), result }

@@ -1,5 +1,6 @@
 import { compare, evaluate, holds, isAggregate, type Scope } from './evaluate.ts'
 import type { Facts } from './facts.ts'
+import { checkColumns, checkSelect, type Named, placeOf } from './check-names.ts'
 import { type Expression, type Item, type Select, SqlError, type Value } from './syntax.ts'
 import type { Database, Table } from './tables.ts'
 import { tableOf } from './tables.ts'
@@ -38,20 +39,16 @@ export class Joined implements Scope {
 
   column(table: string | undefined, name: string): Value {
     const found = this.parts.flatMap((part) => {
-      const at = table === undefined || table === part.alias ? place(part.table, name) : -1
+      const at = table === undefined || table === part.alias ? placeOf(part.table, name) : -1
       return at < 0 ? [] : [part.row?.[at] ?? null]
     })
     const [value] = found
     if (value === undefined)
-      throw new SqlError({ type: 'no-column', name: table === undefined ? name : `${table}.${name}` })
+      throw new SqlError({ type: 'no-column', name: table === undefined ? name : `${table}.${name}`, clause: 'select' })
     if (found.length > 1) throw new SqlError({ type: 'ambiguous', name })
     return value
   }
 }
-
-/** Where a column is in its table; -1 where there is none. */
-const place = ({ columns }: Table, name: string): number =>
-  columns.findIndex((column) => column.name.toLowerCase() === name.toLowerCase())
 
 function joinedRows(database: Database, { from }: Select, facts: Facts): readonly Joined[] {
   let rows: readonly Joined[] = [new Joined([], facts)]
@@ -79,8 +76,10 @@ const nameOf = (expression: Expression): string => {
   return expression.type === 'call' ? expression.name : '?column?'
 }
 
-function outputsOf(database: Database, { items, from }: Pick<Select, 'items' | 'from'>): readonly Output[] {
-  const tables = from.map(({ table, alias }) => ({ alias, table: tableOf(database, table) }))
+const namedIn = (database: Database, { from }: Select): readonly Named[] =>
+  from.map(({ table, alias }) => ({ alias, table: tableOf(database, table) }))
+
+function outputsOf(tables: readonly Named[], items: readonly Item[]): readonly Output[] {
   const kindOf = (expression: Expression): boolean => {
     if (expression.type === 'value') return typeof expression.value === 'number'
     if (expression.type === 'call') return ['count', 'sum', 'avg', 'length', 'abs', 'round'].includes(expression.name)
@@ -92,6 +91,7 @@ function outputsOf(database: Database, { items, from }: Pick<Select, 'items' | '
   return items.flatMap((item: Item): readonly Output[] => {
     if (item.type === 'item')
       return [{ name: item.name ?? nameOf(item.value), value: item.value, numeric: kindOf(item.value) }]
+    if (tables.length === 0) throw new SqlError({ type: 'no-sources' })
     return tables.flatMap(({ alias, table }) =>
       table.columns.map(
         ({ name, kind }) =>
@@ -101,48 +101,60 @@ function outputsOf(database: Database, { items, from }: Pick<Select, 'items' | '
   })
 }
 
-function groupsOf(
-  { group, having }: Select,
-  rows: readonly Joined[],
-  outputs: readonly Output[],
-  facts: Facts,
-): readonly Scope[] {
-  if (group.length === 0 && !outputs.some(({ value }) => isAggregate(value))) return rows
+/** What an expression of a clause stands for: an output by its number or its name, or itself. */
+function meantBy(by: Expression, outputs: readonly Output[], isHidden: (name: string) => boolean): Expression {
+  if (by.type === 'value' && typeof by.value === 'number') return outputs[by.value - 1]?.value ?? by
+  if (by.type !== 'column' || by.table !== undefined || isHidden(by.name)) return by
+  return outputs.find(({ name }) => name === by.name)?.value ?? by
+}
+
+/** Puts expressions in the place of the names and the numbers of outputs. */
+function meantIn(statement: Select, outputs: readonly Output[], tables: readonly Named[]) {
+  const { group, order, having } = statement
+  // GROUP BY means a column of a table first, ORDER BY an output
+  const isColumn = (name: string): boolean => tables.some(({ table }) => placeOf(table, name) >= 0)
+  const sorts = order.map(({ by }) => meantBy(by, outputs, () => false))
+  const counts = [...outputs.map(({ value }) => value), ...sorts].some(isAggregate)
+  return {
+    outputs: outputs.map(({ value }) => value),
+    group: group.map((by) => meantBy(by, outputs, isColumn)),
+    order: sorts,
+    isGrouped: group.length > 0 || having !== undefined || counts,
+  }
+}
+
+/** The rows of a statement that groups them, a scope for each group. */
+function groupsOf(group: readonly Expression[], rows: readonly Joined[], facts: Facts): readonly Scope[] {
   const groups = new Map<string, Joined[]>()
   if (group.length === 0) groups.set('[]', [])
   for (const row of rows) {
     const key = JSON.stringify(group.map((by) => evaluate(by, row)))
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const members = groups.get(key)
+    if (members) members.push(row)
+    else groups.set(key, [row])
   }
-  return [...groups.values()]
-    .map((members) => new Joined(members[0]?.parts ?? [], facts, members))
-    .filter((scope) => holds(having, scope))
-}
-
-/** What an expression of ORDER BY sorts by: a column of the output by its number or its name, or any other value. */
-function sortKey(by: Expression, outputs: readonly Output[], scope: Scope): Value {
-  const output =
-    by.type === 'value' && typeof by.value === 'number'
-      ? outputs[by.value - 1]
-      : by.type === 'column' && by.table === undefined
-        ? outputs.find(({ name }) => name === by.name)
-        : undefined
-  return evaluate(output?.value ?? by, scope)
+  return [...groups.values()].map((members) => new Joined(members[0]?.parts ?? [], facts, members))
 }
 
 /** @throws SqlError */
 export function select(database: Database, statement: Select, facts: Facts): Rows {
-  const outputs = outputsOf(database, statement)
-  const { where, order, limit, offset, distinct } = statement
+  const tables = namedIn(database, statement)
+  const outputs = outputsOf(tables, statement.items)
+  const meant = meantIn(statement, outputs, tables)
+  checkSelect(tables, statement, meant, facts)
+  const { where, having, order, limit, offset, distinct } = statement
   const rows = joinedRows(database, statement, facts).filter((row) => holds(where, row))
-  const scopes = groupsOf(statement, rows, outputs, facts).toSorted((one, other) => {
-    for (const { by, down } of order) {
-      const side = compare(sortKey(by, outputs, one), sortKey(by, outputs, other))
-      if (side !== 0) return down ? -side : side
-    }
-    return 0
-  })
-  const made = scopes.map((scope) => outputs.map(({ value }) => evaluate(value, scope)))
+  const groups = meant.isGrouped ? groupsOf(meant.group, rows, facts).filter((scope) => holds(having, scope)) : rows
+  const sorted = groups
+    .map((scope) => ({ scope, keys: meant.order.map((by) => evaluate(by, scope)) }))
+    .toSorted((one, other) => {
+      for (const [at, { down }] of order.entries()) {
+        const side = compare(one.keys[at] ?? null, other.keys[at] ?? null)
+        if (side !== 0) return down ? -side : side
+      }
+      return 0
+    })
+  const made = sorted.map(({ scope }) => outputs.map(({ value }) => evaluate(value, scope)))
   const seen = new Set<string>()
   const kept = distinct ? made.filter((row) => !seen.has(JSON.stringify(row)) && seen.add(JSON.stringify(row))) : made
   return {
@@ -159,8 +171,10 @@ export function returned(
   rows: readonly (readonly Value[])[],
   facts: Facts,
 ): Rows {
-  const outputs = outputsOf(database, { items: returning, from: [{ table, alias: table }] })
   const from = tableOf(database, table)
+  const tables = [{ alias: table, table: from }]
+  const outputs = outputsOf(tables, returning)
+  for (const { value } of outputs) checkColumns(tables, value, 'select')
   const scopes = rows.map((row) => new Joined([{ alias: table, table: from, row }], facts))
   return {
     columns: outputs.map(({ name }) => name),

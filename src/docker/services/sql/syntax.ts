@@ -130,13 +130,15 @@ export interface NamedUser {
   readonly lost: readonly RoleRight[]
 }
 
+/** The part of a statement that something was said in. */
+export type Clause = 'select' | 'where' | 'on' | 'group' | 'having' | 'order'
+
 /** Why a statement was not done. Each server puts it into its own words. */
 export type Refusal =
   | { readonly type: 'syntax'; readonly near: string; readonly at: number }
   | { readonly type: 'not-simulated'; readonly what: string }
   | {
-      readonly type:
-        'no-table' | 'table-exists' | 'no-column' | 'no-database' | 'database-exists' | 'no-function' | 'no-setting'
+      readonly type: 'no-table' | 'table-exists' | 'no-database' | 'database-exists' | 'no-function' | 'no-setting'
       readonly name: string
     }
   | {
@@ -155,6 +157,12 @@ export type Refusal =
       /** The right that is missing: `SELECT`. */
       readonly verb: string
     }
+  | { readonly type: 'no-column'; readonly name: string; readonly clause: Clause }
+  /** A column of a table that the statement does not read. */
+  | { readonly type: 'no-source'; readonly name: string; readonly table: string; readonly clause: Clause }
+  | { readonly type: 'not-grouped'; readonly name: string; readonly table: string }
+  | { readonly type: 'misplaced-aggregate'; readonly clause: Clause }
+  | { readonly type: 'no-sources' }
   | { readonly type: 'no-column-of'; readonly name: string; readonly table: string }
   | { readonly type: 'ambiguous'; readonly name: string }
   | { readonly type: 'required'; readonly column: string; readonly table: string; readonly row: readonly Value[] }

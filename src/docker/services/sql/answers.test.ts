@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What a client of a server that has been started says to a statement. */
+async function started(image: 'postgres' | 'mysql'): Promise<(sql: string) => Promise<string>> {
+  const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: [image] } })
+  const client = image === 'postgres' ? 'psql -U postgres -tAc' : 'mysql -uroot -ps -N shop -e'
+  const settings = '-e POSTGRES_PASSWORD=s -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=shop'
+  await bash.exec(`docker run -d --name db ${settings} ${image}`)
+  await bash.exec("until docker logs db 2>&1 | grep -qE 'ready (to accept|for) connections'; do sleep 0.1; done")
+  return async (sql) => {
+    const { stdout, stderr } = await bash.exec(`docker exec db ${client} '${sql.replaceAll("'", String.raw`'\''`)}'`)
+    return (stdout + stderr).trim()
+  }
+}
+
+/** Statements, one after another, and what is said to each. */
+type Rows = readonly (readonly [sql: string, said: string])[]
+
+async function answersTo(image: 'postgres' | 'mysql', rows: Rows): Promise<Rows> {
+  const ask = await started(image)
+  const answers: (readonly [string, string])[] = []
+  for (const [sql] of rows) answers.push([sql, await ask(sql)])
+  return answers
+}
+
+/** What PostgreSQL 15 says, without the line that it points at. */
+const postgres: Readonly<Record<string, Rows>> = {
+  'names are looked for before rows are': [
+    ['create table e (a int); create table f (a int, id int primary key, n int)', 'CREATE TABLE\nCREATE TABLE'],
+    ['select nope from e', 'ERROR:  column "nope" does not exist'],
+    ['select a from e where nope = 1', 'ERROR:  column "nope" does not exist'],
+    ['select a from e order by nope', 'ERROR:  column "nope" does not exist'],
+    ['select x.a from e', 'ERROR:  missing FROM-clause entry for table "x"'],
+    ['select a from e cross join f', 'ERROR:  column reference "a" is ambiguous'],
+    ['select *', 'ERROR:  SELECT * with no tables specified is not valid'],
+    ['delete from e where nope = 1', 'ERROR:  column "nope" does not exist'],
+    ['update e set a = nope', 'ERROR:  column "nope" does not exist'],
+    ['insert into e values (1) returning nope', 'ERROR:  column "nope" does not exist'],
+  ],
+  'a group has one value of what is asked of it': [
+    ['create table t (id int primary key, n int, k text)', 'CREATE TABLE'],
+    ["insert into t values (1, 3, 'a'), (2, 4, 'a'), (3, 5, 'b')", 'INSERT 0 3'],
+    [
+      'select n, count(*) from t',
+      'ERROR:  column "t.n" must appear in the GROUP BY clause or be used in an aggregate function',
+    ],
+    [
+      'select k, n from t group by k',
+      'ERROR:  column "t.n" must appear in the GROUP BY clause or be used in an aggregate function',
+    ],
+    ['select n from t where count(*) > 1', 'ERROR:  aggregate functions are not allowed in WHERE'],
+    ['select id, n from t group by id order by id', '1|3\n2|4\n3|5'],
+    ['select k as kind, sum(n) from t group by kind order by sum(n) desc', 'a|7\nb|5'],
+    ['select k, sum(n) from t group by 1 order by 1', 'a|7\nb|5'],
+    ['select 1 from t having count(*) > 5', ''],
+    ['select 1 from t having count(*) = 3', '1'],
+  ],
+  'what is unknown stays so': [
+    ['select null and false, null or true, null and true, null or false, not null', 'f|t|||'],
+    ['select 1 in (2, null), 1 not in (2, null), 1 in (1, null), null in (1)', '||t|'],
+  ],
+}
+
+test.each(Object.entries(postgres))('postgres: %s', async (_what, rows) => {
+  expect(await answersTo('postgres', rows)).toEqual(rows)
+})
+
+/** What MySQL 8.0 says. */
+const mysql: Readonly<Record<string, Rows>> = {
+  'names are looked for before rows are': [
+    ['create table e (a int)', ''],
+    ['select nope from e', "ERROR 1054 (42S22) at line 1: Unknown column 'nope' in 'field list'"],
+    ['select a from e where nope = 1', "ERROR 1054 (42S22) at line 1: Unknown column 'nope' in 'where clause'"],
+    ['select a from e order by nope', "ERROR 1054 (42S22) at line 1: Unknown column 'nope' in 'order clause'"],
+    ['select x.a from e', "ERROR 1054 (42S22) at line 1: Unknown column 'x.a' in 'field list'"],
+    ['select a from e where count(*) > 1', 'ERROR 1111 (HY000) at line 1: Invalid use of group function'],
+    ['select *', 'ERROR 1096 (HY000) at line 1: No tables used'],
+  ],
+}
+
+test.each(Object.entries(mysql))('mysql: %s', async (_what, rows) => {
+  expect(await answersTo('mysql', rows)).toEqual(rows)
+})
