@@ -61,7 +61,20 @@ const postgres: Readonly<Record<string, Rows>> = {
   ],
   'what is unknown stays so': [
     ['select null and false, null or true, null and true, null or false, not null', 'f|t|||'],
+    ["select 'a%b' like 'a\\%b', 'axb' like 'a\\%b', null like 'a'", 't|f|'],
     ['select 1 in (2, null), 1 not in (2, null), 1 in (1, null), null in (1)', '||t|'],
+  ],
+  'numbers keep their digits': [
+    ['create table p (id int, price numeric(6,2))', 'CREATE TABLE'],
+    ['insert into p values (1, 5), (2, 2.5)', 'INSERT 0 2'],
+    ['select * from p', '1|5.00\n2|2.50'],
+    ['select sum(price), max(price), sum(id) from p', '7.50|5.00|3'],
+    ['select 7/2, 7%3, 2.50*2, 1.10+1', '3|1|5.00|2.10'],
+    ['select id from p where price / 2 = 2.5', '1'],
+    ['select id from p where 7.0 / 2 = 3.5 and price > 10.0 / 4', '1'],
+    ["select 'a' + 1", 'ERROR:  invalid input syntax for type integer: "a"'],
+    ['select 1 / 0', 'ERROR:  division by zero'],
+    ['select -null::int', ''],
   ],
 }
 
@@ -79,6 +92,24 @@ const mysql: Readonly<Record<string, Rows>> = {
     ['select x.a from e', "ERROR 1054 (42S22) at line 1: Unknown column 'x.a' in 'field list'"],
     ['select a from e where count(*) > 1', 'ERROR 1111 (HY000) at line 1: Invalid use of group function'],
     ['select *', 'ERROR 1096 (HY000) at line 1: No tables used'],
+  ],
+  'quotients have digits behind their point': [
+    ['select 7/2, 7 div 2, 7 mod 3, 7%3, 7.5/2, 10/3, 2.50*2', '3.5000\t3\t1\t1\t3.75000\t3.3333\t5.00'],
+    ['select 1/0, 1 div 0, 5 % 0', 'NULL\tNULL\tNULL'],
+    ["select 'a' + 1, '3x' * 2", '1\t6'],
+    ['create table p (id int, price decimal(6,2))', ''],
+    ['insert into p values (1, 2.5)', ''],
+    [
+      'select price, sum(price), avg(price), avg(id), sum(id), price/2, id/2, price*2 from p',
+      '2.50\t2.50\t2.500000\t1.0000\t1\t1.250000\t0.5000\t5.00',
+    ],
+  ],
+  'capitals make no difference, and NULL comes first': [
+    ["select 'a' || 'b', 1 || 0, 'a' = 'A', 'abc' like 'AB%', 'B' > 'a'", '0\t1\t1\t1\t1'],
+    ['create table c (name varchar(9) unique)', ''],
+    ["insert into c values ('b'), ('A'), (null)", ''],
+    ['select name from c order by name', 'NULL\nA\nb'],
+    ["insert into c values ('B')", "ERROR 1062 (23000) at line 1: Duplicate entry 'B' for key 'c.name'"],
   ],
 }
 

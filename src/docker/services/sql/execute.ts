@@ -1,7 +1,8 @@
-import { compare, evaluate, holds } from './evaluate.ts'
+import { evaluate, holds } from './evaluate.ts'
 import { administer } from './administer.ts'
 import { checkColumns } from './check-names.ts'
 import { readable } from './catalogs.ts'
+import { Keys } from './keys.ts'
 import type { Parsed } from './parser.ts'
 import { checkRights, seenDatabases } from './rights.ts'
 import { type At, databaseAt, done, type Result, type ServerState, type Step, withTable } from './step.ts'
@@ -22,21 +23,6 @@ function kept({ kind }: Column, value: Value): Value {
   return value
 }
 
-/** @throws SqlError for what a table does not take */
-function checkRow(
-  name: string,
-  { columns }: Table,
-  row: readonly Value[],
-  others: readonly (readonly Value[])[],
-): void {
-  for (const [at, { name: column, required, key, unique }] of columns.entries()) {
-    const value = row[at] ?? null
-    if (required && value === null) throw new SqlError({ type: 'required', column, table: name, row })
-    if ((key || unique) && value !== null && others.some((other) => compare(other[at] ?? null, value) === 0))
-      throw new SqlError({ type: 'duplicate', column, table: name, value, key })
-  }
-}
-
 function placesOf(name: string, { columns }: Table, wanted: readonly string[]): readonly number[] {
   if (wanted.length === 0) return columns.map((_column, at) => at)
   return wanted.map((column) => {
@@ -54,6 +40,8 @@ function insert(at: At, statement: Extract<Statement, { type: 'insert' }>): Step
   const scope = new Joined([], at.facts)
   let { next } = table
   const made = [...table.rows]
+  const keys = new Keys(name, table, at.facts)
+  for (const row of made) keys.add(row)
   for (const row of rows) {
     if (row.length > places.length || (columns.length > 0 && row.length < places.length))
       throw new SqlError({ type: 'count', more: row.length > places.length })
@@ -66,7 +54,7 @@ function insert(at: At, statement: Extract<Statement, { type: 'insert' }>): Step
     })
     const serial = table.columns.findIndex((column) => column.serial)
     next = Math.max(next, Number(values[serial] ?? 0) + 1)
-    checkRow(name, table, values, made)
+    keys.add(values)
     made.push(values)
   }
   const cluster = withTable(at, name, { ...table, rows: made, next })
@@ -99,13 +87,8 @@ function update(at: At, statement: Extract<Statement, { type: 'update' }>): Step
       return index < 0 || !column ? value : kept(column, values[index] ?? null)
     })
   })
-  for (const row of rows)
-    checkRow(
-      name,
-      table,
-      row,
-      rows.filter((other) => other !== row),
-    )
+  const keys = new Keys(name, table, at.facts)
+  for (const row of rows) keys.add(row)
   return { cluster: withTable(at, name, { ...table, rows }), result: done('UPDATE', count) }
 }
 

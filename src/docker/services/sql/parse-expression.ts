@@ -21,6 +21,9 @@ const DEEPEST = 200
 /** Levels of operators: those that compare, and those that add. */
 const COMPARISON = 2
 export const ADDITIVE = 3
+const MULTIPLICATIVE = 4
+/** Of MySQL, where words stand for two of them. */
+const MYSQL_FACTORS = ['*', '/', '%', 'div', 'mod']
 
 /** Reads expressions. */
 export class ExpressionParser {
@@ -42,13 +45,14 @@ export class ExpressionParser {
 
   /** Operators of a level and of those that bind more, from those that bind least to those that bind most. */
   operation(level: number): Expression {
-    const operators = OPERATORS[level]
+    const operators = level === MULTIPLICATIVE && !this.#tokens.dialect.folds ? MYSQL_FACTORS : OPERATORS[level]
     if (!operators) return this.#unary()
     if (level === COMPARISON && this.#tokens.take('not')) return { type: 'not', of: this.operation(level) }
     let left = this.operation(level + 1)
     for (;;) {
       const operator = operators.find((one) => this.#tokens.take(one))
-      if (operator !== undefined) left = { type: 'binary', operator, left, right: this.operation(level + 1) }
+      if (operator !== undefined)
+        left = { type: 'binary', operator: operator === 'mod' ? '%' : operator, left, right: this.operation(level + 1) }
       else if (level === COMPARISON) {
         const test = this.#test(left)
         if (!test) return left
@@ -103,7 +107,9 @@ export class ExpressionParser {
     }
     if (type === 'text' || type === 'number') {
       this.#tokens.advance()
-      return { type: 'value', value: type === 'number' ? Number(text) : text }
+      if (type === 'text') return { type: 'value', value: text }
+      const [, digits] = text.split('.')
+      return { type: 'value', value: Number(text), ...(digits !== undefined && { digits: digits.length }) }
     }
     for (const [word, value] of [
       ['null', null],

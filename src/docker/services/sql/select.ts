@@ -1,6 +1,7 @@
-import { compare, evaluate, holds, isAggregate, type Scope } from './evaluate.ts'
+import { compare, evaluate, folded, holds, isAggregate, type Scope } from './evaluate.ts'
 import type { Facts } from './facts.ts'
 import { checkColumns, checkSelect, type Named, placeOf } from './check-names.ts'
+import { scaleOf } from './scale.ts'
 import { type Expression, type Item, type Select, SqlError, type Value } from './syntax.ts'
 import type { Database, Table } from './tables.ts'
 import { tableOf } from './tables.ts'
@@ -37,6 +38,11 @@ export class Joined implements Scope {
     if (group) this.group = group
   }
 
+  kind(table: string | undefined, name: string): string | undefined {
+    const owner = this.parts.find((part) => (table ?? part.alias) === part.alias && placeOf(part.table, name) >= 0)
+    return owner?.table.columns[placeOf(owner.table, name)]?.kind
+  }
+
   column(table: string | undefined, name: string): Value {
     const found = this.parts.flatMap((part) => {
       const at = table === undefined || table === part.alias ? placeOf(part.table, name) : -1
@@ -69,6 +75,14 @@ interface Output {
   readonly name: string
   readonly value: Expression
   readonly numeric: boolean
+  /** Digits behind the point. */
+  readonly scale: number | undefined
+}
+
+/** What an output is in a row, with the digits that belong to it. */
+function shown({ value, scale }: Output, scope: Scope): Value {
+  const made = evaluate(value, scope)
+  return typeof made === 'number' && scale !== undefined && scale > 0 ? made.toFixed(scale) : made
 }
 
 const nameOf = (expression: Expression): string => {
@@ -79,7 +93,7 @@ const nameOf = (expression: Expression): string => {
 const namedIn = (database: Database, { from }: Select): readonly Named[] =>
   from.map(({ table, alias }) => ({ alias, table: tableOf(database, table) }))
 
-function outputsOf(tables: readonly Named[], items: readonly Item[]): readonly Output[] {
+function outputsOf(tables: readonly Named[], items: readonly Item[], facts: Facts): readonly Output[] {
   const kindOf = (expression: Expression): boolean => {
     if (expression.type === 'value') return typeof expression.value === 'number'
     if (expression.type === 'call') return ['count', 'sum', 'avg', 'length', 'abs', 'round'].includes(expression.name)
@@ -88,15 +102,17 @@ function outputsOf(tables: readonly Named[], items: readonly Item[]): readonly O
     const column = tables.flatMap(({ table }) => table.columns).find(({ name }) => name === expression.name)
     return column !== undefined && isNumeric(column.kind)
   }
+  const output = (value: Expression, name: string): Output => ({
+    name,
+    value,
+    numeric: kindOf(value),
+    scale: scaleOf(value, tables, facts),
+  })
   return items.flatMap((item: Item): readonly Output[] => {
-    if (item.type === 'item')
-      return [{ name: item.name ?? nameOf(item.value), value: item.value, numeric: kindOf(item.value) }]
+    if (item.type === 'item') return [output(item.value, item.name ?? nameOf(item.value))]
     if (tables.length === 0) throw new SqlError({ type: 'no-sources' })
     return tables.flatMap(({ alias, table }) =>
-      table.columns.map(
-        ({ name, kind }) =>
-          ({ name, value: { type: 'column', table: alias, name }, numeric: isNumeric(kind) }) as const,
-      ),
+      table.columns.map(({ name }) => output({ type: 'column', table: alias, name }, name)),
     )
   })
 }
@@ -128,7 +144,7 @@ function groupsOf(group: readonly Expression[], rows: readonly Joined[], facts: 
   const groups = new Map<string, Joined[]>()
   if (group.length === 0) groups.set('[]', [])
   for (const row of rows) {
-    const key = JSON.stringify(group.map((by) => evaluate(by, row)))
+    const key = JSON.stringify(group.map((by) => folded(evaluate(by, row), facts)))
     const members = groups.get(key)
     if (members) members.push(row)
     else groups.set(key, [row])
@@ -139,7 +155,7 @@ function groupsOf(group: readonly Expression[], rows: readonly Joined[], facts: 
 /** @throws SqlError */
 export function select(database: Database, statement: Select, facts: Facts): Rows {
   const tables = namedIn(database, statement)
-  const outputs = outputsOf(tables, statement.items)
+  const outputs = outputsOf(tables, statement.items, facts)
   const meant = meantIn(statement, outputs, tables)
   checkSelect(tables, statement, meant, facts)
   const { where, having, order, limit, offset, distinct } = statement
@@ -149,12 +165,12 @@ export function select(database: Database, statement: Select, facts: Facts): Row
     .map((scope) => ({ scope, keys: meant.order.map((by) => evaluate(by, scope)) }))
     .toSorted((one, other) => {
       for (const [at, { down }] of order.entries()) {
-        const side = compare(one.keys[at] ?? null, other.keys[at] ?? null)
+        const side = compare(one.keys[at] ?? null, other.keys[at] ?? null, facts)
         if (side !== 0) return down ? -side : side
       }
       return 0
     })
-  const made = sorted.map(({ scope }) => outputs.map(({ value }) => evaluate(value, scope)))
+  const made = sorted.map(({ scope }) => outputs.map((output) => shown(output, scope)))
   const seen = new Set<string>()
   const kept = distinct ? made.filter((row) => !seen.has(JSON.stringify(row)) && seen.add(JSON.stringify(row))) : made
   return {
@@ -173,12 +189,12 @@ export function returned(
 ): Rows {
   const from = tableOf(database, table)
   const tables = [{ alias: table, table: from }]
-  const outputs = outputsOf(tables, returning)
+  const outputs = outputsOf(tables, returning, facts)
   for (const { value } of outputs) checkColumns(tables, value, 'select')
   const scopes = rows.map((row) => new Joined([{ alias: table, table: from, row }], facts))
   return {
     columns: outputs.map(({ name }) => name),
     numeric: outputs.map(({ numeric }) => numeric),
-    rows: scopes.map((scope) => outputs.map(({ value }) => evaluate(value, scope))),
+    rows: scopes.map((scope) => outputs.map((output) => shown(output, scope))),
   }
 }

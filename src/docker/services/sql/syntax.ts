@@ -2,7 +2,12 @@
 export type Value = string | number | boolean | null
 
 export type Expression =
-  | { readonly type: 'value'; readonly value: Value }
+  | {
+      readonly type: 'value'
+      readonly value: Value
+      /** Digits behind the point, where one was written. */
+      readonly digits?: number
+    }
   | { readonly type: 'column'; readonly table: string | undefined; readonly name: string }
   | { readonly type: 'not' | 'minus'; readonly of: Expression }
   | { readonly type: 'cast'; readonly of: Expression; readonly kind: string }
