@@ -64,6 +64,24 @@ const postgres: Readonly<Record<string, Rows>> = {
     ["select 'a%b' like 'a\\%b', 'axb' like 'a\\%b', null like 'a'", 't|f|'],
     ['select 1 in (2, null), 1 not in (2, null), 1 in (1, null), null in (1)', '||t|'],
   ],
+  'a column keeps what its type allows': [
+    ['create table k (v varchar(3), s smallint, n int, b boolean, m numeric(5,1))', 'CREATE TABLE'],
+    ["insert into k (v) values ('long')", 'ERROR:  value too long for type character varying(3)'],
+    ['insert into k (s) values (40000)', 'ERROR:  smallint out of range'],
+    ['insert into k (n) values (2147483648)', 'ERROR:  integer out of range'],
+    ["insert into k (b) values ('abc')", 'ERROR:  invalid input syntax for type boolean: "abc"'],
+    ['insert into k (n, n) values (1, 2)', 'ERROR:  column "n" specified more than once'],
+    ['create table l (a int, a text)', 'ERROR:  column "a" specified more than once'],
+    ["insert into k values ('abc ', 2.5, -2.5, 'on', 1.25) returning *", 'abc|3|-3|t|1.3\nINSERT 0 1'],
+  ],
+  'a join has a bound': [
+    ['create table j (n int)', 'CREATE TABLE'],
+    [`insert into j values ${Array.from({ length: 500 }, () => '(1)').join(', ')}`, 'INSERT 0 500'],
+    [
+      'select count(*) from j a, j b, j c',
+      'ERROR:  a join that goes through more than 200000 pairs of rows is not simulated here',
+    ],
+  ],
   'numbers keep their digits': [
     ['create table p (id int, price numeric(6,2))', 'CREATE TABLE'],
     ['insert into p values (1, 5), (2, 2.5)', 'INSERT 0 2'],
@@ -103,6 +121,14 @@ const mysql: Readonly<Record<string, Rows>> = {
       'select price, sum(price), avg(price), avg(id), sum(id), price/2, id/2, price*2 from p',
       '2.50\t2.50\t2.500000\t1.0000\t1\t1.250000\t0.5000\t5.00',
     ],
+  ],
+  'a column keeps what its type allows': [
+    ['create table k (v varchar(3), n tinyint, m int unsigned)', ''],
+    ["insert into k (v) values ('long')", "ERROR 1406 (22001) at line 1: Data too long for column 'v' at row 1"],
+    ['insert into k (n) values (300)', "ERROR 1264 (22003) at line 1: Out of range value for column 'n' at row 1"],
+    ['insert into k (m) values (-1)', "ERROR 1264 (22003) at line 1: Out of range value for column 'm' at row 1"],
+    ['insert into k (n, n) values (1, 2)', "ERROR 1110 (42000) at line 1: Column 'n' specified twice"],
+    ['create table l (a int, a text)', "ERROR 1060 (42S21) at line 1: Duplicate column name 'a'"],
   ],
   'capitals make no difference, and NULL comes first': [
     ["select 'a' || 'b', 1 || 0, 'a' = 'A', 'abc' like 'AB%', 'B' > 'a'", '0\t1\t1\t1\t1'],

@@ -2,29 +2,24 @@ import { evaluate, holds } from './evaluate.ts'
 import { administer } from './administer.ts'
 import { checkColumns } from './check-names.ts'
 import { readable } from './catalogs.ts'
+import { kept } from './kept.ts'
 import { Keys } from './keys.ts'
 import type { Parsed } from './parser.ts'
 import { checkRights, seenDatabases } from './rights.ts'
 import { type At, databaseAt, done, type Result, type ServerState, type Step, withTable } from './step.ts'
-import { isNumeric, Joined, returned, select } from './select.ts'
-import { type Column, type Expression, SqlError, type Statement, type Value } from './syntax.ts'
+import { Joined, returned, select } from './select.ts'
+import { type Expression, SqlError, type Statement, type Value } from './syntax.ts'
 import { type Table, tableOf, without } from './tables.ts'
 
-/** A value as a column keeps it. @throws SqlError */
-function kept({ kind }: Column, value: Value): Value {
-  if (value === null || typeof value === 'number') return value
-  if (isNumeric(kind)) {
-    const number = Number(value)
-    if (typeof value === 'string' && (value.trim() === '' || Number.isNaN(number)))
-      throw new SqlError({ type: 'not-a-number', kind, text: value })
-    return number
-  }
-  if (kind.startsWith('bool') && typeof value === 'string') return /^(t|true|y|yes|on|1)$/i.test(value)
-  return value
+/** @throws SqlError for a column that is named more than once */
+function refuseTwice(names: readonly string[], isMade: boolean): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new SqlError({ type: 'column-twice', name: twice, isMade })
 }
 
 function placesOf(name: string, { columns }: Table, wanted: readonly string[]): readonly number[] {
   if (wanted.length === 0) return columns.map((_column, at) => at)
+  refuseTwice(wanted, false)
   return wanted.map((column) => {
     const at = columns.findIndex((one) => one.name.toLowerCase() === column.toLowerCase())
     if (at < 0) throw new SqlError({ type: 'no-column-of', name: column, table: name })
@@ -48,9 +43,9 @@ function insert(at: At, statement: Extract<Statement, { type: 'insert' }>): Step
     const values = table.columns.map((column, place): Value => {
       const given = row[places.indexOf(place)]
       const value = given === undefined || isDefault(given) ? undefined : evaluate(given, scope)
-      if (value !== undefined && !(column.serial && value === null)) return kept(column, value)
+      if (value !== undefined && !(column.serial && value === null)) return kept(column, value, at.facts)
       if (column.serial) return next++
-      return column.standard ? kept(column, evaluate(column.standard, scope)) : null
+      return column.standard ? kept(column, evaluate(column.standard, scope), at.facts) : null
     })
     const serial = table.columns.findIndex((column) => column.serial)
     next = Math.max(next, Number(values[serial] ?? 0) + 1)
@@ -84,7 +79,7 @@ function update(at: At, statement: Extract<Statement, { type: 'update' }>): Step
     const values = set.map(([, value]) => evaluate(value, scope))
     return row.map((value, place) => {
       const [index, column] = [places.indexOf(place), table.columns[place]]
-      return index < 0 || !column ? value : kept(column, values[index] ?? null)
+      return index < 0 || !column ? value : kept(column, values[index] ?? null, at.facts)
     })
   })
   const keys = new Keys(name, table, at.facts)
@@ -117,6 +112,10 @@ function changeTables(at: At, statement: Extract<Statement, { type: 'create-tabl
     if (!lenient) throw new SqlError({ type: 'table-exists', name: table })
     return { cluster, result: done('CREATE TABLE') }
   }
+  refuseTwice(
+    columns.map(({ name }) => name),
+    true,
+  )
   const made = { columns, rows: [], next: 1, owner: facts.user }
   return { cluster: withTable(at, table, made), result: done('CREATE TABLE') }
 }

@@ -63,6 +63,12 @@ const NO_DATABASE = error(1046, '3D000', 'No database selected')
 /** Why a table does not take a row. */
 function rowText(refusal: RowRefusal): MysqlError {
   if (refusal.type === 'count') return error(1136, '21S01', "Column count doesn't match value count at row 1")
+  if (refusal.type === 'too-long') return error(1406, '22001', `Data too long for column '${refusal.column}' at row 1`)
+  if (refusal.type === 'out-of-range')
+    return error(1264, '22003', `Out of range value for column '${refusal.column}' at row 1`)
+  if (refusal.type === 'column-twice' && refusal.isMade)
+    return error(1060, '42S21', `Duplicate column name '${refusal.name}'`)
+  if (refusal.type === 'column-twice') return error(1110, '42000', `Column '${refusal.name}' specified twice`)
   if (refusal.type === 'required') return error(1048, '23000', `Column '${refusal.column}' cannot be null`)
   const key = refusal.key ? 'PRIMARY' : refusal.column
   return error(1062, '23000', `Duplicate entry '${textOf(refusal.value)}' for key '${refusal.table}.${key}'`)

@@ -30,6 +30,12 @@ function rowText(refusal: RowRefusal): string {
       const row = refusal.row.map((value) => (value === null ? 'null' : textOf(value))).join(', ')
       return `null value in column "${refusal.column}" of relation "${refusal.table}" violates not-null constraint\nDETAIL:  Failing row contains (${row}).`
     }
+    case 'too-long':
+      return `value too long for type ${typeText(refusal.kind).replace(/^char(?=\()/, 'character')}`
+    case 'out-of-range':
+      return `${{ 16: 'smallint', 64: 'bigint' }[refusal.bits] ?? 'integer'} out of range`
+    case 'column-twice':
+      return `column "${refusal.name}" specified more than once`
     case 'count':
       return `INSERT has more ${refusal.more ? 'expressions than target columns' : 'target columns than expressions'}`
     case 'duplicate': {

@@ -9,7 +9,7 @@ const COLUMNS = [
   'not-grouped',
   'misplaced-aggregate',
 ] as const
-const ROWS = ['required', 'duplicate', 'count'] as const
+const ROWS = ['required', 'duplicate', 'count', 'too-long', 'out-of-range', 'column-twice'] as const
 
 type Of<Type extends Refusal['type']> = Extract<Refusal, { readonly type: Type }>
 

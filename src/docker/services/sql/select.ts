@@ -56,10 +56,18 @@ export class Joined implements Scope {
   }
 }
 
+/** How many pairs of rows a join goes through at most, as all of them are made at once. */
+const MOST_PAIRS = 200_000
+const TOO_MANY_PAIRS = `a join that goes through more than ${MOST_PAIRS} pairs of rows`
+
 function joinedRows(database: Database, { from }: Select, facts: Facts): readonly Joined[] {
   let rows: readonly Joined[] = [new Joined([], facts)]
+  let pairs = 0
   for (const { table: name, alias, join } of from) {
     const table = tableOf(database, name)
+    // a table alone is read whatever its size
+    pairs += rows.length > 1 ? rows.length * table.rows.length : 0
+    if (pairs > MOST_PAIRS) throw new SqlError({ type: 'not-simulated', what: TOO_MANY_PAIRS })
     rows = rows.flatMap((left) => {
       const all = table.rows.map((row) => new Joined([...left.parts, { alias, table, row }], facts))
       const fitting = join?.on ? all.filter((row) => holds(join.on, row)) : all

@@ -178,6 +178,9 @@ export type Refusal =
       readonly value: Value
       readonly key: boolean
     }
+  | { readonly type: 'too-long'; readonly column: string; readonly kind: string }
+  | { readonly type: 'out-of-range'; readonly column: string; readonly bits: number }
+  | { readonly type: 'column-twice'; readonly name: string; readonly isMade: boolean }
   | { readonly type: 'count'; readonly more: boolean }
   | { readonly type: 'not-a-number'; readonly kind: string; readonly text: string }
   | { readonly type: 'division-by-zero' }
