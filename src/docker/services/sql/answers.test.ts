@@ -74,6 +74,24 @@ const postgres: Readonly<Record<string, Rows>> = {
     ['create table l (a int, a text)', 'ERROR:  column "a" specified more than once'],
     ["insert into k values ('abc ', 2.5, -2.5, 'on', 1.25) returning *", 'abc|3|-3|t|1.3\nINSERT 0 1'],
   ],
+  'CASE takes the first branch that holds': [
+    ["select case when null then 1 when 2 > 1 then 2 else 3 end, case 3 when 1 then 'a' else 'b' end", '2|b'],
+    ["select case 'x' when 'y' then 1 end", ''],
+    ['create table c (n int); insert into c values (1), (5), (null)', 'CREATE TABLE\nINSERT 0 3'],
+    ["select sum(case when n > 2 then 1 else 0 end), case when count(*) > 2 then 'many' end from c", '1|many'],
+    [
+      'select case when 1 then 2',
+      'ERROR:  syntax error at end of input\nLINE 1: select case when 1 then 2\n                                 ^',
+    ],
+  ],
+  'a join says what fits': [
+    ['create table a (n int); create table b (n int)', 'CREATE TABLE\nCREATE TABLE'],
+    [
+      'select 1 from a join b',
+      'ERROR:  syntax error at end of input\nLINE 1: select 1 from a join b\n                              ^',
+    ],
+    ['create database constructor', 'CREATE DATABASE'],
+  ],
   'a join has a bound': [
     ['create table j (n int)', 'CREATE TABLE'],
     [`insert into j values ${Array.from({ length: 500 }, () => '(1)').join(', ')}`, 'INSERT 0 500'],
@@ -110,6 +128,13 @@ const mysql: Readonly<Record<string, Rows>> = {
     ['select x.a from e', "ERROR 1054 (42S22) at line 1: Unknown column 'x.a' in 'field list'"],
     ['select a from e where count(*) > 1', 'ERROR 1111 (HY000) at line 1: Invalid use of group function'],
     ['select *', 'ERROR 1096 (HY000) at line 1: No tables used'],
+  ],
+  'LIMIT skips rows by two numbers': [
+    ['create table n (n int); insert into n values (1), (2), (3)', ''],
+    ['select n from n limit 1, 1', '2'],
+    ['select n from n limit 1 offset 2', '3'],
+    ['select * from constructor.n', "ERROR 1049 (42000) at line 1: Unknown database 'constructor'"],
+    ['create table __proto__.n (a int)', "ERROR 1049 (42000) at line 1: Unknown database '__proto__'"],
   ],
   'quotients have digits behind their point': [
     ['select 7/2, 7 div 2, 7 mod 3, 7%3, 7.5/2, 10/3, 2.50*2', '3.5000\t3\t1\t1\t3.75000\t3.3333\t5.00'],

@@ -176,6 +176,10 @@ export function evaluate(expression: Expression, scope: Scope): Value {
       return negated(evaluate(expression.of, scope), scope.facts)
     case 'cast':
       return castTo(expression.kind, evaluate(expression.of, scope), scope.facts)
+    case 'case': {
+      const branch = expression.branches.find(({ when }) => holds(when, scope))
+      return evaluate(branch?.gives ?? expression.otherwise, scope)
+    }
     case 'null':
       return (evaluate(expression.of, scope) === null) !== expression.not
     case 'in': {

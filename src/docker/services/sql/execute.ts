@@ -130,7 +130,7 @@ function changeDatabases(
     if (there && !lenient) throw new SqlError({ type: 'database-exists', name })
     const owners = { ...accounts.owners, ...(!there && { [name]: statement.owner ?? facts.user }) }
     return {
-      cluster: { ...cluster, [name]: cluster[name] ?? {} },
+      cluster: { ...cluster, [name]: there ? (cluster[name] ?? {}) : {} },
       accounts: { ...accounts, owners },
       result: done('CREATE DATABASE', 1),
     }

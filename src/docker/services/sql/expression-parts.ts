@@ -13,6 +13,8 @@ export function partsOf(expression: Expression): readonly Expression[] {
       return [expression.of]
     case 'binary':
       return [expression.left, expression.right]
+    case 'case':
+      return [...expression.branches.flatMap(({ when, gives }) => [when, gives]), expression.otherwise]
     case 'in':
       return [expression.of, ...expression.list]
     case 'call':

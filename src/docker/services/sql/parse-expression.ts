@@ -118,6 +118,7 @@ export class ExpressionParser {
     ] as const)
       if (this.#tokens.take(word)) return { type: 'value', value }
     if (type === 'word' && ENDS.has(text.toLowerCase())) return this.#tokens.fail()
+    if (this.#tokens.take('case')) return this.#case()
     const name = this.#tokens.name()
     if (this.#tokens.take('(')) return name.toLowerCase() === 'cast' ? this.#cast() : this.#call(name.toLowerCase())
     if (type === 'word' && /^(current_timestamp|current_date|current_user|current_database)$/i.test(text))
@@ -125,6 +126,22 @@ export class ExpressionParser {
     return this.#tokens.take('.')
       ? { type: 'column', table: name, name: this.#tokens.name() }
       : { type: 'column', table: undefined, name }
+  }
+
+  /** `CASE WHEN … THEN … ELSE … END`; with a value behind CASE, what is equal to it. */
+  #case(): Expression {
+    const of = this.#tokens.is('when') ? undefined : this.read()
+    const branches: { when: Expression; gives: Expression }[] = []
+    while (branches.length === 0 || this.#tokens.is('when')) {
+      this.#tokens.need('when')
+      const test = this.read()
+      this.#tokens.need('then')
+      const when: Expression = of ? { type: 'binary', operator: '=', left: of, right: test } : test
+      branches.push({ when, gives: this.read() })
+    }
+    const otherwise: Expression = this.#tokens.take('else') ? this.read() : { type: 'value', value: null }
+    this.#tokens.need('end')
+    return { type: 'case', branches, otherwise }
   }
 
   /** `CAST(… AS …)` */

@@ -21,9 +21,16 @@ export class RowsParser {
     const group = this.#tokens.take('group', 'by') ? this.#tokens.many(() => this.#expressions.read()) : []
     const having = this.#tokens.take('having') ? this.#expressions.read() : undefined
     const order = this.#tokens.take('order', 'by') ? this.#tokens.many(() => this.#ordering()) : []
-    const limit = this.#tokens.take('limit') ? this.#tokens.number() : undefined
-    const offset = this.#tokens.take('offset') ? this.#tokens.number() : 0
+    const { limit, offset } = this.#limits()
     return { type: 'select', distinct, items, from, where, group, having, order, limit, offset }
+  }
+
+  /** LIMIT and OFFSET; MySQL also has `LIMIT offset, count`. */
+  #limits(): Pick<Select, 'limit' | 'offset'> {
+    const first = this.#tokens.take('limit') ? this.#tokens.number() : undefined
+    if (first !== undefined && !this.#tokens.dialect.folds && this.#tokens.take(','))
+      return { limit: this.#tokens.number(), offset: first }
+    return { limit: first, offset: this.#tokens.take('offset') ? this.#tokens.number() : 0 }
   }
 
   #ordering(): { readonly by: Expression; readonly down: boolean } {
@@ -49,7 +56,10 @@ export class RowsParser {
     const table = this.#tokens.table()
     const alias = this.#tokens.take('as') || this.#isBareName() ? this.#tokens.name() : table
     if (join === undefined) return { table, alias }
-    return { table, alias, join: { outer: join, on: this.#tokens.take('on') ? this.#expressions.read() : undefined } }
+    const isOn = this.#tokens.take('on')
+    // only MySQL's inner join does without
+    if (!isOn && (join || this.#tokens.dialect.folds)) this.#tokens.fail()
+    return { table, alias, join: { outer: join, on: isOn ? this.#expressions.read() : undefined } }
   }
 
   #sources(): readonly Source[] {

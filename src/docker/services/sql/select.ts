@@ -95,6 +95,7 @@ function shown({ value, scale }: Output, scope: Scope): Value {
 
 const nameOf = (expression: Expression): string => {
   if (expression.type === 'column') return expression.name
+  if (expression.type === 'case') return 'case'
   return expression.type === 'call' ? expression.name : '?column?'
 }
 

@@ -12,6 +12,11 @@ export type Expression =
   | { readonly type: 'not' | 'minus'; readonly of: Expression }
   | { readonly type: 'cast'; readonly of: Expression; readonly kind: string }
   | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly type: 'case'
+      readonly branches: readonly { readonly when: Expression; readonly gives: Expression }[]
+      readonly otherwise: Expression
+    }
   | { readonly type: 'null'; readonly of: Expression; readonly not: boolean }
   | { readonly type: 'in'; readonly of: Expression; readonly list: readonly Expression[]; readonly not: boolean }
   | {
