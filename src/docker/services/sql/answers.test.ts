@@ -90,6 +90,8 @@ const postgres: Readonly<Record<string, Rows>> = {
       'select 1 from a join b',
       'ERROR:  syntax error at end of input\nLINE 1: select 1 from a join b\n                              ^',
     ],
+    ['select 1 from a full join b on a.n = b.n', 'ERROR:  FULL JOIN is not simulated here'],
+    ['select 1 from a natural join b', 'ERROR:  NATURAL JOIN is not simulated here'],
     ['create database constructor', 'CREATE DATABASE'],
   ],
   'a join has a bound': [

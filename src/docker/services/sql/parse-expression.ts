@@ -10,7 +10,7 @@ const OPERATORS: readonly (readonly string[])[] = [
 ]
 /** Words that end an expression or a name without AS. */
 export const ENDS = new Set(
-  'from where group having order limit offset join inner left right cross on as and or not asc desc returning set values union using'.split(
+  'from where group having order limit offset join inner left right full natural cross on as and or not asc desc returning set values union using'.split(
     ' ',
   ),
 )

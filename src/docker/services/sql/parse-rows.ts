@@ -1,5 +1,5 @@
 import { ENDS, type ExpressionParser } from './parse-expression.ts'
-import type { Expression, Item, Select, Source, Statement } from './syntax.ts'
+import { type Expression, type Item, type Select, type Source, SqlError, type Statement } from './syntax.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Reads statements about rows. */
@@ -70,7 +70,11 @@ export class RowsParser {
       else if (this.#tokens.take('join') || this.#tokens.take('inner', 'join')) sources.push(this.#source(false))
       else if (this.#tokens.take('left', 'join') || this.#tokens.take('left', 'outer', 'join'))
         sources.push(this.#source(true))
-      else return sources
+      else {
+        const other = ['right', 'full', 'natural'].find((kind) => this.#tokens.is(kind))
+        if (other === undefined) return sources
+        throw new SqlError({ type: 'not-simulated', what: `${other.toUpperCase()} JOIN` })
+      }
     }
   }
 
