@@ -26,6 +26,10 @@ function numberOf(value: Known, kind: string, { server }: Facts, form: RegExp): 
   return form.test(value) ? Number(value) : refuse(kind, value)
 }
 
+/** A value as a number that is reckoned with. @throws SqlError where it is none, in PostgreSQL */
+export const reckoned = (value: Value, facts: Facts): number =>
+  value === null ? 0 : numberOf(value, 'integer', facts, NUMBER)
+
 /** Halves go away from zero. */
 const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value))
 

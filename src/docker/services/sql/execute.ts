@@ -1,43 +1,25 @@
-import { compare, evaluate, holds } from './evaluate.ts'
+import { evaluate, holds } from './evaluate.ts'
 import { administer } from './administer.ts'
+import { checkColumns } from './check-names.ts'
 import { readable } from './catalogs.ts'
+import { kept } from './kept.ts'
+import { Keys } from './keys.ts'
 import type { Parsed } from './parser.ts'
 import { checkRights, seenDatabases } from './rights.ts'
 import { type At, databaseAt, done, type Result, type ServerState, type Step, withTable } from './step.ts'
-import { isNumeric, Joined, returned, select } from './select.ts'
-import { type Column, type Expression, SqlError, type Statement, type Value } from './syntax.ts'
+import { Joined, returned, select } from './select.ts'
+import { type Expression, SqlError, type Statement, type Value } from './syntax.ts'
 import { type Table, tableOf, without } from './tables.ts'
 
-/** A value as a column keeps it. @throws SqlError */
-function kept({ kind }: Column, value: Value): Value {
-  if (value === null || typeof value === 'number') return value
-  if (isNumeric(kind)) {
-    const number = Number(value)
-    if (typeof value === 'string' && (value.trim() === '' || Number.isNaN(number)))
-      throw new SqlError({ type: 'not-a-number', kind, text: value })
-    return number
-  }
-  if (kind.startsWith('bool') && typeof value === 'string') return /^(t|true|y|yes|on|1)$/i.test(value)
-  return value
-}
-
-/** @throws SqlError for what a table does not take */
-function checkRow(
-  name: string,
-  { columns }: Table,
-  row: readonly Value[],
-  others: readonly (readonly Value[])[],
-): void {
-  for (const [at, { name: column, required, key, unique }] of columns.entries()) {
-    const value = row[at] ?? null
-    if (required && value === null) throw new SqlError({ type: 'required', column, table: name, row })
-    if ((key || unique) && value !== null && others.some((other) => compare(other[at] ?? null, value) === 0))
-      throw new SqlError({ type: 'duplicate', column, table: name, value, key })
-  }
+/** @throws SqlError for a column that is named more than once */
+function refuseTwice(names: readonly string[], isMade: boolean): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new SqlError({ type: 'column-twice', name: twice, isMade })
 }
 
 function placesOf(name: string, { columns }: Table, wanted: readonly string[]): readonly number[] {
   if (wanted.length === 0) return columns.map((_column, at) => at)
+  refuseTwice(wanted, false)
   return wanted.map((column) => {
     const at = columns.findIndex((one) => one.name.toLowerCase() === column.toLowerCase())
     if (at < 0) throw new SqlError({ type: 'no-column-of', name: column, table: name })
@@ -53,19 +35,21 @@ function insert(at: At, statement: Extract<Statement, { type: 'insert' }>): Step
   const scope = new Joined([], at.facts)
   let { next } = table
   const made = [...table.rows]
+  const keys = new Keys(name, table, at.facts)
+  for (const row of made) keys.add(row)
   for (const row of rows) {
     if (row.length > places.length || (columns.length > 0 && row.length < places.length))
       throw new SqlError({ type: 'count', more: row.length > places.length })
     const values = table.columns.map((column, place): Value => {
       const given = row[places.indexOf(place)]
       const value = given === undefined || isDefault(given) ? undefined : evaluate(given, scope)
-      if (value !== undefined && !(column.serial && value === null)) return kept(column, value)
+      if (value !== undefined && !(column.serial && value === null)) return kept(column, value, at.facts)
       if (column.serial) return next++
-      return column.standard ? kept(column, evaluate(column.standard, scope)) : null
+      return column.standard ? kept(column, evaluate(column.standard, scope), at.facts) : null
     })
     const serial = table.columns.findIndex((column) => column.serial)
     next = Math.max(next, Number(values[serial] ?? 0) + 1)
-    checkRow(name, table, values, made)
+    keys.add(values)
     made.push(values)
   }
   const cluster = withTable(at, name, { ...table, rows: made, next })
@@ -84,6 +68,9 @@ function update(at: At, statement: Extract<Statement, { type: 'update' }>): Step
     table,
     set.map(([column]) => column),
   )
+  const tables = [{ alias: name, table }]
+  for (const [, value] of set) if (!isDefault(value)) checkColumns(tables, value, 'select')
+  if (where) checkColumns(tables, where, 'where')
   let count = 0
   const rows = table.rows.map((row) => {
     const scope = new Joined([{ alias: name, table, row }], at.facts)
@@ -92,22 +79,18 @@ function update(at: At, statement: Extract<Statement, { type: 'update' }>): Step
     const values = set.map(([, value]) => evaluate(value, scope))
     return row.map((value, place) => {
       const [index, column] = [places.indexOf(place), table.columns[place]]
-      return index < 0 || !column ? value : kept(column, values[index] ?? null)
+      return index < 0 || !column ? value : kept(column, values[index] ?? null, at.facts)
     })
   })
-  for (const row of rows)
-    checkRow(
-      name,
-      table,
-      row,
-      rows.filter((other) => other !== row),
-    )
+  const keys = new Keys(name, table, at.facts)
+  for (const row of rows) keys.add(row)
   return { cluster: withTable(at, name, { ...table, rows }), result: done('UPDATE', count) }
 }
 
 function remove(at: At, statement: Extract<Statement, { type: 'delete' }>): Step {
   const { table: name, where } = statement
   const table = tableOf(databaseAt(at), name)
+  if (where) checkColumns([{ alias: name, table }], where, 'where')
   const rows = table.rows.filter((row) => !holds(where, new Joined([{ alias: name, table, row }], at.facts)))
   const result = done('DELETE', table.rows.length - rows.length)
   return { cluster: withTable(at, name, { ...table, rows }), result }
@@ -129,6 +112,10 @@ function changeTables(at: At, statement: Extract<Statement, { type: 'create-tabl
     if (!lenient) throw new SqlError({ type: 'table-exists', name: table })
     return { cluster, result: done('CREATE TABLE') }
   }
+  refuseTwice(
+    columns.map(({ name }) => name),
+    true,
+  )
   const made = { columns, rows: [], next: 1, owner: facts.user }
   return { cluster: withTable(at, table, made), result: done('CREATE TABLE') }
 }
@@ -143,7 +130,7 @@ function changeDatabases(
     if (there && !lenient) throw new SqlError({ type: 'database-exists', name })
     const owners = { ...accounts.owners, ...(!there && { [name]: statement.owner ?? facts.user }) }
     return {
-      cluster: { ...cluster, [name]: cluster[name] ?? {} },
+      cluster: { ...cluster, [name]: there ? (cluster[name] ?? {}) : {} },
       accounts: { ...accounts, owners },
       result: done('CREATE DATABASE', 1),
     }

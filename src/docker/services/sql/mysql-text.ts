@@ -1,4 +1,5 @@
-import type { Refusal, Value } from './syntax.ts'
+import { type ColumnRefusal, isColumnRefusal, isRowRefusal, type RowRefusal } from './refusal-kinds.ts'
+import type { Clause, Refusal, Value } from './syntax.ts'
 
 /** An error of MySQL: its number, its SQLSTATE, its message. */
 export interface MysqlError {
@@ -60,20 +61,43 @@ function syntaxText(at: number, statement: string): MysqlError {
 const NO_DATABASE = error(1046, '3D000', 'No database selected')
 
 /** Why a table does not take a row. */
-function rowText(refusal: Extract<Refusal, { type: 'required' | 'duplicate' | 'count' }>): MysqlError {
+function rowText(refusal: RowRefusal): MysqlError {
   if (refusal.type === 'count') return error(1136, '21S01', "Column count doesn't match value count at row 1")
+  if (refusal.type === 'too-long') return error(1406, '22001', `Data too long for column '${refusal.column}' at row 1`)
+  if (refusal.type === 'out-of-range')
+    return error(1264, '22003', `Out of range value for column '${refusal.column}' at row 1`)
+  if (refusal.type === 'column-twice' && refusal.isMade)
+    return error(1060, '42S21', `Duplicate column name '${refusal.name}'`)
+  if (refusal.type === 'column-twice') return error(1110, '42000', `Column '${refusal.name}' specified twice`)
   if (refusal.type === 'required') return error(1048, '23000', `Column '${refusal.column}' cannot be null`)
   const key = refusal.key ? 'PRIMARY' : refusal.column
   return error(1062, '23000', `Duplicate entry '${textOf(refusal.value)}' for key '${refusal.table}.${key}'`)
 }
 
-const columnText = (name: string, isAmbiguous: boolean): MysqlError =>
-  isAmbiguous
-    ? error(1052, '23000', `Column '${name}' in field list is ambiguous`)
-    : error(1054, '42S22', `Unknown column '${name}' in 'field list'`)
+const CLAUSES: Readonly<Record<Clause, string>> = {
+  select: 'field list',
+  where: 'where clause',
+  on: 'on clause',
+  group: 'group statement',
+  having: 'having clause',
+  order: 'order clause',
+}
+
+/** A column that is not there, or not where it may be. */
+function columnText(refusal: ColumnRefusal): MysqlError {
+  if (refusal.type === 'no-sources') return error(1096, 'HY000', 'No tables used')
+  if (refusal.type === 'not-grouped' || refusal.type === 'misplaced-aggregate')
+    return error(1111, 'HY000', 'Invalid use of group function')
+  if (refusal.type === 'ambiguous') return error(1052, '23000', `Column '${refusal.name}' in field list is ambiguous`)
+  const name = refusal.type === 'no-source' ? `${refusal.table}.${refusal.name}` : refusal.name
+  const clause = refusal.type === 'no-column-of' ? 'select' : refusal.clause
+  return error(1054, '42S22', `Unknown column '${name}' in '${CLAUSES[clause]}'`)
+}
 
 /** A refusal as MySQL numbers and words it. */
 export function mysqlError(refusal: Refusal, statement: string, { database, by }: Where): MysqlError {
+  if (isColumnRefusal(refusal)) return columnText(refusal)
+  if (isRowRefusal(refusal)) return rowText(refusal)
   switch (refusal.type) {
     case 'syntax':
     case 'no-privilege':
@@ -85,10 +109,6 @@ export function mysqlError(refusal: Refusal, statement: string, { database, by }
       return refusal.type === 'no-table'
         ? error(1146, '42S02', `Table '${database}.${refusal.name}' doesn't exist`)
         : error(1050, '42S01', `Table '${refusal.name}' already exists`)
-    case 'ambiguous':
-    case 'no-column':
-    case 'no-column-of':
-      return columnText(refusal.name, refusal.type === 'ambiguous')
     case 'no-function':
       return error(1305, '42000', `FUNCTION ${database}.${refusal.name} does not exist`)
     case 'no-database':
@@ -102,10 +122,6 @@ export function mysqlError(refusal: Refusal, statement: string, { database, by }
       return accountText(refusal, by)
     case 'no-setting':
       return error(1193, 'HY000', `Unknown system variable '${refusal.name}'`)
-    case 'required':
-    case 'duplicate':
-    case 'count':
-      return rowText(refusal)
     case 'not-a-number':
       return error(1366, 'HY000', `Incorrect integer value: '${refusal.text}'`)
     case 'division-by-zero':

@@ -39,8 +39,10 @@ interface Wanted {
 
 const SYSTEM = new Set(['information_schema', 'performance_schema', 'mysql', 'sys'])
 
-function literal(value: Value): string {
+/** A value as INSERT has it; numbers without quotes, also those that are shown with all their digits. */
+function literal(value: Value, isNumber = false): string {
   if (value === null) return 'NULL'
+  if (isNumber) return String(value)
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
   const text = value.replace(/[\\']/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
@@ -67,7 +69,9 @@ async function dumpTable(client: Client, table: string, { structure, rows }: Wan
   const made = `${heading(`Table structure for table \`${table}\``)}DROP TABLE IF EXISTS \`${table}\`;\n${createdTable(described)};\n\n`
   if (!rows) return structure ? made : ''
   const { rows: content } = await asked(client, `SELECT * FROM \`${table}\``, 'rows')
-  const values = content.rows.map((row) => `(${row.map(literal).join(',')})`).join(',')
+  const values = content.rows
+    .map((row) => `(${row.map((value, at) => literal(value, content.numeric[at])).join(',')})`)
+    .join(',')
   const filled =
     `${heading(`Dumping data for table \`${table}\``)}LOCK TABLES \`${table}\` WRITE;\n` +
     `/*!40000 ALTER TABLE \`${table}\` DISABLE KEYS */;\n` +

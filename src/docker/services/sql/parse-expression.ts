@@ -10,7 +10,7 @@ const OPERATORS: readonly (readonly string[])[] = [
 ]
 /** Words that end an expression or a name without AS. */
 export const ENDS = new Set(
-  'from where group having order limit offset join inner left right cross on as and or not asc desc returning set values union using'.split(
+  'from where group having order limit offset join inner left right full natural cross on as and or not asc desc returning set values union using'.split(
     ' ',
   ),
 )
@@ -21,6 +21,9 @@ const DEEPEST = 200
 /** Levels of operators: those that compare, and those that add. */
 const COMPARISON = 2
 export const ADDITIVE = 3
+const MULTIPLICATIVE = 4
+/** Of MySQL, where words stand for two of them. */
+const MYSQL_FACTORS = ['*', '/', '%', 'div', 'mod']
 
 /** Reads expressions. */
 export class ExpressionParser {
@@ -42,13 +45,14 @@ export class ExpressionParser {
 
   /** Operators of a level and of those that bind more, from those that bind least to those that bind most. */
   operation(level: number): Expression {
-    const operators = OPERATORS[level]
+    const operators = level === MULTIPLICATIVE && !this.#tokens.dialect.folds ? MYSQL_FACTORS : OPERATORS[level]
     if (!operators) return this.#unary()
     if (level === COMPARISON && this.#tokens.take('not')) return { type: 'not', of: this.operation(level) }
     let left = this.operation(level + 1)
     for (;;) {
       const operator = operators.find((one) => this.#tokens.take(one))
-      if (operator !== undefined) left = { type: 'binary', operator, left, right: this.operation(level + 1) }
+      if (operator !== undefined)
+        left = { type: 'binary', operator: operator === 'mod' ? '%' : operator, left, right: this.operation(level + 1) }
       else if (level === COMPARISON) {
         const test = this.#test(left)
         if (!test) return left
@@ -103,7 +107,9 @@ export class ExpressionParser {
     }
     if (type === 'text' || type === 'number') {
       this.#tokens.advance()
-      return { type: 'value', value: type === 'number' ? Number(text) : text }
+      if (type === 'text') return { type: 'value', value: text }
+      const [, digits] = text.split('.')
+      return { type: 'value', value: Number(text), ...(digits !== undefined && { digits: digits.length }) }
     }
     for (const [word, value] of [
       ['null', null],
@@ -112,6 +118,7 @@ export class ExpressionParser {
     ] as const)
       if (this.#tokens.take(word)) return { type: 'value', value }
     if (type === 'word' && ENDS.has(text.toLowerCase())) return this.#tokens.fail()
+    if (this.#tokens.take('case')) return this.#case()
     const name = this.#tokens.name()
     if (this.#tokens.take('(')) return name.toLowerCase() === 'cast' ? this.#cast() : this.#call(name.toLowerCase())
     if (type === 'word' && /^(current_timestamp|current_date|current_user|current_database)$/i.test(text))
@@ -119,6 +126,22 @@ export class ExpressionParser {
     return this.#tokens.take('.')
       ? { type: 'column', table: name, name: this.#tokens.name() }
       : { type: 'column', table: undefined, name }
+  }
+
+  /** `CASE WHEN … THEN … ELSE … END`; with a value behind CASE, what is equal to it. */
+  #case(): Expression {
+    const of = this.#tokens.is('when') ? undefined : this.read()
+    const branches: { when: Expression; gives: Expression }[] = []
+    while (branches.length === 0 || this.#tokens.is('when')) {
+      this.#tokens.need('when')
+      const test = this.read()
+      this.#tokens.need('then')
+      const when: Expression = of ? { type: 'binary', operator: '=', left: of, right: test } : test
+      branches.push({ when, gives: this.read() })
+    }
+    const otherwise: Expression = this.#tokens.take('else') ? this.read() : { type: 'value', value: null }
+    this.#tokens.need('end')
+    return { type: 'case', branches, otherwise }
   }
 
   /** `CAST(… AS …)` */

@@ -1,5 +1,5 @@
 import { ENDS, type ExpressionParser } from './parse-expression.ts'
-import type { Expression, Item, Select, Source, Statement } from './syntax.ts'
+import { type Expression, type Item, type Select, type Source, SqlError, type Statement } from './syntax.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Reads statements about rows. */
@@ -21,9 +21,16 @@ export class RowsParser {
     const group = this.#tokens.take('group', 'by') ? this.#tokens.many(() => this.#expressions.read()) : []
     const having = this.#tokens.take('having') ? this.#expressions.read() : undefined
     const order = this.#tokens.take('order', 'by') ? this.#tokens.many(() => this.#ordering()) : []
-    const limit = this.#tokens.take('limit') ? this.#tokens.number() : undefined
-    const offset = this.#tokens.take('offset') ? this.#tokens.number() : 0
+    const { limit, offset } = this.#limits()
     return { type: 'select', distinct, items, from, where, group, having, order, limit, offset }
+  }
+
+  /** LIMIT and OFFSET; MySQL also has `LIMIT offset, count`. */
+  #limits(): Pick<Select, 'limit' | 'offset'> {
+    const first = this.#tokens.take('limit') ? this.#tokens.number() : undefined
+    if (first !== undefined && !this.#tokens.dialect.folds && this.#tokens.take(','))
+      return { limit: this.#tokens.number(), offset: first }
+    return { limit: first, offset: this.#tokens.take('offset') ? this.#tokens.number() : 0 }
   }
 
   #ordering(): { readonly by: Expression; readonly down: boolean } {
@@ -49,7 +56,10 @@ export class RowsParser {
     const table = this.#tokens.table()
     const alias = this.#tokens.take('as') || this.#isBareName() ? this.#tokens.name() : table
     if (join === undefined) return { table, alias }
-    return { table, alias, join: { outer: join, on: this.#tokens.take('on') ? this.#expressions.read() : undefined } }
+    const isOn = this.#tokens.take('on')
+    // only MySQL's inner join does without
+    if (!isOn && (join || this.#tokens.dialect.folds)) this.#tokens.fail()
+    return { table, alias, join: { outer: join, on: isOn ? this.#expressions.read() : undefined } }
   }
 
   #sources(): readonly Source[] {
@@ -60,7 +70,11 @@ export class RowsParser {
       else if (this.#tokens.take('join') || this.#tokens.take('inner', 'join')) sources.push(this.#source(false))
       else if (this.#tokens.take('left', 'join') || this.#tokens.take('left', 'outer', 'join'))
         sources.push(this.#source(true))
-      else return sources
+      else {
+        const other = ['right', 'full', 'natural'].find((kind) => this.#tokens.is(kind))
+        if (other === undefined) return sources
+        throw new SqlError({ type: 'not-simulated', what: `${other.toUpperCase()} JOIN` })
+      }
     }
   }
 

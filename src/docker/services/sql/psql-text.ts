@@ -1,4 +1,5 @@
-import type { Refusal, Value } from './syntax.ts'
+import { type ColumnRefusal, isColumnRefusal, isRowRefusal, type RowRefusal } from './refusal-kinds.ts'
+import type { Clause, Refusal, Value } from './syntax.ts'
 
 /** A value as psql writes it. */
 export const textOf = (value: Value): string => {
@@ -23,12 +24,20 @@ function syntaxText(refusal: Of<'syntax'>, statement: string): string {
 }
 
 /** Why a table does not take a row. */
-function rowText(refusal: Of<'required' | 'duplicate'>): string {
+function rowText(refusal: RowRefusal): string {
   switch (refusal.type) {
     case 'required': {
       const row = refusal.row.map((value) => (value === null ? 'null' : textOf(value))).join(', ')
       return `null value in column "${refusal.column}" of relation "${refusal.table}" violates not-null constraint\nDETAIL:  Failing row contains (${row}).`
     }
+    case 'too-long':
+      return `value too long for type ${typeText(refusal.kind).replace(/^char(?=\()/, 'character')}`
+    case 'out-of-range':
+      return `${{ 16: 'smallint', 64: 'bigint' }[refusal.bits] ?? 'integer'} out of range`
+    case 'column-twice':
+      return `column "${refusal.name}" specified more than once`
+    case 'count':
+      return `INSERT has more ${refusal.more ? 'expressions than target columns' : 'target columns than expressions'}`
     case 'duplicate': {
       const name = refusal.key ? `${refusal.table}_pkey` : `${refusal.table}_${refusal.column}_key`
       return `duplicate key value violates unique constraint "${name}"\nDETAIL:  Key (${refusal.column})=(${textOf(refusal.value)}) already exists.`
@@ -73,8 +82,39 @@ const valueText = (refusal: Of<'not-a-number' | 'division-by-zero'>): string =>
     ? 'division by zero'
     : `invalid input syntax for type ${refusal.kind.startsWith('int') ? 'integer' : refusal.kind}: "${refusal.text}"`
 
+const CLAUSES: Readonly<Record<Clause, string>> = {
+  select: 'SELECT',
+  where: 'WHERE',
+  on: 'JOIN conditions',
+  group: 'GROUP BY',
+  having: 'HAVING',
+  order: 'ORDER BY',
+}
+
+/** A column that is not there, or not where it may be. */
+function columnText(refusal: ColumnRefusal): string {
+  switch (refusal.type) {
+    case 'no-column':
+      return `column ${refusal.name.includes('.') ? refusal.name : `"${refusal.name}"`} does not exist`
+    case 'ambiguous':
+      return `column reference "${refusal.name}" is ambiguous`
+    case 'no-source':
+      return `missing FROM-clause entry for table "${refusal.table}"`
+    case 'not-grouped':
+      return `column "${refusal.table}.${refusal.name}" must appear in the GROUP BY clause or be used in an aggregate function`
+    case 'misplaced-aggregate':
+      return `aggregate functions are not allowed in ${CLAUSES[refusal.clause]}`
+    case 'no-sources':
+      return 'SELECT * with no tables specified is not valid'
+    case 'no-column-of':
+      return `column "${refusal.name}" of relation "${refusal.table}" does not exist`
+  }
+}
+
 /** A refusal in PostgreSQL's words. */
 export function refusalText(refusal: Refusal, statement: string): string {
+  if (isColumnRefusal(refusal)) return columnText(refusal)
+  if (isRowRefusal(refusal)) return rowText(refusal)
   switch (refusal.type) {
     case 'syntax':
       return syntaxText(refusal, statement)
@@ -83,12 +123,6 @@ export function refusalText(refusal: Refusal, statement: string): string {
     case 'no-table':
     case 'table-exists':
       return `relation "${refusal.name}" ${refusal.type === 'no-table' ? 'does not exist' : 'already exists'}`
-    case 'no-column':
-    case 'ambiguous':
-      if (refusal.type === 'ambiguous') return `column reference "${refusal.name}" is ambiguous`
-      return `column ${refusal.name.includes('.') ? refusal.name : `"${refusal.name}"`} does not exist`
-    case 'no-column-of':
-      return `column "${refusal.name}" of relation "${refusal.table}" does not exist`
     case 'no-function':
       return `function ${refusal.name}() does not exist`
     case 'no-database':
@@ -102,11 +136,6 @@ export function refusalText(refusal: Refusal, statement: string): string {
       return accountText(refusal)
     case 'no-setting':
       return `unrecognized configuration parameter "${refusal.name}"`
-    case 'required':
-    case 'duplicate':
-      return rowText(refusal)
-    case 'count':
-      return `INSERT has more ${refusal.more ? 'expressions than target columns' : 'target columns than expressions'}`
     case 'not-a-number':
     case 'division-by-zero':
       return valueText(refusal)

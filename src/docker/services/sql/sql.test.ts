@@ -109,9 +109,10 @@ test('mysqldump writes what mysql makes the same databases of', async () => {
   const mysql = (sql: string) => said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)
   await mysql('create table shop.t (id int auto_increment primary key, name varchar(9), unique key name (name))')
   await mysql("insert into shop.t (name) values ('it''s'), (null)")
+  await mysql('create table shop.p (price decimal(6,2)); insert into shop.p values (2.5)')
   await said('docker exec db mysqldump -uroot -ps --databases shop > dump.sql')
   expect(await said("grep -E '^(INSERT|USE|CREATE DATABASE)' dump.sql")).toBe(
-    "CREATE DATABASE /*!32312 IF NOT EXISTS*/ `shop` /*!40100 DEFAULT CHARACTER SET utf8mb4 */;\nUSE `shop`;\nINSERT INTO `t` VALUES (1,'it\\'s'),(2,NULL);\n",
+    "CREATE DATABASE /*!32312 IF NOT EXISTS*/ `shop` /*!40100 DEFAULT CHARACTER SET utf8mb4 */;\nUSE `shop`;\nINSERT INTO `p` VALUES (2.50);\nINSERT INTO `t` VALUES (1,'it\\'s'),(2,NULL);\n",
   )
   await mysql('drop database shop')
   expect(await said('docker exec -i db mysql -uroot -ps < dump.sql')).toBe('')

@@ -47,7 +47,7 @@ export const done = (command: string, count = 0): Result => ({ type: 'done', com
 /** @throws SqlError */
 export function databaseAt({ cluster, facts }: At): Database {
   if (facts.database === '') throw new SqlError({ type: 'no-database-chosen' })
-  const database = cluster[facts.database]
+  const database = Object.hasOwn(cluster, facts.database) ? cluster[facts.database] : undefined
   if (!database) throw new SqlError({ type: 'no-database', name: facts.database })
   return database
 }

@@ -2,11 +2,21 @@
 export type Value = string | number | boolean | null
 
 export type Expression =
-  | { readonly type: 'value'; readonly value: Value }
+  | {
+      readonly type: 'value'
+      readonly value: Value
+      /** Digits behind the point, where one was written. */
+      readonly digits?: number
+    }
   | { readonly type: 'column'; readonly table: string | undefined; readonly name: string }
   | { readonly type: 'not' | 'minus'; readonly of: Expression }
   | { readonly type: 'cast'; readonly of: Expression; readonly kind: string }
   | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly type: 'case'
+      readonly branches: readonly { readonly when: Expression; readonly gives: Expression }[]
+      readonly otherwise: Expression
+    }
   | { readonly type: 'null'; readonly of: Expression; readonly not: boolean }
   | { readonly type: 'in'; readonly of: Expression; readonly list: readonly Expression[]; readonly not: boolean }
   | {
@@ -130,13 +140,15 @@ export interface NamedUser {
   readonly lost: readonly RoleRight[]
 }
 
+/** The part of a statement that something was said in. */
+export type Clause = 'select' | 'where' | 'on' | 'group' | 'having' | 'order'
+
 /** Why a statement was not done. Each server puts it into its own words. */
 export type Refusal =
   | { readonly type: 'syntax'; readonly near: string; readonly at: number }
   | { readonly type: 'not-simulated'; readonly what: string }
   | {
-      readonly type:
-        'no-table' | 'table-exists' | 'no-column' | 'no-database' | 'database-exists' | 'no-function' | 'no-setting'
+      readonly type: 'no-table' | 'table-exists' | 'no-database' | 'database-exists' | 'no-function' | 'no-setting'
       readonly name: string
     }
   | {
@@ -155,6 +167,12 @@ export type Refusal =
       /** The right that is missing: `SELECT`. */
       readonly verb: string
     }
+  | { readonly type: 'no-column'; readonly name: string; readonly clause: Clause }
+  /** A column of a table that the statement does not read. */
+  | { readonly type: 'no-source'; readonly name: string; readonly table: string; readonly clause: Clause }
+  | { readonly type: 'not-grouped'; readonly name: string; readonly table: string }
+  | { readonly type: 'misplaced-aggregate'; readonly clause: Clause }
+  | { readonly type: 'no-sources' }
   | { readonly type: 'no-column-of'; readonly name: string; readonly table: string }
   | { readonly type: 'ambiguous'; readonly name: string }
   | { readonly type: 'required'; readonly column: string; readonly table: string; readonly row: readonly Value[] }
@@ -165,6 +183,9 @@ export type Refusal =
       readonly value: Value
       readonly key: boolean
     }
+  | { readonly type: 'too-long'; readonly column: string; readonly kind: string }
+  | { readonly type: 'out-of-range'; readonly column: string; readonly bits: number }
+  | { readonly type: 'column-twice'; readonly name: string; readonly isMade: boolean }
   | { readonly type: 'count'; readonly more: boolean }
   | { readonly type: 'not-a-number'; readonly kind: string; readonly text: string }
   | { readonly type: 'division-by-zero' }

@@ -1,0 +1,171 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What a client of a server that has been started says to a statement. */
+async function started(image: 'postgres' | 'mysql'): Promise<(sql: string) => Promise<string>> {
+  const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: [image] } })
+  const client = image === 'postgres' ? 'psql -U postgres -tAc' : 'mysql -uroot -ps -N shop -e'
+  const settings = '-e POSTGRES_PASSWORD=s -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=shop'
+  await bash.exec(`docker run -d --name db ${settings} ${image}`)
+  await bash.exec("until docker logs db 2>&1 | grep -qE 'ready (to accept|for) connections'; do sleep 0.1; done")
+  return async (sql) => {
+    const { stdout, stderr } = await bash.exec(`docker exec db ${client} '${sql.replaceAll("'", String.raw`'\''`)}'`)
+    return (stdout + stderr).trim()
+  }
+}
+
+/** Statements, one after another, and what is said to each. */
+type Rows = readonly (readonly [sql: string, said: string])[]
+
+async function answersTo(image: 'postgres' | 'mysql', rows: Rows): Promise<Rows> {
+  const ask = await started(image)
+  const answers: (readonly [string, string])[] = []
+  for (const [sql] of rows) answers.push([sql, await ask(sql)])
+  return answers
+}
+
+/** What PostgreSQL 15 says, without the line that it points at. */
+const postgres: Readonly<Record<string, Rows>> = {
+  'names are looked for before rows are': [
+    ['create table e (a int); create table f (a int, id int primary key, n int)', 'CREATE TABLE\nCREATE TABLE'],
+    ['select nope from e', 'ERROR:  column "nope" does not exist'],
+    ['select a from e where nope = 1', 'ERROR:  column "nope" does not exist'],
+    ['select a from e order by nope', 'ERROR:  column "nope" does not exist'],
+    ['select x.a from e', 'ERROR:  missing FROM-clause entry for table "x"'],
+    ['select a from e cross join f', 'ERROR:  column reference "a" is ambiguous'],
+    ['select *', 'ERROR:  SELECT * with no tables specified is not valid'],
+    ['delete from e where nope = 1', 'ERROR:  column "nope" does not exist'],
+    ['update e set a = nope', 'ERROR:  column "nope" does not exist'],
+    ['insert into e values (1) returning nope', 'ERROR:  column "nope" does not exist'],
+  ],
+  'a group has one value of what is asked of it': [
+    ['create table t (id int primary key, n int, k text)', 'CREATE TABLE'],
+    ["insert into t values (1, 3, 'a'), (2, 4, 'a'), (3, 5, 'b')", 'INSERT 0 3'],
+    [
+      'select n, count(*) from t',
+      'ERROR:  column "t.n" must appear in the GROUP BY clause or be used in an aggregate function',
+    ],
+    [
+      'select k, n from t group by k',
+      'ERROR:  column "t.n" must appear in the GROUP BY clause or be used in an aggregate function',
+    ],
+    ['select n from t where count(*) > 1', 'ERROR:  aggregate functions are not allowed in WHERE'],
+    ['select id, n from t group by id order by id', '1|3\n2|4\n3|5'],
+    ['select k as kind, sum(n) from t group by kind order by sum(n) desc', 'a|7\nb|5'],
+    ['select k, sum(n) from t group by 1 order by 1', 'a|7\nb|5'],
+    ['select 1 from t having count(*) > 5', ''],
+    ['select 1 from t having count(*) = 3', '1'],
+  ],
+  'what is unknown stays so': [
+    ['select null and false, null or true, null and true, null or false, not null', 'f|t|||'],
+    ["select 'a%b' like 'a\\%b', 'axb' like 'a\\%b', null like 'a'", 't|f|'],
+    ['select 1 in (2, null), 1 not in (2, null), 1 in (1, null), null in (1)', '||t|'],
+  ],
+  'a column keeps what its type allows': [
+    ['create table k (v varchar(3), s smallint, n int, b boolean, m numeric(5,1))', 'CREATE TABLE'],
+    ["insert into k (v) values ('long')", 'ERROR:  value too long for type character varying(3)'],
+    ['insert into k (s) values (40000)', 'ERROR:  smallint out of range'],
+    ['insert into k (n) values (2147483648)', 'ERROR:  integer out of range'],
+    ["insert into k (b) values ('abc')", 'ERROR:  invalid input syntax for type boolean: "abc"'],
+    ['insert into k (n, n) values (1, 2)', 'ERROR:  column "n" specified more than once'],
+    ['create table l (a int, a text)', 'ERROR:  column "a" specified more than once'],
+    ["insert into k values ('abc ', 2.5, -2.5, 'on', 1.25) returning *", 'abc|3|-3|t|1.3\nINSERT 0 1'],
+  ],
+  'CASE takes the first branch that holds': [
+    ["select case when null then 1 when 2 > 1 then 2 else 3 end, case 3 when 1 then 'a' else 'b' end", '2|b'],
+    ["select case 'x' when 'y' then 1 end", ''],
+    ['create table c (n int); insert into c values (1), (5), (null)', 'CREATE TABLE\nINSERT 0 3'],
+    ["select sum(case when n > 2 then 1 else 0 end), case when count(*) > 2 then 'many' end from c", '1|many'],
+    [
+      'select case when 1 then 2',
+      'ERROR:  syntax error at end of input\nLINE 1: select case when 1 then 2\n                                 ^',
+    ],
+  ],
+  'a join says what fits': [
+    ['create table a (n int); create table b (n int)', 'CREATE TABLE\nCREATE TABLE'],
+    [
+      'select 1 from a join b',
+      'ERROR:  syntax error at end of input\nLINE 1: select 1 from a join b\n                              ^',
+    ],
+    ['select 1 from a full join b on a.n = b.n', 'ERROR:  FULL JOIN is not simulated here'],
+    ['select 1 from a natural join b', 'ERROR:  NATURAL JOIN is not simulated here'],
+    ['create database constructor', 'CREATE DATABASE'],
+  ],
+  'a join has a bound': [
+    ['create table j (n int)', 'CREATE TABLE'],
+    [`insert into j values ${Array.from({ length: 500 }, () => '(1)').join(', ')}`, 'INSERT 0 500'],
+    [
+      'select count(*) from j a, j b, j c',
+      'ERROR:  a join that goes through more than 200000 pairs of rows is not simulated here',
+    ],
+  ],
+  'numbers keep their digits': [
+    ['create table p (id int, price numeric(6,2))', 'CREATE TABLE'],
+    ['insert into p values (1, 5), (2, 2.5)', 'INSERT 0 2'],
+    ['select * from p', '1|5.00\n2|2.50'],
+    ['select sum(price), max(price), sum(id) from p', '7.50|5.00|3'],
+    ['select 7/2, 7%3, 2.50*2, 1.10+1', '3|1|5.00|2.10'],
+    ['select id from p where price / 2 = 2.5', '1'],
+    ['select id from p where 7.0 / 2 = 3.5 and price > 10.0 / 4', '1'],
+    ["select 'a' + 1", 'ERROR:  invalid input syntax for type integer: "a"'],
+    ['select 1 / 0', 'ERROR:  division by zero'],
+    ['select -null::int', ''],
+  ],
+}
+
+test.each(Object.entries(postgres))('postgres: %s', async (_what, rows) => {
+  expect(await answersTo('postgres', rows)).toEqual(rows)
+})
+
+/** What MySQL 8.0 says. */
+const mysql: Readonly<Record<string, Rows>> = {
+  'names are looked for before rows are': [
+    ['create table e (a int)', ''],
+    ['select nope from e', "ERROR 1054 (42S22) at line 1: Unknown column 'nope' in 'field list'"],
+    ['select a from e where nope = 1', "ERROR 1054 (42S22) at line 1: Unknown column 'nope' in 'where clause'"],
+    ['select a from e order by nope', "ERROR 1054 (42S22) at line 1: Unknown column 'nope' in 'order clause'"],
+    ['select x.a from e', "ERROR 1054 (42S22) at line 1: Unknown column 'x.a' in 'field list'"],
+    ['select a from e where count(*) > 1', 'ERROR 1111 (HY000) at line 1: Invalid use of group function'],
+    ['select *', 'ERROR 1096 (HY000) at line 1: No tables used'],
+  ],
+  'LIMIT skips rows by two numbers': [
+    ['create table n (n int); insert into n values (1), (2), (3)', ''],
+    ['select n from n limit 1, 1', '2'],
+    ['select n from n limit 1 offset 2', '3'],
+    ['select * from constructor.n', "ERROR 1049 (42000) at line 1: Unknown database 'constructor'"],
+    ['create table __proto__.n (a int)', "ERROR 1049 (42000) at line 1: Unknown database '__proto__'"],
+  ],
+  'quotients have digits behind their point': [
+    ['select 7/2, 7 div 2, 7 mod 3, 7%3, 7.5/2, 10/3, 2.50*2', '3.5000\t3\t1\t1\t3.75000\t3.3333\t5.00'],
+    ['select 1/0, 1 div 0, 5 % 0', 'NULL\tNULL\tNULL'],
+    ["select 'a' + 1, '3x' * 2", '1\t6'],
+    ['create table p (id int, price decimal(6,2))', ''],
+    ['insert into p values (1, 2.5)', ''],
+    [
+      'select price, sum(price), avg(price), avg(id), sum(id), price/2, id/2, price*2 from p',
+      '2.50\t2.50\t2.500000\t1.0000\t1\t1.250000\t0.5000\t5.00',
+    ],
+  ],
+  'a column keeps what its type allows': [
+    ['create table k (v varchar(3), n tinyint, m int unsigned)', ''],
+    ["insert into k (v) values ('long')", "ERROR 1406 (22001) at line 1: Data too long for column 'v' at row 1"],
+    ['insert into k (n) values (300)', "ERROR 1264 (22003) at line 1: Out of range value for column 'n' at row 1"],
+    ['insert into k (m) values (-1)', "ERROR 1264 (22003) at line 1: Out of range value for column 'm' at row 1"],
+    ['insert into k (n, n) values (1, 2)', "ERROR 1110 (42000) at line 1: Column 'n' specified twice"],
+    ['create table l (a int, a text)', "ERROR 1060 (42S21) at line 1: Duplicate column name 'a'"],
+  ],
+  'capitals make no difference, and NULL comes first': [
+    ["select 'a' || 'b', 1 || 0, 'a' = 'A', 'abc' like 'AB%', 'B' > 'a'", '0\t1\t1\t1\t1'],
+    ['create table c (name varchar(9) unique)', ''],
+    ["insert into c values ('b'), ('A'), (null)", ''],
+    ['select name from c order by name', 'NULL\nA\nb'],
+    ["insert into c values ('B')", "ERROR 1062 (23000) at line 1: Duplicate entry 'B' for key 'c.name'"],
+  ],
+}
+
+test.each(Object.entries(mysql))('mysql: %s', async (_what, rows) => {
+  expect(await answersTo('mysql', rows)).toEqual(rows)
+})
