@@ -29,9 +29,11 @@ const TIMES = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y
 const UNBOUNDED = /^(?:[*+]|\{\d+,\})/
 const ANY_SIGN = /^(?:\[|\.$|\\[wWdDsSpP])/
 
+/** Whether a part takes a sign. */
+const takes = (part: string, sign: string): boolean => new RegExp(`^${part}$`, 's').test(sign.slice(-1))
+
 /** Whether one sign, which no loose part takes, keeps one round of a loop apart from the next. */
 function isApart({ loose, signs }: Alternative): boolean {
-  const takes = (part: string, sign: string): boolean => new RegExp(`^${part}$`, 's').test(sign.slice(-1))
   return signs.some((sign) => !loose.some((part) => takes(part, sign)))
 }
 

@@ -1,3 +1,4 @@
+import { checkItems } from './memory.ts'
 import type { Realm } from './realm.ts'
 import {
   Arr,
@@ -318,11 +319,15 @@ export function* cursorOf(realm: Realm, iterator: Value): Steps<Cursor> {
 
 /** All that something gives which can be gone through. */
 export function* listOf(realm: Realm, value: Value, label?: string): Steps<Value[]> {
-  if (isPlainArray(realm, value)) return Array.from(value.items)
+  if (isPlainArray(realm, value)) {
+    checkItems(value.items.length)
+    return Array.from(value.items)
+  }
   const cursor = yield* iterate(realm, value, label)
   const items: Value[] = []
   for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next())) {
     items.push(item.value)
+    checkItems(items.length)
     const due = realm.pause()
     if (due) yield due
   }
@@ -331,11 +336,19 @@ export function* listOf(realm: Realm, value: Value, label?: string): Steps<Value
 
 /** The items of an array, or of what looks like one. */
 export function* arrayLike(realm: Realm, value: Value): Steps<Value[]> {
-  if (value instanceof Arr) return value.items
+  if (value instanceof Arr) {
+    checkItems(value.items.length)
+    return value.items
+  }
   if (!(value instanceof Obj)) return []
   const length = Number(yield* settled(get(realm, value, 'length')))
+  checkItems(length)
   const items: Value[] = []
-  for (let at = 0; at < length; at += 1) items.push(yield* settled(get(realm, value, String(at))))
+  for (let at = 0; at < length; at += 1) {
+    items.push(yield* settled(get(realm, value, String(at))))
+    const due = realm.pause()
+    if (due) yield due
+  }
   return items
 }
 
