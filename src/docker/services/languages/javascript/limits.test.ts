@@ -31,6 +31,12 @@ const refused = [
   ['Symbol.prototype.toString.call(1)', "TypeError: Symbol.prototype.toString requires that 'this' be a Symbol\n"],
   ['String.fromCodePoint(-1)', 'RangeError: Invalid code point -1\n'],
   ["'a'.normalize('X')", 'RangeError: The normalization form should be one of NFC, NFD, NFKC, NFKD.\n'],
+  ['const one = {}; Object.setPrototypeOf(one, Object.create(one))', 'TypeError: Cyclic __proto__ value\n'],
+  ['const one = {}; one.__proto__ = one', 'TypeError: Cyclic __proto__ value\n'],
+  ['const one = {}; console.log(Reflect.setPrototypeOf(one, Object.create(one)))', 'false\n'],
+  ['Object.setPrototypeOf(Object.freeze({}), {})', 'TypeError: #<Object> is not extensible\n'],
+  ['Object.setPrototypeOf({}, 1)', 'TypeError: Object prototype may only be an Object or null: 1\n'],
+  ['try { [].values().next.call(new Map()) } catch (error) { console.log(error.name) }', 'TypeError\n'],
   ['console.log(Array.prototype.map.call({ length: -1 }, String))', '[]\n'],
 ] as const
 

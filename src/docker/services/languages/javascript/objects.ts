@@ -100,6 +100,28 @@ export function get(realm: Realm, object: Obj, key: Key, receiver: Value = objec
   return undefined
 }
 
+/** A value as a prototype. @throws Trouble for what cannot be one */
+export function prototypeIn(value: Value): Obj | null {
+  if (value instanceof Obj || value === null) return value
+  throw typeError(`Object prototype may only be an Object or null: ${String(value)}`)
+}
+
+/** Gives an object another prototype, where that is allowed: a chain of prototypes has an end. */
+export function adopt(object: Obj, proto: Obj | null): 'adopted' | 'fixed' | 'cyclic' {
+  if (object.proto === proto) return 'adopted'
+  if (!object.extensible) return 'fixed'
+  for (let at = proto; at; at = at.proto) if (at === object) return 'cyclic'
+  object.proto = proto
+  return 'adopted'
+}
+
+/** Gives an object another prototype. @throws Trouble where that is not allowed */
+export function giveProto(object: Obj, proto: Obj | null): void {
+  const outcome = adopt(object, proto)
+  if (outcome === 'cyclic') throw typeError('Cyclic __proto__ value')
+  if (outcome === 'fixed') throw typeError(`${labelOf(object)} is not extensible`)
+}
+
 /** Whether an object has a key, itself or by its prototypes. */
 export function has(object: Obj, key: Key): boolean {
   for (let at: Obj | null = object; at; at = at.proto) if (at.own(key)) return true

@@ -332,13 +332,16 @@ const reading: Natives = {
 }
 
 /** What is left of an iterator of the language. */
-export interface Stepping {
+export class Stepping {
   readonly step: () => { readonly value: Value } | undefined
+  constructor(step: Stepping['step']) {
+    this.step = step
+  }
 }
 
 /** An iterator of the language. */
 export const makeIterator = (realm: Realm, tag: string, step: Stepping['step']): Obj => {
-  const made = new Native<Stepping>(realm.proto('Iterator'), tag, { step })
+  const made = new Native<Stepping>(realm.proto('Iterator'), tag, new Stepping(step))
   made.define(Symbol.toStringTag, { value: tag, writable: false, enumerable: false, configurable: true })
   return made
 }
