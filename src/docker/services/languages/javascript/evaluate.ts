@@ -423,7 +423,11 @@ function* evaluateArray(elements: readonly (Expression | SpreadElement | null)[]
         throw typeError(value === undefined || value === null ? spreadArrayLabel(element, value) : label)
       const spread = yield* listOf(scope.context.realm, value, callText(element.argument))
       checkItems(items.length + spread.length)
-      for (const item of spread) items.push(item)
+      for (const item of spread) {
+        items.push(item)
+        const due = scope.context.realm.pause()
+        if (due) yield due
+      }
     } else items.push(yield* settled(evaluate(element, scope)))
   }
   return scope.context.realm.array(items)
