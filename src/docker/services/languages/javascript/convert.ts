@@ -1,3 +1,4 @@
+import { checkBits, checkText, power, shifted } from './memory.ts'
 import { call, get, has, isCallable, labelOf } from './objects.ts'
 import type { Realm } from './realm.ts'
 import {
@@ -126,28 +127,20 @@ const notZero = (value: bigint): bigint => {
   return value
 }
 
-/** How large an exponent or a shift of bigints may be: what comes of it is held in memory. */
-const LARGEST = 100_000n
-
-function small(value: bigint): bigint {
-  if (value > LARGEST) throw new Trouble('RangeError', 'Maximum BigInt size exceeded')
-  return value
-}
-
 const ofBigints: Readonly<Record<string, (one: bigint, other: bigint) => bigint>> = {
   '-': (one, other) => one - other,
-  '*': (one, other) => one * other,
+  '*': (one, other) => checkBits(one * other),
   '/': (one, other) => one / notZero(other),
   '%': (one, other) => one % notZero(other),
   '**': (one, other) => {
     if (other < 0n) throw new Trouble('RangeError', 'Exponent must be non-negative')
-    return one ** small(other)
+    return power(one, other)
   },
   '&': (one, other) => one & other,
   '|': (one, other) => one | other,
   '^': (one, other) => one ^ other,
-  '<<': (one, other) => one << small(other),
-  '>>': (one, other) => one >> small(other),
+  '<<': (one, other) => (other < 0n ? one >> -other : shifted(one, other)),
+  '>>': (one, other) => (other < 0n ? shifted(one, -other) : one >> other),
 }
 
 function arithmetic(operator: string, one: Numeric, other: Numeric): Value {
@@ -160,13 +153,13 @@ function arithmetic(operator: string, one: Numeric, other: Numeric): Value {
 
 function added(one: Primitive, other: Primitive): Value {
   if (typeof one === 'string' || typeof other === 'string') return joined(textOfPrimitive(one), textOfPrimitive(other))
-  if (typeof one === 'bigint' && typeof other === 'bigint') return one + other
+  if (typeof one === 'bigint' && typeof other === 'bigint') return checkBits(one + other)
   if (typeof one === 'bigint' || typeof other === 'bigint') throw mixed()
   return numberOfPrimitive(one) + numberOfPrimitive(other)
 }
 
 function joined(one: string, other: string): string {
-  if (one.length + other.length > 2 ** 28) throw new Trouble('RangeError', 'Invalid string length')
+  checkText(one.length + other.length)
   return one + other
 }
 

@@ -18,6 +18,7 @@ import type { Reference } from './outcome.ts'
 import { makeClass } from './classes.ts'
 import { binary, counted, toKey, toText, unary } from './convert.ts'
 import { asyncYield, delegate } from './delegate.ts'
+import { checkItems, checkText } from './memory.ts'
 import { makeFunction } from './functions.ts'
 import { call, construct, get, getOf, isCallable, labelOf, listOf, nameOfKey, setOf } from './objects.ts'
 import { assign, bind } from './patterns.ts'
@@ -420,7 +421,13 @@ function* evaluateArray(elements: readonly (Expression | SpreadElement | null)[]
         : undefined
       if (label !== undefined)
         throw typeError(value === undefined || value === null ? spreadArrayLabel(element, value) : label)
-      for (const item of yield* listOf(scope.context.realm, value, callText(element.argument))) items.push(item)
+      const spread = yield* listOf(scope.context.realm, value, callText(element.argument))
+      checkItems(items.length + spread.length)
+      for (const item of spread) {
+        items.push(item)
+        const due = scope.context.realm.pause()
+        if (due) yield due
+      }
     } else items.push(yield* settled(evaluate(element, scope)))
   }
   return scope.context.realm.array(items)
@@ -436,8 +443,10 @@ function* templateText(node: Extract<AnyNode, { type: 'TemplateLiteral' }>, scop
   for (const [at, quasi] of node.quasis.entries()) {
     text += quasi.value.cooked ?? ''
     const expression = node.expressions[at]
-    if (expression)
-      text += yield* settled(andThen(evaluate(expression, scope), (value) => toText(scope.context.realm, value)))
+    if (!expression) continue
+    const more = yield* settled(andThen(evaluate(expression, scope), (value) => toText(scope.context.realm, value)))
+    checkText(text.length + more.length)
+    text += more
   }
   return text
 }

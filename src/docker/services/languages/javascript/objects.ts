@@ -1,3 +1,4 @@
+import { checkItems } from './memory.ts'
 import type { Realm } from './realm.ts'
 import {
   Arr,
@@ -97,6 +98,28 @@ export function get(realm: Realm, object: Obj, key: Key, receiver: Value = objec
     return prop.get ? call(realm, prop.get, receiver, []) : undefined
   }
   return undefined
+}
+
+/** A value as a prototype. @throws Trouble for what cannot be one */
+export function prototypeIn(value: Value): Obj | null {
+  if (value instanceof Obj || value === null) return value
+  throw typeError(`Object prototype may only be an Object or null: ${String(value)}`)
+}
+
+/** Gives an object another prototype, where that is allowed: a chain of prototypes has an end. */
+export function adopt(object: Obj, proto: Obj | null): 'adopted' | 'fixed' | 'cyclic' {
+  if (object.proto === proto) return 'adopted'
+  if (!object.extensible) return 'fixed'
+  for (let at = proto; at; at = at.proto) if (at === object) return 'cyclic'
+  object.proto = proto
+  return 'adopted'
+}
+
+/** Gives an object another prototype. @throws Trouble where that is not allowed */
+export function giveProto(object: Obj, proto: Obj | null): void {
+  const outcome = adopt(object, proto)
+  if (outcome === 'cyclic') throw typeError('Cyclic __proto__ value')
+  if (outcome === 'fixed') throw typeError(`${labelOf(object)} is not extensible`)
 }
 
 /** Whether an object has a key, itself or by its prototypes. */
@@ -318,11 +341,15 @@ export function* cursorOf(realm: Realm, iterator: Value): Steps<Cursor> {
 
 /** All that something gives which can be gone through. */
 export function* listOf(realm: Realm, value: Value, label?: string): Steps<Value[]> {
-  if (isPlainArray(realm, value)) return Array.from(value.items)
+  if (isPlainArray(realm, value)) {
+    checkItems(value.items.length)
+    return Array.from(value.items)
+  }
   const cursor = yield* iterate(realm, value, label)
   const items: Value[] = []
   for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next())) {
     items.push(item.value)
+    checkItems(items.length)
     const due = realm.pause()
     if (due) yield due
   }
@@ -331,11 +358,19 @@ export function* listOf(realm: Realm, value: Value, label?: string): Steps<Value
 
 /** The items of an array, or of what looks like one. */
 export function* arrayLike(realm: Realm, value: Value): Steps<Value[]> {
-  if (value instanceof Arr) return value.items
+  if (value instanceof Arr) {
+    checkItems(value.items.length)
+    return value.items
+  }
   if (!(value instanceof Obj)) return []
   const length = Number(yield* settled(get(realm, value, 'length')))
+  checkItems(length)
   const items: Value[] = []
-  for (let at = 0; at < length; at += 1) items.push(yield* settled(get(realm, value, String(at))))
+  for (let at = 0; at < length; at += 1) {
+    items.push(yield* settled(get(realm, value, String(at))))
+    const due = realm.pause()
+    if (due) yield due
+  }
   return items
 }
 

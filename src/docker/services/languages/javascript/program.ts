@@ -5,6 +5,7 @@ import { furnish } from './builtins/globals.ts'
 import { Exit, type Host, hostObject } from './host.ts'
 import { inspect } from './inspect.ts'
 import { EventLoop } from './loop.ts'
+import { HeapExhausted } from './memory.ts'
 import { Loader } from './modules.ts'
 import { call, get, isCallable, isError } from './objects.ts'
 import { parse, SyntaxTrouble } from './parse.ts'
@@ -164,6 +165,10 @@ export class Program {
   /** Tells of what ended the program; gives the status. */
   async #failed(error: unknown): Promise<number> {
     if (error instanceof Exit) return this.#ended(error.status)
+    if (error instanceof HeapExhausted) {
+      await this.#process.write(2, EXHAUSTED)
+      return ABORTED
+    }
     const raised = error instanceof Rejected ? error : this.#realm.raised(error)
     const text = this.#textOf(raised)
     if (text === undefined) throw error
@@ -222,6 +227,12 @@ const LINKED =
 
 const COMPILED =
   '    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n'
+
+const EXHAUSTED =
+  '\n<--- Last few GCs --->\n\n\n<--- JS stacktrace --->\n\nFATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n'
+
+/** The status of a process that SIGABRT ended. */
+const ABORTED = 128 + signalNumbers.ABRT
 
 /** A rejection that nobody handled. */
 class Rejected {

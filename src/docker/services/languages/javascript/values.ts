@@ -122,7 +122,10 @@ export class Arr extends Obj {
   override define(key: Key, prop: Prop): boolean {
     if (key === 'length') {
       if (this.isFrozen) return false
-      this.items.length = Number(prop.value)
+      const length = Number(prop.value)
+      if (!Number.isInteger(length) || length < 0 || length > 2 ** 32 - 1)
+        throw new Trouble('RangeError', 'Invalid array length')
+      this.items.length = length
       return true
     }
     if (!isIndex(key)) return super.define(key, prop)

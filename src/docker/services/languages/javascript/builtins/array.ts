@@ -1,4 +1,5 @@
 import { toInteger, toText } from '../convert.ts'
+import { checkItems, checkText } from '../memory.ts'
 import { arrayLike, call, describe, getOf, invoke, isCallable, listOf, protoFor } from '../objects.ts'
 import type { Realm } from '../realm.ts'
 import {
@@ -19,14 +20,17 @@ import type { Maker, NativeCode, Natives } from './install.ts'
 type Given = Call<Realm>
 
 /** The items of the array that a method is called of. */
-function itemsOf({ realm, self }: Given): Value[] {
-  if (self instanceof Arr) return self.items
+function itemsOf({ self }: Given): Value[] {
+  if (self instanceof Arr) {
+    checkItems(self.items.length)
+    return self.items
+  }
   if (typeof self === 'string') return [...self]
   if (self instanceof Obj) {
-    const length = Number(self.own('length')?.value ?? 0)
+    const length = Math.max(0, Math.trunc(Number(self.own('length')?.value ?? 0)) || 0)
+    checkItems(length)
     return Array.from({ length }, (_, at) => self.own(String(at))?.value)
   }
-  void realm
   throw typeError('Array.prototype method called on null or undefined')
 }
 
@@ -53,6 +57,8 @@ function* each<T>(
   const count = items.length
   for (let step = 0; step < count; step += 1) {
     const at = isBackward ? count - 1 - step : step
+    const due = realm.pause()
+    if (due) yield due
     if (!(at in items) && !isBackward) continue
     const item = items[at]
     const found = visit(yield* settled(call(realm, fn, args[1], [item, at, self])), item, at)
@@ -88,16 +94,19 @@ function* reduce(given: Given, isBackward: boolean): Steps<Value> {
 }
 
 /** Sorts by merging, so that the order is kept of what is equal. */
-function* merged(items: readonly Value[], compare: (one: Value, other: Value) => Maybe<number>): Steps<Value[]> {
+function* merged<T>(realm: Realm, items: readonly T[], compare: (one: T, other: T) => Maybe<number>): Steps<T[]> {
   if (items.length < 2) return [...items]
   const half = items.length >> 1
-  const [left, right] = [yield* merged(items.slice(0, half), compare), yield* merged(items.slice(half), compare)]
-  const result: Value[] = []
+  const left = yield* merged(realm, items.slice(0, half), compare)
+  const right = yield* merged(realm, items.slice(half), compare)
+  const result: T[] = []
   let [one, other] = [0, 0]
   while (one < left.length && other < right.length) {
-    const order = compare(left[one], right[other])
-    if ((typeof order === 'number' ? order : yield* order) <= 0) result.push(left[one++])
-    else result.push(right[other++])
+    const order = compare(left[one] as T, right[other] as T)
+    if ((typeof order === 'number' ? order : yield* order) <= 0) result.push(left[one++] as T)
+    else result.push(right[other++] as T)
+    const due = realm.pause()
+    if (due) yield due
   }
   return [...result, ...left.slice(one), ...right.slice(other)]
 }
@@ -114,15 +123,17 @@ function* sorted(given: Given): Steps<Value[]> {
   const rest: Value[] = Array.from({ length: all.length - items.length }, () => undefined)
   if (by !== undefined)
     return [
-      ...(yield* merged(items, (one, other) =>
+      ...(yield* merged(realm, items, (one, other) =>
         andThen(call(realm, by, undefined, [one, other]), (order) => Number(order) || 0),
       )),
       ...rest,
     ]
   const keyed: { readonly text: string; readonly item: Value }[] = []
   for (const item of items) keyed.push({ text: yield* settled(toText(realm, item)), item })
-  keyed.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
-  return [...keyed.map(({ item }) => item), ...rest]
+  const inOrder = yield* merged(realm, keyed, (one, other) =>
+    one.text < other.text ? -1 : one.text > other.text ? 1 : 0,
+  )
+  return [...inOrder.map(({ item }) => item), ...rest]
 }
 
 /** A place in an array: from its end where it is negative. */
@@ -141,13 +152,18 @@ function flattened(items: readonly Value[], depth: number): Value[] {
 function* joined(realm: Realm, array: Value, separator: string, around: readonly Value[] = []): Steps<string> {
   if (around.includes(array)) return ''
   const texts: string[] = []
+  let length = 0
   for (const item of yield* arrayLike(realm, array)) {
+    const due = realm.pause()
+    if (due) yield due
+    checkText((length += separator.length + (texts.at(-1)?.length ?? 0)))
     if (item === undefined || item === null) texts.push('')
     else
       texts.push(
         item instanceof Arr ? yield* joined(realm, item, ',', [...around, array]) : yield* settled(toText(realm, item)),
       )
   }
+  checkText(length + (texts.at(-1)?.length ?? 0) - separator.length)
   return texts.join(separator)
 }
 
@@ -260,7 +276,9 @@ const reading: Natives = {
     return itemsOf(given).at(at)
   },
   concat({ realm, self, args }) {
-    return realm.array([self, ...args].flatMap((one) => (one instanceof Arr ? one.items : [one])))
+    const lists = [self, ...args].map((one) => (one instanceof Arr ? one.items : [one]))
+    checkItems(lists.reduce((count, list) => count + list.length, 0))
+    return realm.array(lists.reduce<Value[]>((all, list) => all.concat(list), []))
   },
   *slice(given) {
     const items = itemsOf(given)
@@ -314,13 +332,16 @@ const reading: Natives = {
 }
 
 /** What is left of an iterator of the language. */
-export interface Stepping {
+export class Stepping {
   readonly step: () => { readonly value: Value } | undefined
+  constructor(step: Stepping['step']) {
+    this.step = step
+  }
 }
 
 /** An iterator of the language. */
 export const makeIterator = (realm: Realm, tag: string, step: Stepping['step']): Obj => {
-  const made = new Native<Stepping>(realm.proto('Iterator'), tag, { step })
+  const made = new Native<Stepping>(realm.proto('Iterator'), tag, new Stepping(step))
   made.define(Symbol.toStringTag, { value: tag, writable: false, enumerable: false, configurable: true })
   return made
 }

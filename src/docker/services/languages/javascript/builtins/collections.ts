@@ -1,3 +1,4 @@
+import { checkEntries } from '../memory.ts'
 import { call, get, isCallable, iterate, protoFor } from '../objects.ts'
 import type { ProtoName, Realm } from '../realm.ts'
 import { Arr, type Call, type Maybe, Native, Obj, settled, type Steps, typeError, type Value } from '../values.ts'
@@ -53,7 +54,9 @@ function iterator<T>(realm: Realm, tag: string, items: Iterator<T>, valueOf: (it
 const mapMethods: Natives = {
   get: (given) => mapOf(given).get(key(given.args[0])),
   set(given) {
-    mapOf(given, 'set').set(key(given.args[0]), given.args[1])
+    const map = mapOf(given, 'set')
+    checkEntries('Map', map.size)
+    map.set(key(given.args[0]), given.args[1])
     return given.self
   },
   has: (given) => mapOf(given, 'has').has(key(given.args[0])),
@@ -91,7 +94,9 @@ const combined =
 
 const setMethods: Natives = {
   add(given) {
-    setOf(given, 'add').add(key(given.args[0]))
+    const set = setOf(given, 'add')
+    checkEntries('Set', set.size)
+    set.add(key(given.args[0]))
     return given.self
   },
   has: (given) => setOf(given).has(key(given.args[0])),

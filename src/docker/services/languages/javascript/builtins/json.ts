@@ -1,4 +1,5 @@
 import { toText } from '../convert.ts'
+import { checkItems } from '../memory.ts'
 import { call, get, isCallable, classNameOf } from '../objects.ts'
 import type { Realm } from '../realm.ts'
 import { Arr, Native, Obj, put, settled, type Steps, Trouble, typeError, type Value } from '../values.ts'
@@ -86,9 +87,14 @@ function* textFor(writing: Writing, holder: Obj, key: string, indent: string): S
 function* containerText(writing: Writing, value: Obj, indent: string): Steps<string> {
   const inner = indent + writing.gap
   const parts: string[] = []
-  if (value instanceof Arr)
-    for (const at of value.items.keys()) parts.push((yield* textFor(writing, value, String(at), inner)) ?? 'null')
-  else
+  if (value instanceof Arr) {
+    checkItems(value.items.length)
+    for (const at of value.items.keys()) {
+      parts.push((yield* textFor(writing, value, String(at), inner)) ?? 'null')
+      const due = writing.realm.pause()
+      if (due) yield due
+    }
+  } else
     for (const key of value.keys()) {
       if (typeof key !== 'string' || !value.own(key)?.enumerable || (writing.allowed && !writing.allowed.has(key)))
         continue

@@ -68,7 +68,7 @@ export const numberMaker: Maker = {
     toExponential: digits(0, 'toExponential()', (number, places) => number.toExponential(places)),
     *'.toString'(given) {
       const radix = yield* settled(toInteger(given.realm, given.args[0], 10))
-      if (radix < 2 || radix > 36) throw new Trouble('RangeError', 'toString() radix must be between 2 and 36')
+      if (radix < 2 || radix > 36) throw new Trouble('RangeError', 'toString() radix argument must be between 2 and 36')
       return ownNumber(given).toString(radix)
     },
     '.toLocaleString': (given) =>
@@ -85,6 +85,12 @@ export const booleanMaker: Maker = {
     '.toString': ({ self }) => String(self instanceof Native ? self.data : self),
     '.valueOf': ({ self }) => (self instanceof Native ? Boolean(self.data) : self),
   },
+}
+
+function ownBigInt({ self }: Given, method: string): bigint {
+  const value = self instanceof Native ? self.data : self
+  if (typeof value !== 'bigint') throw typeError(`BigInt.prototype.${method} requires that 'this' be a BigInt`)
+  return value
 }
 
 export const bigIntMaker: Maker = {
@@ -105,11 +111,13 @@ export const bigIntMaker: Maker = {
     }
   },
   methods: {
-    *'.toString'({ realm, self, args: [radix] }) {
-      return (self as bigint).toString(yield* settled(toInteger(realm, radix, 10)))
+    *'.toString'(given) {
+      const radix = yield* settled(toInteger(given.realm, given.args[0], 10))
+      if (radix < 2 || radix > 36) throw new Trouble('RangeError', 'toString() radix argument must be between 2 and 36')
+      return ownBigInt(given, 'toString').toString(radix)
     },
-    '.toLocaleString': ({ self }) => (self as bigint).toLocaleString('en-US'),
-    '.valueOf': ({ self }) => self,
+    '.toLocaleString': (given) => ownBigInt(given, 'toLocaleString').toLocaleString('en-US'),
+    '.valueOf': (given) => ownBigInt(given, 'valueOf'),
   },
 }
 
@@ -122,7 +130,11 @@ const registryOf = (realm: Realm): Map<string, symbol> => {
   return known
 }
 
-const symbolSelf = ({ self }: Given): symbol => (self instanceof Native ? self.data : self) as symbol
+function symbolSelf({ self }: Given, method: string): symbol {
+  const value = self instanceof Native ? self.data : self
+  if (typeof value !== 'symbol') throw typeError(`Symbol.prototype.${method} requires that 'this' be a Symbol`)
+  return value
+}
 
 export const symbolMaker: Maker = {
   name: 'Symbol',
@@ -141,9 +153,9 @@ export const symbolMaker: Maker = {
     keyFor: ({ realm, args: [symbol] }) => [...registryOf(realm)].find(([, one]) => one === symbol)?.[0],
   },
   methods: {
-    '.toString': (given) => symbolSelf(given).toString(),
-    '.valueOf': symbolSelf,
-    'get description': (given) => symbolSelf(given).description,
+    '.toString': (given) => symbolSelf(given, 'toString').toString(),
+    '.valueOf': (given) => symbolSelf(given, 'valueOf'),
+    'get description': (given) => symbolSelf(given, 'description').description,
   },
 }
 

@@ -1,5 +1,17 @@
 import { toKey, toObject, toText } from '../convert.ts'
-import { call, get, has, isCallable, iterate, listOf, nameOfKey, protoFor, set } from '../objects.ts'
+import {
+  call,
+  get,
+  has,
+  isCallable,
+  iterate,
+  listOf,
+  nameOfKey,
+  protoFor,
+  set,
+  giveProto,
+  prototypeIn,
+} from '../objects.ts'
 import { type Realm, refuse } from '../realm.ts'
 import {
   Arr,
@@ -142,7 +154,9 @@ const statics: Natives = {
   },
   getPrototypeOf: ({ realm, args: [value] }) => toObject(realm, value).proto,
   setPrototypeOf({ args: [value, proto] }) {
-    if (value instanceof Obj && (proto instanceof Obj || proto === null)) value.proto = proto
+    if (value === undefined || value === null) throw typeError('Object.setPrototypeOf called on null or undefined')
+    const wanted = prototypeIn(proto)
+    if (value instanceof Obj) giveProto(value, wanted)
     return value
   },
   *defineProperty({ realm, args: [value, key, how] }) {
@@ -223,7 +237,7 @@ const methods: Natives = {
   '.valueOf': ({ realm, self }) => toObject(realm, self),
   'get __proto__': ({ realm, self }) => toObject(realm, self).proto,
   'set __proto__'({ self, args: [proto] }) {
-    if (self instanceof Obj && (proto instanceof Obj || proto === null)) self.proto = proto
+    if (self instanceof Obj && (proto instanceof Obj || proto === null)) giveProto(self, proto)
     return undefined
   },
 }

@@ -1,11 +1,11 @@
 import { toKey } from '../convert.ts'
-import { call, construct, get, has, ProxyObj, set } from '../objects.ts'
+import { adopt, call, construct, describe, get, has, prototypeIn, ProxyObj, set } from '../objects.ts'
 import type { Realm } from '../realm.ts'
 import { Arr, type Call, Obj, settled, typeError, type Value } from '../values.ts'
 import { resume, resumeAsync } from '../generators.ts'
 import { iterResult } from '../objects.ts'
 import { Native } from '../values.ts'
-import type { Stepping } from './array.ts'
+import { Stepping } from './array.ts'
 import type { Natives } from './install.ts'
 import { defineFrom, described } from './object.ts'
 
@@ -35,8 +35,7 @@ export const reflect: Natives = {
   construct: ({ realm, args: [maker, args, target] }) => construct(realm, maker, list(args), objectIn(target ?? maker)),
   getPrototypeOf: ({ args: [object] }) => objectIn(object).proto,
   setPrototypeOf({ args: [object, proto] }) {
-    objectIn(object).proto = proto instanceof Obj ? proto : null
-    return true
+    return adopt(objectIn(object), prototypeIn(proto)) === 'adopted'
   },
   *defineProperty({ realm, args: [object, key, how] }) {
     return yield* defineFrom(realm, objectIn(object), yield* settled(toKey(realm, key)), how)
@@ -69,7 +68,9 @@ export const asyncGeneratorMethods: Natives = {
 
 export const iteratorMethods: Natives = {
   next({ realm, self }) {
-    const found = self instanceof Native ? (self.data as Stepping).step() : undefined
+    if (!(self instanceof Native) || !(self.data instanceof Stepping))
+      throw typeError(`Method Iterator.prototype.next called on incompatible receiver ${describe(self)}`)
+    const found = self.data.step()
     return iterResult(realm, found?.value, found === undefined)
   },
   '@@iterator': ({ self }) => self,

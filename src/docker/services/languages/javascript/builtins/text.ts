@@ -1,5 +1,6 @@
 import { longestFor } from '../../regular-expressions.ts'
 import { toInteger, toNumber, toText } from '../convert.ts'
+import { checkText } from '../memory.ts'
 import { call, get, isCallable } from '../objects.ts'
 import type { Realm } from '../realm.ts'
 import { makeRegExp, type RegExpObj } from '../regexp.ts'
@@ -18,6 +19,7 @@ import {
 } from '../values.ts'
 import { makeIterator } from './array.ts'
 import type { Maker, NativeCode, Natives } from './install.ts'
+import { native } from './number.ts'
 
 type Given = Call<Realm>
 
@@ -143,7 +145,11 @@ function* replace(given: Given, isAll: boolean): Steps<Value> {
   }
   let [result, end] = ['', 0]
   for (const match of matches) {
-    result += text.slice(end, match.index) + (yield* template(realm, replacement, { ...match, text }))
+    const more = yield* template(realm, replacement, { ...match, text })
+    checkText(result.length + text.length + more.length)
+    result += text.slice(end, match.index) + more
+    const due = realm.pause()
+    if (due) yield due
     end = match.index + String(match.words[0]).length
   }
   return result + text.slice(end)
@@ -209,7 +215,7 @@ function padded(isBefore: boolean): NativeCode {
       yield* settled(toInteger(realm, length)),
       filler === undefined ? ' ' : yield* settled(toText(realm, filler)),
     ]
-    if (size > 2 ** 28) throw new Trouble('RangeError', 'Invalid string length')
+    checkText(size)
     return isBefore ? text.padStart(size, sign) : text.padEnd(size, sign)
   }
 }
@@ -229,8 +235,8 @@ const methods: Natives = {
     count === undefined ? text.slice(from) : text.slice(from, from < 0 ? text.length + from + count : from + count),
   ),
   repeat: plain((text, [count = 0]) => {
-    if (count < 0) throw new Trouble('RangeError', `Invalid count value: ${count}`)
-    if (text.length * count > 2 ** 28) throw new Trouble('RangeError', 'Invalid string length')
+    if (count < 0 || count === Infinity) throw new Trouble('RangeError', `Invalid count value: ${count}`)
+    checkText(text.length * count)
     return text.repeat(count)
   }),
   toUpperCase: plain((text) => text.toUpperCase()),
@@ -250,12 +256,18 @@ const methods: Natives = {
   localeCompare: searching((text, wanted) => text.localeCompare(wanted, 'en-US'), 'indexOf'),
   *concat(given) {
     let text = yield* own(given)
-    for (const one of given.args) text += yield* settled(toText(given.realm, one))
+    for (const one of given.args) {
+      const more = yield* settled(toText(given.realm, one))
+      checkText(text.length + more.length)
+      text += more
+    }
     return text
   },
   *normalize(given) {
     const [form] = given.args
-    return (yield* own(given)).normalize(form === undefined ? 'NFC' : yield* settled(toText(given.realm, form)))
+    const text = yield* own(given)
+    const name = form === undefined ? 'NFC' : yield* settled(toText(given.realm, form))
+    return native(() => text.normalize(name))
   },
   *'@@iterator'(given) {
     const signs = [...(yield* own(given))]
@@ -284,7 +296,10 @@ export const stringMaker: Maker = {
     },
     *fromCodePoint({ realm, args }) {
       let text = ''
-      for (const code of args) text += String.fromCodePoint(yield* settled(toNumber(realm, code)))
+      for (const code of args) {
+        const point = yield* settled(toNumber(realm, code))
+        text += native(() => String.fromCodePoint(point))
+      }
       return text
     },
     *raw({ realm, args: [strings, ...values] }) {

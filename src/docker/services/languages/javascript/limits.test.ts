@@ -1,0 +1,74 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { HeadlessMachine } from '../../../../linux/headless.ts'
+import { createMachine } from '../../../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const told = (source: string): string =>
+  `try { ${source} } catch (error) { console.log(error.name + ': ' + error.message) }\n`
+
+const TEXT = 'RangeError: Invalid string length\n'
+const LENGTH = 'RangeError: Invalid array length\n'
+const BITS = 'RangeError: Maximum BigInt size exceeded\n'
+
+/** What Node.js 20.20 says, too: of integers only where they are a thousand times as large. */
+const refused = [
+  ["let text = 'x'; for (;;) text = text.concat(text)", TEXT],
+  ["let text = 'x'.repeat(2 ** 27); for (;;) text = `${text}${text}`", TEXT],
+  ["Array(1000).fill('y'.repeat(1e6)).join('')", TEXT],
+  ["const text = 'a'.repeat(30000); text.replaceAll('a', text)", TEXT],
+  ['const list = []; list.length = -1', LENGTH],
+  ['const list = []; list.length = 2 ** 33', LENGTH],
+  ['let number = 3n; for (;;) number *= number', BITS],
+  ['let number = 2n ** 100000n; number ** 100000n', BITS],
+  ['2n ** 100000000000n', BITS],
+  ['1n << 100000000000n', BITS],
+  ['console.log((-1n) ** 100000000001n, 0n << 100000000000n, 8n << -1n, 8n >> -1n)', '-1n 0n 4n 16n\n'],
+  ["'x'.repeat(Infinity)", 'RangeError: Invalid count value: Infinity\n'],
+  ['(5n).toString(99)', 'RangeError: toString() radix argument must be between 2 and 36\n'],
+  ['BigInt.prototype.toString.call(1)', "TypeError: BigInt.prototype.toString requires that 'this' be a BigInt\n"],
+  ['Symbol.prototype.toString.call(1)', "TypeError: Symbol.prototype.toString requires that 'this' be a Symbol\n"],
+  ['String.fromCodePoint(-1)', 'RangeError: Invalid code point -1\n'],
+  ["'a'.normalize('X')", 'RangeError: The normalization form should be one of NFC, NFD, NFKC, NFKD.\n'],
+  ['const one = {}; Object.setPrototypeOf(one, Object.create(one))', 'TypeError: Cyclic __proto__ value\n'],
+  ['const one = {}; one.__proto__ = one', 'TypeError: Cyclic __proto__ value\n'],
+  ['const one = {}; console.log(Reflect.setPrototypeOf(one, Object.create(one)))', 'false\n'],
+  ['Object.setPrototypeOf(Object.freeze({}), {})', 'TypeError: #<Object> is not extensible\n'],
+  ['Object.setPrototypeOf({}, 1)', 'TypeError: Object prototype may only be an Object or null: 1\n'],
+  ['try { [].values().next.call(new Map()) } catch (error) { console.log(error.name) }', 'TypeError\n'],
+  ['console.log(Array.prototype.map.call({ length: -1 }, String))', '[]\n'],
+] as const
+
+/** What fills the heap of Node.js. */
+const exhausting = [
+  'try { Array(1e9).fill(0) } catch {}',
+  'let list = [1]; for (;;) list = list.concat(list)',
+  'let list = [1]; for (;;) list = [...list, ...list]',
+  'Array.from({ length: 1e10 })',
+  'Promise.resolve().then(() => Array(1e9).fill(0)).catch(() => {})',
+] as const
+
+let machine: HeadlessMachine
+
+beforeAll(() => {
+  const sources = [...refused.map(([source]) => told(source)), ...exhausting]
+  machine = createMachine({
+    now: Date.UTC(2026, 0, 10, 12),
+    files: Object.fromEntries(sources.map((source, at) => [`/home/user/app/${at}.js`, source])),
+    docker: { images: ['node:20'], containers: [] },
+  })
+})
+
+const run = (at: number): Promise<{ readonly stdout: string; readonly status: number }> =>
+  machine.bash.exec(`docker run --rm -v /home/user/app:/app -w /app node:20 sh -c 'node ${at}.js 2>&1'`)
+
+test.each(refused.map(([source, output], at) => [source, output, at] as const))('%s', async (_, output, at) => {
+  expect(await run(at)).toMatchObject({ stdout: output, status: 0 })
+})
+
+test.each(exhausting.map((source, at) => [source, at] as const))('%s ends the program', async (_, at) => {
+  const { stdout, status } = await run(refused.length + at)
+  expect(stdout).toContain('FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory')
+  expect(status).toBe(134)
+})
