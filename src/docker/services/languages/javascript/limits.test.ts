@@ -44,7 +44,7 @@ const refused = [
 const exhausting = [
   'try { Array(1e9).fill(0) } catch {}',
   'let list = [1]; for (;;) list = list.concat(list)',
-  'let list = [1]; for (;;) list = [...list, ...list]',
+  'let list = Array(2 ** 23).fill(1); for (;;) list = [...list, ...list]',
   'Array.from({ length: 1e10 })',
   'Promise.resolve().then(() => Array(1e9).fill(0)).catch(() => {})',
 ] as const
