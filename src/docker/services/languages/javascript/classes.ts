@@ -145,7 +145,7 @@ function lend(self: Obj, methods: ReadonlyMap<object, Prop>): void {
 }
 
 function makeMaker(node: ClassNode, scope: Scope, { proto, maker }: Parents): Fn {
-  const { realm, file } = scope.context
+  const { file } = scope.context
   const written = node.body.body.find(
     (one): one is MethodDefinition => one.type === 'MethodDefinition' && one.kind === 'constructor',
   )
@@ -160,7 +160,6 @@ function makeMaker(node: ClassNode, scope: Scope, { proto, maker }: Parents): Fn
   made.text = file.text.slice(node.start, node.end)
   made.define('prototype', { value: prototype, writable: false, enumerable: false, configurable: false })
   hide(prototype, 'constructor', made)
-  void realm
   return made
 }
 

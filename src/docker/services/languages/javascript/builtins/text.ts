@@ -74,14 +74,13 @@ function matchArray(realm: Realm, match: RegExpExecArray): Arr {
 }
 
 /** Runs a regular expression from where it stands. */
-export function exec(realm: Realm, pattern: RegExpObj, text: string): RegExpExecArray | null {
+export function exec(pattern: RegExpObj, text: string): RegExpExecArray | null {
   const { data } = pattern
   const isMoving = data.global || data.sticky
   data.lastIndex = isMoving ? Number(pattern.own('lastIndex')?.value ?? 0) : 0
   const match = data.exec(guarded(text, data))
   const prop = pattern.props.get('lastIndex')
   if (isMoving && prop) prop.value = match ? data.lastIndex : 0
-  void realm
   return match
 }
 
@@ -181,7 +180,7 @@ const matching: Natives = {
       const found = guarded(text, pattern.data).match(pattern.data)
       return found ? realm.array([...found]) : null
     }
-    const match = exec(realm, pattern, text)
+    const match = exec(pattern, text)
     return match && matchArray(realm, match)
   },
   *matchAll(given) {
@@ -345,11 +344,10 @@ export const regExpMaker: Maker = {
     'get flags': (given) => patternSelf(given).data.flags,
     exec: (given) =>
       andThen(toText(given.realm, given.args[0]), (text) => {
-        const match = exec(given.realm, patternSelf(given), text)
+        const match = exec(patternSelf(given), text)
         return match && matchArray(given.realm, match)
       }),
-    test: (given) =>
-      andThen(toText(given.realm, given.args[0]), (text) => exec(given.realm, patternSelf(given), text) !== null),
+    test: (given) => andThen(toText(given.realm, given.args[0]), (text) => exec(patternSelf(given), text) !== null),
     '.toString': (given) => String(patternSelf(given).data),
   },
 }
