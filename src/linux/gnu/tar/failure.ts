@@ -1,3 +1,4 @@
+import type { FileSystemError } from '../../../shell/posix/errno.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { Failure } from '../library/program.ts'
 
@@ -7,8 +8,14 @@ export const FATAL = 2
 export const fatal = (message: string): Failure =>
   new Failure(`${message}\ntar: Error is not recoverable: exiting now`, FATAL)
 
-/** What tar says where the child that feeds gzip could not open the archive. */
-export const childFailed = async (process: GnuProcess, message: string): Promise<Failure> => {
+/** Why an archive cannot be opened: the child that runs gzip tells it where there is one. */
+export async function cannotOpen(
+  process: GnuProcess,
+  path: string,
+  { error, packed }: { readonly error: FileSystemError; readonly packed: boolean },
+): Promise<Failure> {
+  const message = `${path}: Cannot open: ${error.message}`
+  if (!packed) return fatal(message)
   await process.write(2, `tar (child): ${message}\ntar (child): Error is not recoverable: exiting now\n`)
   return fatal(`Child returned status ${FATAL}`)
 }

@@ -10,7 +10,7 @@ import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { TarExtraction } from './extract.ts'
-import { childFailed, FATAL, fatal, wrongUsage } from './failure.ts'
+import { cannotOpen, FATAL, fatal, wrongUsage } from './failure.ts'
 import { excluder } from './names.ts'
 import { TarPacking } from './pack.ts'
 
@@ -34,9 +34,7 @@ async function archiveBytes(process: GnuProcess, path: string, packed: boolean):
   try {
     return await withInput(process, path, (input) => input.bytes())
   } catch (error) {
-    if (!(error instanceof FileSystemError)) throw error
-    const message = `${path}: Cannot open: ${error.message}`
-    throw packed ? await childFailed(process, message) : fatal(message)
+    throw error instanceof FileSystemError ? await cannotOpen(process, path, { error, packed }) : error
   }
 }
 
@@ -120,10 +118,7 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
   const old = has('c') || !fs.exists(at) ? [] : await membersOf(process, path, args)
   if (has('c') && path !== '-') {
     const error = attempt(() => fs.writeFile(at, ''))
-    if (error instanceof FileSystemError) {
-      const message = `${path}: Cannot open: ${error.message}`
-      throw has('z') ? await childFailed(process, message) : fatal(message)
-    }
+    if (error instanceof FileSystemError) throw await cannotOpen(process, path, { error, packed: has('z') })
   }
   const late = lateExcludes(process, args)
   const packing = new TarPacking(process, args, {
