@@ -13,6 +13,7 @@ import { Bash } from './bash.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
 import { isBinary } from './run/program.ts'
 import { startFiles } from './settings.ts'
+import { isSmallShell } from './small-shell.ts'
 
 /** What is said where --debugger looks for the program that it needs, which is no part of bash. */
 const NO_DEBUGGER = `bash: /usr/share/bashdb/bashdb-main.inc: No such file or directory
@@ -57,7 +58,7 @@ async function prepare(shell: Bash, line: CommandLine, process: Process<PosixSys
   if (line.login && !line.isAsh) shell.state.shopt.add('login_shell')
   if (listed !== undefined) await shell.execute(listed)
   if (!line.login && !line.interactive && !process.environment.has('BASH_ENV')) return
-  await shell.readStartFiles(startFiles({ ...line, isSh: process.name === 'sh' }))
+  await shell.readStartFiles(startFiles({ ...line, isSh: isSmallShell(process.name) }))
 }
 
 async function finish(shell: Bash, status: number): Promise<number> {

@@ -301,6 +301,7 @@ bash s; bash -c '(exit 3) & sleep .1; wait -n; echo $?; jobs'`,
   `trap x 0 1 2; trap 0 1; trap -p; trap 1 y; echo $?; trap - 2; trap -p`,
   `echo 'caller x; echo $?; caller 0; echo $?' > s; bash s; caller x; echo $?`,
   `TIMEFORMAT='a%'; time :; TIMEFORMAT='%%%'; time :`,
+  "echo 'echo env' > e; BASH_ENV=e /bin/sh -c 'echo c'; BASH_ENV=e sh -c 'echo d'",
 ]
 
 compareScripts(scripts)

@@ -4,6 +4,7 @@ import { pickInteger } from '../../base/chance.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import { nextRandom, seededRandom } from './random.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
+import { isSmallShell } from './small-shell.ts'
 import { type Call, isName, type ShellState, type Special, type Value, type Variable } from './state.ts'
 
 /** The version that scripts may ask for. */
@@ -29,7 +30,7 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
     OPTIND: { value: '1', integer: true },
     OPTERR: { value: '1' },
     PS4: { value: '+ ' },
-    ...(!SMALL_SHELL.test(process.name) && identity(credentials.uid)),
+    ...(!isSmallShell(process.name) && identity(credentials.uid)),
     PPID: { value: String(process.parent?.pid ?? 0), readonly: true, integer: true },
     SHLVL: { value: String(Math.max(0, level) + 1), exported: true },
     PWD: { value: process.cwd, exported: true },
@@ -55,9 +56,6 @@ const followed = ({ get, set, setElement, listed, ...attributes }: Special & Par
     ...(listed && { listed }),
   },
 })
-
-/** A shell that is no bash at home, perhaps by its path. */
-const SMALL_SHELL = /(?:^|\/)(?:da|a)?sh$/
 
 /** Who runs a bash. The `sh` of a Debian or an Alpine has no such variables: scripts use the names for their own ends. */
 function identity(uid: number): Readonly<Record<string, Partial<Variable>>> {
