@@ -105,12 +105,21 @@ class Reader {
   }
 }
 
-/** The longest text that a regular expression is run over, in UTF-16 units. */
-export function longestFor({ source, sticky }: RegExp): number {
+function readLongest({ source, sticky }: RegExp): number {
   const reader = new Reader(source)
   const whole = reader.alternatives()
   if (reader.doubles) return LONGEST_DOUBLED
   const isSquared =
     !sticky && !source.startsWith('^') && whole.some(({ loose, endsLoose }) => loose.length > 0 && !endsLoose)
   return isSquared ? LONGEST_SQUARED : LONGEST
+}
+
+/** Of those that have been read: a program runs the same one again and again. */
+const known = new WeakMap<RegExp, number>()
+
+/** The longest text that a regular expression is run over, in UTF-16 units. */
+export function longestFor(expression: RegExp): number {
+  const longest = known.get(expression) ?? readLongest(expression)
+  known.set(expression, longest)
+  return longest
 }

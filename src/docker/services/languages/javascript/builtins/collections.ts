@@ -51,6 +51,17 @@ function iterator<T>(realm: Realm, tag: string, items: Iterator<T>, valueOf: (it
   })
 }
 
+/** The `forEach` of a map or a set, whose items are their own keys. */
+function* forEach(
+  { realm, self, args: [fn, receiver] }: Given,
+  dataFor: (method: string) => Map<Value, Value> | Set<Value>,
+): Steps<Value> {
+  if (!isCallable(fn)) throw typeError(`${String(fn)} is not a function`)
+  for (const [name, value] of dataFor('forEach').entries())
+    yield* settled(call(realm, fn, receiver, [value, name, self]))
+  return undefined
+}
+
 const mapMethods: Natives = {
   get: (given) => mapOf(given).get(key(given.args[0])),
   set(given) {
@@ -63,16 +74,7 @@ const mapMethods: Natives = {
   delete: (given) => mapOf(given, 'delete').delete(key(given.args[0])),
   clear: (given) => void mapOf(given, 'clear').clear(),
   'get size': (given) => mapOf(given, 'size').size,
-  *forEach(given) {
-    const {
-      realm,
-      self,
-      args: [fn, receiver],
-    } = given
-    if (!isCallable(fn)) throw typeError(`${String(fn)} is not a function`)
-    for (const [name, value] of mapOf(given, 'forEach')) yield* settled(call(realm, fn, receiver, [value, name, self]))
-    return undefined
-  },
+  forEach: (given) => forEach(given, (name) => mapOf(given, name)),
   keys: (given) => iterator(given.realm, 'Map Iterator', mapOf(given).keys(), (one) => one),
   values: (given) => iterator(given.realm, 'Map Iterator', mapOf(given).values(), (one) => one),
   entries: (given) => iterator(given.realm, 'Map Iterator', mapOf(given).entries(), (pair) => given.realm.array(pair)),
@@ -103,16 +105,7 @@ const setMethods: Natives = {
   delete: (given) => setOf(given, 'delete').delete(key(given.args[0])),
   clear: (given) => void setOf(given, 'clear').clear(),
   'get size': (given) => setOf(given, 'size').size,
-  *forEach(given) {
-    const {
-      realm,
-      self,
-      args: [fn, receiver],
-    } = given
-    if (!isCallable(fn)) throw typeError(`${String(fn)} is not a function`)
-    for (const value of setOf(given, 'forEach')) yield* settled(call(realm, fn, receiver, [value, value, self]))
-    return undefined
-  },
+  forEach: (given) => forEach(given, (name) => setOf(given, name)),
   values: (given) => iterator(given.realm, 'Set Iterator', setOf(given).values(), (one) => one),
   keys: (given) => iterator(given.realm, 'Set Iterator', setOf(given).values(), (one) => one),
   entries: (given) =>

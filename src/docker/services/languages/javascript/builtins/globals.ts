@@ -67,7 +67,9 @@ function symbols(realm: Realm): void {
 
 function numbers(realm: Realm): void {
   const maker = realm.globals.own('Number')?.value
-  const {
+  const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, MAX_VALUE, MIN_VALUE, EPSILON, POSITIVE_INFINITY, NEGATIVE_INFINITY } =
+    Number
+  const limits = {
     MAX_SAFE_INTEGER,
     MIN_SAFE_INTEGER,
     MAX_VALUE,
@@ -75,20 +77,9 @@ function numbers(realm: Realm): void {
     EPSILON,
     POSITIVE_INFINITY,
     NEGATIVE_INFINITY,
-    NaN: none,
-  } = Number
-  if (maker instanceof Obj)
-    fixed(maker, {
-      MAX_SAFE_INTEGER,
-      MIN_SAFE_INTEGER,
-      MAX_VALUE,
-      MIN_VALUE,
-      EPSILON,
-      POSITIVE_INFINITY,
-      NEGATIVE_INFINITY,
-      NaN: none,
-    })
-  fixed(realm.globals, { NaN: none, Infinity: POSITIVE_INFINITY, undefined })
+  }
+  if (maker instanceof Obj) fixed(maker, { ...limits, NaN })
+  fixed(realm.globals, { NaN, Infinity: POSITIVE_INFINITY, undefined })
 }
 
 /** Gives a realm the language's own globals. */

@@ -132,8 +132,8 @@ function* replace(given: Given, isAll: boolean): Steps<Value> {
       throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
     const pattern = new RegExp(wanted.data.source, wanted.data.flags)
     for (const match of wanted.data.global
-      ? guarded(text, pattern).matchAll(pattern)
-      : [pattern.exec(guarded(text, pattern))])
+      ? guarded(text, wanted.data).matchAll(pattern)
+      : [pattern.exec(guarded(text, wanted.data))])
       if (match) matches.push({ words: [...match], index: match.index, groups: match.groups })
   } else {
     const sought = yield* settled(toText(realm, wanted))
