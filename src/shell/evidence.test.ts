@@ -30,3 +30,12 @@ test('has room for 200 commands and 50 pipes of a line', () => {
   expect(heard.lastIndexOf(true)).toBe(49)
   expect(evidence.sum(0).ran.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, (_, at) => at % 2))
 })
+
+test('counts the lines of a pipe in its first 4 MiB, also of one long piece', () => {
+  const evidence = new LineEvidence('x')
+  const heard = evidence.flow(0)
+  heard?.('a\n'.repeat(2 ** 20))
+  heard?.(new TextEncoder().encode('b\n'.repeat(2 ** 21)))
+  heard?.('c\n')
+  expect(evidence.sum(0).flows).toMatchObject([{ lines: 2 ** 21, bytes: 6 * 2 ** 20 + 2 }])
+})

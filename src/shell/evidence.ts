@@ -63,7 +63,7 @@ class Meter {
   }
 
   add(chunk: Chunk): void {
-    if (this.#excerpt.bytes < COUNTED) this.#lines += linesIn(chunk)
+    this.#lines += linesIn(chunk, COUNTED - this.#excerpt.bytes)
     this.#excerpt.add(chunk)
   }
 
@@ -73,11 +73,14 @@ class Meter {
   }
 }
 
-function linesIn(chunk: Chunk): number {
+/** How many lines end in the first so many characters, or bytes. */
+function linesIn(chunk: Chunk, room: number): number {
+  if (room <= 0) return 0
+  const counted = chunk.slice(0, room)
+  const next = (from: number): number =>
+    typeof counted === 'string' ? counted.indexOf('\n', from) : counted.indexOf(NEWLINE, from)
   let lines = 0
-  if (typeof chunk === 'string')
-    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', at + 1)) lines += 1
-  else for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1
+  for (let at = next(0); at >= 0; at = next(at + 1)) lines += 1
   return lines
 }
 

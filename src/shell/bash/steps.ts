@@ -63,13 +63,17 @@ export type Pause = (work: number) => Steps<void>
 const MANY = 1024
 
 /** The same for items of which there may be many: others have their turn in between. */
-export function eachInTurns<T>(items: readonly T[], act: (item: T) => Answer<void>, pause: Pause): Answer<void> {
+export function eachInTurns<T>(
+  items: readonly T[],
+  act: (item: T, at: number) => Answer<void>,
+  pause: Pause,
+): Answer<void> {
   return items.length <= MANY ? eachOf(items, act) : manyOf(items, act, pause)
 }
 
-function* manyOf<T>(items: readonly T[], act: (item: T) => Answer<void>, pause: Pause): Steps<void> {
+function* manyOf<T>(items: readonly T[], act: (item: T, at: number) => Answer<void>, pause: Pause): Steps<void> {
   for (let at = 0; at < items.length; at += MANY) {
-    yield* settle(eachOf(items.slice(at, at + MANY), act))
+    yield* settle(eachOf(items.slice(at, at + MANY), (item, from) => act(item, at + from)))
     yield* pause(MANY / 4)
   }
 }

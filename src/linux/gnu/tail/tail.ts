@@ -36,7 +36,8 @@ async function printLast(process: GnuProcess, { input }: OperandInput, amount: A
   // in pieces: one text would be copied again and again
   const kept: { readonly text: string; readonly size: number }[] = []
   let behind = 0
-  for (let text = await input.text(); text !== undefined; text = await input.text()) {
+  for (let piece = await input.text(); piece !== undefined; piece = await input.text()) {
+    const text = lastOf(piece, amount)
     const size = sizeOf(text, amount)
     if (kept.length > 0) behind += size
     kept.push({ text, size })
@@ -46,7 +47,7 @@ async function printLast(process: GnuProcess, { input }: OperandInput, amount: A
       behind -= kept[0]?.size ?? 0
     }
   }
-  const text = kept.map((piece) => piece.text).join('')
+  const text = kept.map((each) => each.text).join('')
   await process.print(chunkOf(lastOf(text, amount)))
   process.hold(-text.length)
 }

@@ -14,7 +14,17 @@ import { escapePattern, isPattern, unescapePattern } from './pattern-text.ts'
 import { firstOf, ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
 import { after, type Answer, eachInTurns, eachOf, type Pause, settle, type Steps } from '../steps.ts'
-import { type Compiled, compileText, compileWord, compileWords, type Item, PLAIN, plainText } from './words.ts'
+import {
+  type Compiled,
+  compileText,
+  compileWord,
+  compileWords,
+  compilingWord,
+  isLongWord,
+  type Item,
+  PLAIN,
+  plainText,
+} from './words.ts'
 
 /** Where tildes count besides the beginning: in the value of an assignment, and in a word that looks like one. */
 export type Assigned = 'value' | 'word'
@@ -68,6 +78,7 @@ export class Expander implements Expansion {
 
   /** The words that a command's word gives: all expansions. */
   fields(word: Word, into: string[]): Answer<void> {
+    if (isLongWord(word)) return after(this.inTurns(compilingWord(word)), () => this.fields(word, into))
     const plain = plainText(word)
     const compiled = plain === undefined ? compileWord(word) : undefined
     const single = compiled ? (compiled.constant ?? this.#single(compiled)) : plain
@@ -109,6 +120,7 @@ export class Expander implements Expansion {
 
   /** A word without splitting and pathname expansion: the value of an assignment, a here-string. */
   text(word: Word, assignment?: Assigned): Answer<string> {
+    if (isLongWord(word)) return after(this.inTurns(compilingWord(word)), () => this.text(word, assignment))
     const plain = plainText(word)
     if (plain !== undefined) return plain
     const compiled = compileWord(word)
@@ -189,10 +201,11 @@ export class Expander implements Expansion {
   }
 
   items(items: readonly Item[], fields: Fields, assignment?: Assigned): Answer<void> {
-    return eachOf(items, (item, at) => {
+    const expanded = (item: Item, at: number): Answer<void> => {
       if (item.type !== 'text') return this.#item(item, fields)
       return this.#literal(item, fields, { first: at === 0, last: at === items.length - 1, assignment })
-    })
+    }
+    return eachInTurns(items, expanded, this.pause)
   }
 
   /** Evaluates an expression whose expansions are done. @throws ShellError */

@@ -8,6 +8,7 @@ import {
   type Word,
   type WordPart,
 } from '../syntax/parser.ts'
+import { atOnce, type Work } from '../../../base/work.ts'
 import { decodeEscapes } from '../text/ansi-c.ts'
 import { Source } from '../syntax/source.ts'
 import { remembered } from './memory.ts'
@@ -117,21 +118,46 @@ class PartSubstitution implements Substitution {
   }
 }
 
+/** After how many parts of a word others may have their turn. */
+const MANY_PARTS = 1024
+
 /** Makes items of the parts of words. `base` is there where the parts' positions do not count in the text around them. */
 class WordCompiler {
   readonly items: Item[] = []
+  #parts = 0
   readonly #base: Source | undefined
 
   constructor(base: Source | undefined) {
     this.#base = base
   }
 
-  word({ text, parts }: Word): void {
-    if (parts) for (const part of parts) this.part(part)
+  *word({ text, parts }: Word): Work<void> {
+    if (parts) yield* this.#all(parts)
     else this.#pieces(text)
   }
 
-  part(part: WordPart): void {
+  /** What stands in double quotes, or in a here-document. */
+  *quoted(children: readonly DoubleQuotedChild[]): Work<void> {
+    for (const child of children) {
+      if (this.#isTurn()) yield MANY_PARTS / 4
+      if (child.type === 'Literal') this.items.push({ type: 'text', text: child.value, quoted: true })
+      else this.#expansion(child, true)
+    }
+  }
+
+  #isTurn(): boolean {
+    this.#parts += 1
+    return this.#parts % MANY_PARTS === 0
+  }
+
+  *#all(parts: readonly WordPart[]): Work<void> {
+    for (const part of parts) {
+      if (this.#isTurn()) yield MANY_PARTS / 4
+      yield* this.#part(part)
+    }
+  }
+
+  *#part(part: WordPart): Work<void> {
     switch (part.type) {
       case 'Literal':
         this.#pieces(part.text)
@@ -146,16 +172,16 @@ class WordCompiler {
       case 'LocaleString':
         // "$@" alone may be no word at all
         if (part.parts.length === 0 || !part.parts.every(isList)) this.items.push({ type: 'quotes' })
-        for (const child of part.parts) this.quoted(child)
+        yield* this.quoted(part.parts)
         return
       case 'Glob':
-        this.#glob(part)
+        yield* this.#glob(part)
         return
       case 'ExtendedGlob':
-        this.#extendedGlob(part)
+        yield* this.#extendedGlob(part)
         return
       case 'BraceExpansion':
-        this.#braces(part)
+        yield* this.#braces(part)
         return
       case 'ProcessSubstitution':
         this.items.push({ type: 'process', operator: part.operator, command: this.#substitution(part) })
@@ -168,11 +194,6 @@ class WordCompiler {
   /** There may be more of them than a call can take. */
   #pieces(text: string): void {
     for (const item of quotedPieces(text)) this.items.push(item)
-  }
-
-  quoted(child: DoubleQuotedChild): void {
-    if (child.type === 'Literal') this.items.push({ type: 'text', text: child.value, quoted: true })
-    else this.#expansion(child, true)
   }
 
   #expansion(part: Exclude<DoubleQuotedChild, { type: 'Literal' }>, quoted: boolean): void {
@@ -192,30 +213,30 @@ class WordCompiler {
     return new PartSubstitution(part, this.#base)
   }
 
-  #glob(part: WordPart & { type: 'Glob' }): void {
+  *#glob(part: WordPart & { type: 'Glob' }): Work<void> {
     if (part.kind !== 'bracket') {
       this.items.push({ type: 'text', text: part.text, quoted: false })
       return
     }
     this.items.push({ type: 'text', text: '[', quoted: false })
-    for (const inner of part.parts) this.part(inner)
+    yield* this.#all(part.parts)
     this.items.push({ type: 'text', text: ']', quoted: false })
   }
 
   /** Braces that give no words stay, and what is in them is expanded. */
-  #braces({ text, parts }: WordPart & { type: 'BraceExpansion' }): void {
+  *#braces({ text, parts }: WordPart & { type: 'BraceExpansion' }): Work<void> {
     if (!parts) {
       this.#pieces(text)
       return
     }
     this.items.push({ type: 'text', text: '{', quoted: false })
-    for (const inner of parts) this.part(inner)
+    yield* this.#all(parts)
     this.items.push({ type: 'text', text: '}', quoted: false })
   }
 
-  #extendedGlob(part: WordPart & { type: 'ExtendedGlob' }): void {
+  *#extendedGlob(part: WordPart & { type: 'ExtendedGlob' }): Work<void> {
     this.items.push({ type: 'text', text: `${part.operator}(`, quoted: false })
-    if (part.parts) for (const inner of part.parts) this.part(inner)
+    if (part.parts) yield* this.#all(part.parts)
     else this.#pieces(part.pattern)
     this.items.push({ type: 'text', text: ')', quoted: false })
   }
@@ -259,16 +280,28 @@ export const plainText = ({ text }: Word): string | undefined =>
 
 const compiledWords = new WeakMap<Word, Compiled>()
 
+/** How long a word may be that is made ready at once, in characters. */
+const LONG = 32_768
+
+/** Whether a word is so long that it is to be made ready in turns (`compilingWord`), and is not yet. */
+export const isLongWord = (word: Word): boolean => word.text.length > LONG && !compiledWords.has(word)
+
 /** A word of a parsed text, ready to be expanded. */
-export function compileWord(word: Word): Compiled {
+export function* compilingWord(word: Word): Work<Compiled> {
   const known = compiledWords.get(word)
   if (known) return known
+  // the parser finds the parts of a word when they are asked for
+  const { parts } = word
+  if (word.text.length > LONG) yield word.text.length / 4
   const compiler = new WordCompiler(undefined)
-  compiler.word(word)
-  const compiled = finished(compiler.items, word.parts?.some(({ type }) => type === 'BraceExpansion') ?? false)
+  yield* compiler.word(word)
+  const compiled = finished(compiler.items, parts?.some(({ type }) => type === 'BraceExpansion') ?? false)
   compiledWords.set(word, compiled)
   return compiled
 }
+
+/** The same at once. */
+export const compileWord = (word: Word): Compiled => compiledWords.get(word) ?? atOnce(compilingWord(word))
 
 const compiledParts = new WeakMap<readonly WordPart[], Compiled>()
 
@@ -276,16 +309,14 @@ const compiledParts = new WeakMap<readonly WordPart[], Compiled>()
 const unescaped = (text: string): string => text.replaceAll(/\\([$`\\])|\\\n/g, '$1')
 
 /** The body of a here-document: everything in it is as in double quotes. */
-export function compileBody(text: string, parts: readonly WordPart[] | undefined, quoted: boolean): Compiled {
+export function* compilingBody(text: string, parts: readonly WordPart[] | undefined, quoted: boolean): Work<Compiled> {
   if (!parts)
     return finished([{ type: 'quotes' }, { type: 'text', text: quoted ? text : unescaped(text), quoted: true }], false)
   const known = compiledParts.get(parts)
   if (known) return known
   const compiler = new WordCompiler(undefined)
-  for (const part of parts) {
-    if (part.type === 'Literal') compiler.items.push({ type: 'text', text: part.value, quoted: true })
-    else compiler.quoted(part as DoubleQuotedChild)
-  }
+  if (text.length > LONG) yield text.length / 4
+  yield* compiler.quoted(parts as readonly DoubleQuotedChild[])
   const compiled = finished([{ type: 'quotes' }, ...compiler.items], false)
   compiledParts.set(parts, compiled)
   return compiled
@@ -304,10 +335,7 @@ const compiledText = remembered((text): Compiled => {
   const body = parseCommand(source)?.redirects[0]
   if (body?.type !== 'HereDoc') return finished([{ type: 'text', text, quoted: true }], false)
   const compiler = new WordCompiler(new Source(source))
-  for (const part of body.body.parts ?? []) {
-    if (part.type === 'Literal') compiler.items.push({ type: 'text', text: part.value, quoted: true })
-    else compiler.quoted(part as DoubleQuotedChild)
-  }
+  atOnce(compiler.quoted((body.body.parts ?? []) as readonly DoubleQuotedChild[]))
   if (!body.body.parts) compiler.items.push({ type: 'text', text: unescaped(body.body.text), quoted: true })
   const last = compiler.items.pop()
   // the newline is the here-document's, not the text's
@@ -320,7 +348,7 @@ export function compileWords(texts: readonly string[]): readonly Compiled[] {
   const source = `: ${texts.join(' ')}`
   return (parseCommand(source)?.args ?? []).map((word) => {
     const compiler = new WordCompiler(new Source(source))
-    if (word.type === 'Word') compiler.word(word)
+    if (word.type === 'Word') atOnce(compiler.word(word))
     return finished(compiler.items, false)
   })
 }

@@ -8,7 +8,7 @@ import type { Expander } from '../expand/expander.ts'
 import type { Redirected } from '../../watch.ts'
 import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import { compileBody, compileText } from '../expand/words.ts'
+import { compileText, compilingBody } from '../expand/words.ts'
 
 /** The first descriptor that `{name}>file` gets. */
 const FIRST_FREE = 10
@@ -99,7 +99,9 @@ export class Redirections {
       const stripped = operator === '<<-' ? body.text.replaceAll(/^\t+/gm, '') : body.text
       const again = stripped !== body.text && !delimiter?.quoted
       const parts = EXPANDED.test(stripped) ? body.parts : undefined
-      const compiled = again ? compileText(stripped) : compileBody(stripped, parts, delimiter?.quoted ?? false)
+      const compiled = again
+        ? compileText(stripped)
+        : yield* settle(this.#expander.inTurns(compilingBody(stripped, parts, delimiter?.quoted ?? false)))
       text = compiled.constant ?? (yield* settle(this.#expander.compiledText(compiled)))
       if (!redirection.closing) {
         this.#expander.substitutions.unended(redirection)
