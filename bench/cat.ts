@@ -4,7 +4,7 @@ import { createChance } from '../src/base/chance.ts'
 import { connect } from '../src/connect.ts'
 import { liveClock } from '../src/host.ts'
 import { createLinux } from '../src/linux/linux.ts'
-import { createSession } from '../src/shell/session.ts'
+import { createSession } from '../src/shell/session/shell-session.ts'
 
 const SIZE = 5_000_000
 const LINE = 'The quick brown fox jumps over the lazy dog, 0123456789, and runs on to the end.\n'

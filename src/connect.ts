@@ -2,7 +2,7 @@ import { paint, withoutColour } from './base/color.ts'
 import { wrapText } from './base/wrap-text.ts'
 import type { ReadableStore } from './base/store.ts'
 import { type Host, platformHost } from './host.ts'
-import type { Session } from './shell/session.ts'
+import type { Session } from './shell/session/session.ts'
 import type { TtyIO as ShellIO } from './shell/terminal-shell.ts'
 import {
   type History,

@@ -7,7 +7,7 @@ export { type SteadyHost, steadyHost, type SteadyOptions } from './steady-host.t
 // those of the Tty are narrower
 export type { Candidate, Completion } from './shell/command.ts'
 export { highlightCommands } from './shell/highlight.ts'
-export { createSession } from './shell/session.ts'
+export { createSession } from './shell/session/shell-session.ts'
 export { createSimpleShell } from './shell/simple-shell.ts'
 export * from './course/index.ts'
 export * from './docker/index.ts'

@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { Machine } from '../shell/machine.ts'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../shell/session/session.ts'
 import type { Loading } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import { controlOf } from './terminal/control-key.ts'

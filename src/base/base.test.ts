@@ -3,6 +3,7 @@ import { createChance, pickHex } from './chance.ts'
 import { neutralise, paint, withoutColour } from './color.ts'
 import { largest } from './largest.ts'
 import { smallest } from './smallest.ts'
+import { createListeners } from './listeners.ts'
 import { createStore } from './store.ts'
 import { clusterStart, clusterStep, graphemes, nextBoundary, previousBoundary, textWidth } from './width.ts'
 
@@ -95,4 +96,15 @@ test('the largest and the smallest of many numbers', () => {
   expect([largest(many), smallest(many)]).toEqual([99_999, -100_000])
   expect([largest(many, 100_000), smallest(many, -100_001)]).toEqual([100_000, -100_001])
   expect([largest([]), smallest([])]).toEqual([0, Infinity])
+})
+
+test('listeners are told in the order in which they came, until they are stopped', () => {
+  const heard: string[] = []
+  const listeners = createListeners<[what: string]>()
+  const stop = listeners.add((what) => heard.push(`first ${what}`))
+  listeners.add((what) => heard.push(`second ${what}`))
+  listeners.tell('a')
+  stop()
+  listeners.tell('b')
+  expect(heard).toEqual(['first a', 'second a', 'second b'])
 })

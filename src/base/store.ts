@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /** A value that can be read at any time and tells its readers when it was replaced. */
 export interface ReadableStore<T> {
   get(): T
@@ -13,20 +15,17 @@ export interface Store<T> extends ReadableStore<T> {
 
 /** Makes an observable holder of one immutable value; listeners hear nothing when the value stays the same. */
 export function createStore<T>(initial: T): Store<T> {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let current = initial
   const set = (next: T): void => {
     if (Object.is(next, current)) return
     current = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   return {
     get: () => current,
     set,
     update: (change) => set(change(current)),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener) => listeners.add(listener),
   }
 }

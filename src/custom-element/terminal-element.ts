@@ -1,5 +1,5 @@
 import type { ConnectOptions } from '../connect.ts'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../shell/session/session.ts'
 import type { TtyOptions, TtyShell } from '../tty/index.ts'
 import {
   openTerminal,

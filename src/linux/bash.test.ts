@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { connect, type Connection } from '../connect.ts'
 import { liveClock } from '../host.ts'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../shell/session/session.ts'
 import { createScreen, type Screen } from '../testing/screen.ts'
 import { createLinuxMachine } from './machine.ts'
 

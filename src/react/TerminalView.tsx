@@ -1,6 +1,6 @@
 import type { Terminal } from '@xterm/xterm'
 import { type CSSProperties, forwardRef, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../shell/session/session.ts'
 import type { Tty } from '../tty/index.ts'
 import { openTerminal, type OpenTerminal, type TerminalHandle, type TerminalOptions } from '../view/open-terminal.ts'
 import { followSession, followShell, type TerminalViewContent } from './latest.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../shell/session/session.ts'
 import type { Span, TtyOptions, TtyShell } from '../tty/index.ts'
 import type { SessionOptions } from '../view/open-terminal.ts'
 

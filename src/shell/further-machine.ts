@@ -1,6 +1,6 @@
 import type { OpenTerminal } from './further-terminals.ts'
 import type { FurtherMachine, Look, Machine, OtherStart, StartOptions } from './machine.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 import type { MachineSnapshot } from './snapshots.ts'
 
 /** A machine that may be asked as from each of its terminals: `of` is the session of that, the first one's when absent. */

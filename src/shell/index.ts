@@ -62,7 +62,7 @@ export type { Credentials, DirectoryEntry, FileType, Nanoseconds, Stat } from '.
 export type { SignalName } from './posix/signals.ts'
 export type { Chunk } from './posix/stream.ts'
 export type { CompleteLine } from './posix/terminal.ts'
-export type { Hint, Session, SessionOptions, SessionState, TerminalLine } from './session.ts'
+export type { Hint, Session, SessionOptions, SessionState, TerminalLine } from './session/session.ts'
 export type { SimpleShellOptions } from './simple-shell.ts'
 export type { MachineSnapshot } from './snapshots.ts'
 export type {

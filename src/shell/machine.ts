@@ -4,7 +4,7 @@ import type { ReadableStore } from '../base/store.ts'
 import type { ProcessHost } from '../host.ts'
 import type { OpenTerminal } from './further-terminals.ts'
 import type { InnerLine } from './inner-lines.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 import type { MachineSnapshot } from './snapshots.ts'
 import type { Timeline } from './timeline.ts'
 

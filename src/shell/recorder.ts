@@ -1,4 +1,5 @@
 import type { Clock } from '../base/clock.ts'
+import { createListeners } from '../base/listeners.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import { LineEvidence } from './evidence.ts'
 import type { MachineSnapshot } from './snapshots.ts'
@@ -53,7 +54,7 @@ const heardWhile = ({ hasRoom, command, flow, inside }: Watch, listens: () => bo
 /** Makes a moment of each line, and goes back to them. */
 export class Recorder implements Journal {
   readonly #machine: Recorded
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
   readonly #inner = createStore<InnerLine | undefined>(undefined)
   /** Of each shell. */
   readonly #underway = new Set<Underway>()
@@ -76,10 +77,7 @@ export class Recorder implements Journal {
 
   readonly timeline: ReadableStore<Timeline<MachineSnapshot>> = {
     get: () => this.#current(),
-    subscribe: (listener) => {
-      this.#listeners.add(listener)
-      return () => this.#listeners.delete(listener)
-    },
+    subscribe: (listener) => this.#listeners.add(listener),
   }
 
   /** The last line of a shell that was entered by a line that runs. */
@@ -179,7 +177,7 @@ export class Recorder implements Journal {
 
   #changed(world: MachineSnapshot): void {
     this.#last = world
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   #now(): MachineSnapshot {

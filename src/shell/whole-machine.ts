@@ -1,3 +1,4 @@
+import { createListeners } from '../base/listeners.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import {
   type FurtherMachine,
@@ -15,7 +16,8 @@ import type { InnerLine } from './inner-lines.ts'
 import { arrivals, loading } from './later.ts'
 import type { Recorder } from './recorder.ts'
 import type { Timeline } from './timeline.ts'
-import { createSession, type Session, type SessionOptions } from './session.ts'
+import { createSession } from './session/shell-session.ts'
+import type { Session, SessionOptions } from './session/session.ts'
 import { type MachineSnapshot, Snapshots } from './snapshots.ts'
 import { sameMoment, type SessionMoment } from './terminal-shell.ts'
 import type { Watch } from './watch.ts'
@@ -88,10 +90,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   readonly inner = this.#inner
   readonly timeline: Machine['timeline'] = {
     get: () => this.#recorder?.timeline.get() ?? NOTHING,
-    subscribe: (listener) => {
-      this.#listeners.add(listener)
-      return () => this.#listeners.delete(listener)
-    },
+    subscribe: (listener) => this.#changed.add(listener),
   }
   readonly visit?: NonNullable<Machine['visit']>
   readonly listeners?: NonNullable<Machine['listeners']>
@@ -100,7 +99,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   readonly #parts: MachineParts<World, Facts>
   readonly #options: StartOptions
   readonly #snapshots = new Snapshots<Whole<World>>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createListeners()
   #recorder: Recorder | undefined
   #further: FurtherTerminals | undefined
   #skipping = false
@@ -284,9 +283,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
       weigh: (one, other) => this.#weigh(one, other, { stateWeight, worldWeight }),
       isStill: (snapshot) => this.#isStill(snapshot),
     })
-    this.#recorder.timeline.subscribe(() => {
-      for (const listener of this.#listeners) listener()
-    })
+    this.#recorder.timeline.subscribe(() => this.#changed.tell())
     this.#recorder.inner.subscribe(() => this.#inner.set(this.#recorder?.inner.get()))
     return this.#recorder
   }

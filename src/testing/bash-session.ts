@@ -1,7 +1,7 @@
 import { createAbort } from '../base/signal.ts'
 import type { RawOptions, RawSession } from '../base/raw-session.ts'
 import type { ScreenSize } from '../base/screen-size.ts'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../shell/session/session.ts'
 import type { LineResult } from './run-line.ts'
 
 /** Ctrl-P Ctrl-Q: who types them leaves the terminal of a container. */

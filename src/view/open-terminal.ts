@@ -1,7 +1,7 @@
 import type { FitAddon } from '@xterm/addon-fit'
 import type { ITerminalInitOnlyOptions, ITerminalOptions, Terminal } from '@xterm/xterm'
 import { connect, type ConnectOptions } from '../connect.ts'
-import type { Session } from '../shell/session.ts'
+import type { Session } from '../shell/session/session.ts'
 import { Tty, type TtyOptions } from '../tty/index.ts'
 import { keepFitted } from './keep-fitted.ts'
 

@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore, type Store } from '../../base/store.ts'
 import type { Machine } from '../../shell/machine.ts'
-import type { SessionState } from '../../shell/session.ts'
+import type { SessionState } from '../../shell/session/session.ts'
 import type { MachineSnapshot } from '../../shell/snapshots.ts'
 import type { Timeline } from '../../shell/timeline.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Hint } from '../../shell/session.ts'
+import type { Hint } from '../../shell/session/session.ts'
 import { Icon } from '../icons.tsx'
 import { LaterIcon } from '../later-icons.tsx'
 import { hintSentence } from './hints.ts'

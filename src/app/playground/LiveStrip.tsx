@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Session, SessionState } from '../../shell/session.ts'
+import type { Session, SessionState } from '../../shell/session/session.ts'
 import type { Store } from '../../base/store.ts'
 import { late } from '../late.ts'
 import type { Told } from '../told.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import type { Session, SessionState } from '../../shell/session.ts'
+import type { Session, SessionState } from '../../shell/session/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { color, media, radius, rem, type } from '../theme.ts'
 import { useStorePart } from '../use-store.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
-import type { Session, SessionState } from '../../shell/session.ts'
+import type { Session, SessionState } from '../../shell/session/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { Icon } from '../icons.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { SessionState } from '../../shell/session.ts'
+import type { SessionState } from '../../shell/session/session.ts'
 import { LaterIcon } from '../later-icons.tsx'
 import { media } from '../theme.ts'
 import { spokenOnly } from './controls.tsx'

@@ -1,4 +1,4 @@
-import type { Hint } from '../../shell/session.ts'
+import type { Hint } from '../../shell/session/session.ts'
 import { say, sayAny } from '../words/language.ts'
 
 /** What a line in the Simple shell would have needed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { styled } from 'styled-components'
-import type { SessionState } from '../../shell/session.ts'
+import type { SessionState } from '../../shell/session/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { Figure, Icon } from '../icons.tsx'
 import { TabList } from '../learn/TabList.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TerminalLine } from '../../shell/session.ts'
+import type { TerminalLine } from '../../shell/session/session.ts'
 import { LOGGED_LINES, newLines } from './screen-log.ts'
 
 const lines = (from: number, to: number): readonly TerminalLine[] =>

@@ -1,5 +1,5 @@
 import { withoutColour } from '../../base/color.ts'
-import type { Session, TerminalLine } from '../../shell/session.ts'
+import type { Session, TerminalLine } from '../../shell/session/session.ts'
 
 /** How many lines the log holds at most. */
 export const LOGGED_LINES = 200

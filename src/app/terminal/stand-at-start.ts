@@ -1,6 +1,6 @@
 import type { Terminal } from '@xterm/xterm'
 import type { Connection } from '../../connect.ts'
-import type { Session } from '../../shell/session.ts'
+import type { Session } from '../../shell/session/session.ts'
 
 /**
  * Keeps the start of an answer in view that is longer than the screen: the Simple shell has no pager for its help and manual pages. The
