@@ -9,9 +9,13 @@ import { createSession } from '../src/shell/session/shell-session.ts'
 const SIZE = 5_000_000
 const LINE = 'The quick brown fox jumps over the lazy dog, 0123456789, and runs on to the end.\n'
 
-/** Milliseconds that the same text takes: written to the terminal as it is, and printed by `cat`. */
+/** How many characters go to the terminal as one, so that it paints in between: as our own writer has it. */
+const BITE = 65_536
+
+/** Milliseconds that the same text takes: written to the terminal as one, in pieces between which it paints, and printed by `cat`. */
 export interface Run {
   readonly raw: number
+  readonly pieces: number
   readonly cat: number
 }
 
@@ -29,10 +33,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-async function raw(): Promise<number> {
+async function written(size: number): Promise<number> {
   const terminal = openTerminal()
   const lines = text.replaceAll('\n', '\r\n')
-  const time = await timed(() => new Promise<void>((done) => terminal.write(lines, done)))
+  const write = (): Promise<void> =>
+    new Promise((done) => {
+      for (let at = 0; at < lines.length; at += size)
+        terminal.write(lines.slice(at, at + size), at + size < lines.length ? undefined : done)
+    })
+  const time = await timed(write)
   terminal.dispose()
   return time
 }
@@ -53,9 +62,9 @@ async function cat(): Promise<number> {
   return time
 }
 
-/** Both, one after the other, in a terminal of its own each. */
+/** All of them, one after the other, in a terminal of its own each. */
 async function run(): Promise<Run> {
-  return { raw: await raw(), cat: await cat() }
+  return { raw: await written(Infinity), pieces: await written(BITE), cat: await cat() }
 }
 
 Object.assign(globalThis, { run })
