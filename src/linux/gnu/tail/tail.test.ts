@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
 import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
+import { createMachine } from '../../headless.ts'
 import { textFiles } from '../../../testing/sample-files.ts'
 import { tail } from './tail.ts'
 
@@ -52,4 +53,12 @@ test('tail -f prints what a file gets, until a signal', async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   for (const process of fixture.kernel.processes) process.receive('INT')
   expect((await running).stdout).toBe('b\nc\n')
+})
+
+test('the last line may begin in one piece of a pipe and end in another', async () => {
+  const { bash } = createMachine()
+  const pieces = (...parts: readonly string[]): string =>
+    `{ ${parts.map((part) => `printf '${part}'; sleep 0.01`).join('; ')}; } | tail -n`
+  expect((await bash.exec(`${pieces('a\\nb', 'c\\nd', 'e\\n')} 1`)).stdout).toBe('de\n')
+  expect((await bash.exec(`${pieces('a\\nb', 'c', '\\nd\\n')} 2`)).stdout).toBe('bc\nd\n')
 })

@@ -36,20 +36,27 @@ async function printLast(process: GnuProcess, { input }: OperandInput, amount: A
   // in pieces: one text would be copied again and again
   const kept: { readonly text: string; readonly size: number }[] = []
   let behind = 0
+  const drop = (pieces: typeof kept): void => {
+    for (const { text } of pieces) process.hold(-text.length)
+  }
   for (let piece = await input.text(); piece !== undefined; piece = await input.text()) {
     const text = lastOf(piece, amount)
     const size = sizeOf(text, amount)
+    // a piece with enough in it needs nothing that came before
+    if (text.length < piece.length) {
+      drop(kept.splice(0))
+      behind = 0
+    }
     if (kept.length > 0) behind += size
     kept.push({ text, size })
     process.hold(text.length)
     while (behind > amount.count) {
-      process.hold(-(kept.shift()?.text.length ?? 0))
+      drop(kept.splice(0, 1))
       behind -= kept[0]?.size ?? 0
     }
   }
-  const text = kept.map((each) => each.text).join('')
-  await process.print(chunkOf(lastOf(text, amount)))
-  process.hold(-text.length)
+  await process.print(chunkOf(lastOf(kept.map(({ text }) => text).join(''), amount)))
+  drop(kept)
 }
 
 /** Skips what stands before line or byte `count` and prints the rest. */
