@@ -1,6 +1,6 @@
 // One hostile line, in a process of its own: node hostile-measure.mjs <bundle> <index> <counted>
-import { performance } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
+import { Watch } from './watch.mjs'
 
 const [, , bundle, index, counted] = process.argv
 const { createMachine, lines } = await import(pathToFileURL(bundle).href)
@@ -10,28 +10,6 @@ const line = lines[Number(index)]
 const PATIENCE = 1500
 /** When Ctrl-C comes, as parts of the time that the line takes where it may. */
 const MOMENTS = [0.1, 0.5, 0.9]
-
-/** How long this process has worked, in milliseconds. */
-function worked() {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
-/** Time as it would pass on a quiet machine: what other programs took is left out, and so are collectors of garbage beside this thread. */
-class Watch {
-  #wall = performance.now()
-  #work = worked()
-  #idle = performance.eventLoopUtilization().idle
-
-  /** The milliseconds since the last look. */
-  look() {
-    const [wall, work, { idle }] = [performance.now(), worked(), performance.eventLoopUtilization()]
-    const idled = idle - this.#idle
-    const passed = Math.min(wall - this.#wall, idled + work - this.#work)
-    ;[this.#wall, this.#work, this.#idle] = [wall, work, idle]
-    return passed
-  }
-}
 
 /** Runs the line in a new machine; gives how long it took, its longest block, and how long it ran on after Ctrl-C, in milliseconds. */
 async function run(patience) {
