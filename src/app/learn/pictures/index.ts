@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { late } from '../../late.ts'
-import { ContainersPicture } from './ContainersPicture.tsx'
+import { ContainersPicture } from './containers/ContainersPicture.tsx'
 import { FilesPicture } from './FilesPicture.tsx'
 import type { PictureName } from './name.ts'
 import type { PictureProps } from './picture.ts'

@@ -3,7 +3,7 @@ import { type Asker, reach, type Reach } from '../../../../docker/network/reach.
 import type { ListeningPort } from '../../../../shell/machine.ts'
 import { say } from '../../../words/language.ts'
 import { HOST, type Question } from '../../asked-way.ts'
-import { stateInWords } from '../topology.ts'
+import { stateInWords } from '../containers/topology.ts'
 import { type Mend, mendOf } from './mend.ts'
 
 /** A part of the way, on a bracket. */

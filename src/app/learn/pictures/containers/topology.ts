@@ -1,6 +1,6 @@
-import type { Container, ContainerState, Engine } from '../../../docker/engine/model.ts'
-import type { Removal } from '../../told.ts'
-import { say } from '../../words/language.ts'
+import type { Container, ContainerState, Engine } from '../../../../docker/engine/model.ts'
+import type { Removal } from '../../../told.ts'
+import { say } from '../../../words/language.ts'
 
 /** One container, and what it is made of, opens, keeps and is in; one that does not run opens nothing and is in no network. */
 export interface ContainerRow {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createChance } from '../../../base/chance.ts'
-import type { Engine } from '../../../docker/engine/model.ts'
-import { instantClock } from '../../../testing/run-line.ts'
-import { createStringTerminal } from '../../../testing/run-line.ts'
-import { createDocker } from '../../../docker/docker.ts'
-import { removalBetween } from '../preview/prune.ts'
+import { createChance } from '../../../../base/chance.ts'
+import type { Engine } from '../../../../docker/engine/model.ts'
+import { instantClock } from '../../../../testing/run-line.ts'
+import { createStringTerminal } from '../../../../testing/run-line.ts'
+import { createDocker } from '../../../../docker/docker.ts'
+import { removalBetween } from '../../preview/prune.ts'
 import { rowInWords, topologyOf } from './topology.ts'
 
 const docker = createDocker({ clock: instantClock(), chance: createChance(1) })
