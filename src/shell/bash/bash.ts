@@ -26,6 +26,7 @@ import { part } from '../later.ts'
 import { MemoryHistory } from './memory-history.ts'
 import type { StartFile } from './settings.ts'
 import { type Builtin, Shell } from './shell.ts'
+import { setOptions, shellOptions } from './shell-options.ts'
 import { setVariables } from './special-variables.ts'
 import { ShellError, ShellState, singleStatus } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
@@ -65,6 +66,7 @@ export class Bash {
     state.startedAt = process.kernel.clock.now()
     setVariables(state, process)
     importFunctions(state, process)
+    importOptions(state, process)
     state.pid = process.pid
     state.name = options.name ?? (isAsh ? process.name : 'bash')
     state.positional = options.arguments ?? []
@@ -162,7 +164,7 @@ export class Bash {
   /** A prompt, ready to be shown. */
   promptText(which: 'PS1' | 'PS2'): string | Promise<string> {
     const usual = which === 'PS1' ? '\\s-\\v\\$ ' : '> '
-    return drive(this.#shell.process, prompt(this.#shell, this.state.get(which) ?? usual))
+    return drive(this.#shell.process, prompt(this.#shell, this.state.get(which) ?? usual, true))
   }
 
   /** What ended since the last prompt: `[1]+  Done  sleep 1`. */
@@ -194,10 +196,19 @@ export class Bash {
   #quickly(source: Source): Answer<number> | undefined {
     // a long one is read piece by piece
     if (source.text.length > PIECE) return undefined
-    const { units, error } = readScript(source.text)
+    const { units, error, text } = readScript(source.text)
     const [unit, more] = units
     const [statement, another] = unit?.statements ?? []
-    if (!unit || more || error || !statement || another || statement.background || unit.extended !== undefined)
+    if (
+      text !== source.text ||
+      !unit ||
+      more ||
+      error ||
+      !statement ||
+      another ||
+      statement.background ||
+      unit.extended !== undefined
+    )
       return undefined
     const shell = this.#shell
     const { state, process, signals, frame } = shell
@@ -251,6 +262,12 @@ function importFunctions(state: ShellState, process: Process<PosixSystem>): void
     const body = { node, source: new Source(text) }
     state.functions.set(name, { name, body, file: 'environment', exported: true })
   }
+}
+
+/** So do options that are on, where it exports the variables that name them. */
+function importOptions({ options, shopt }: ShellState, { environment }: Process<PosixSystem>): void {
+  for (const name of environment.get('SHELLOPTS')?.split(':') ?? []) if (name in setOptions) options.add(name)
+  for (const name of environment.get('BASHOPTS')?.split(':') ?? []) if (shellOptions.includes(name)) shopt.add(name)
 }
 
 const patterns = async (): Promise<unknown> => (await compound()).patterns()

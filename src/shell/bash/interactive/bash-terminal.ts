@@ -446,7 +446,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   /** Runs what was set and not typed: who ends the shell with it would never see a prompt. */
   async #executeSetting(source: string): Promise<void> {
+    const { state } = this.#shell
+    const { commands } = state
     const { status, isLast } = await this.#attempt(source)
+    state.commands = commands
     if (isLast) await this.#startAnew(status, 'settings')
   }
 

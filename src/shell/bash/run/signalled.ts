@@ -28,16 +28,16 @@ const isSilent = ({ state, isSubstitution }: Shell, signal: SignalName): boolean
  */
 export function tellKilled(shell: Shell): void | Promise<void> {
   const { jobs } = shell
+  const { mode } = shell.state
   let text = shell.jobControl ? jobs.all.map((job) => jobs.stopReport(job)).join('') : ''
   jobs.sweep(shell.process, (job) => {
     const last = job.processes.at(-1)
     const { result } = last ?? {}
     if (last && result?.type === 'signaled' && !isSilent(shell, result.signal))
       text += killedLine(shell, last, result.signal, job.text)
-    else if (job.background && shell.jobControl && !shell.isSubstitution) text += `${jobs.line(job)}\n`
+    else if (job.background && shell.jobControl && mode === 'c' && !shell.isSubstitution) text += `${jobs.line(job)}\n`
     // `jobs` and `wait -n` of a script have yet to tell of it; bash keeps no such jobs of `-c`
-    else if (shell.state.mode !== 'c' && result?.type === 'exited' && job.background && !job.atEnd)
-      return job.waited === true
+    else if (mode !== 'c' && result?.type === 'exited' && job.background && !job.atEnd) return job.waited === true
     return true
   })
   return text === '' ? undefined : tell(shell, text)

@@ -8,6 +8,7 @@ import type { Steps } from '../steps.ts'
 import type { CommandNode, Pipeline } from '../syntax/parser.ts'
 import { finish } from './finish.ts'
 import { jobGroup, spawn } from './fork.ts'
+import { simpleCommand } from './simple-command.ts'
 import { begins } from './trap.ts'
 import { waitFor } from './wait.ts'
 
@@ -25,7 +26,10 @@ export function* stages(shell: Shell, node: Pipeline): Steps<number> {
   const statuses = yield* waitFor(shell, processes, node)
   if (own !== undefined) statuses.push(own)
   state.pipeStatus = statuses
-  if (!shell.inTrap) shell.place = final
+  // what other commands do, bash names only in their own processes
+  if (!shell.inTrap) shell.place = commands.findLast(({ type }) => type === 'Command' || type === 'Subshell')
+  // bash waits for a subshell at the end as for one that stands alone, and then for the pipeline
+  if (final?.type === 'Subshell' && !lastHere) yield* finish(shell, statuses.at(-1) ?? 0)
   const failed = state.options.has('pipefail') ? statuses.findLast((status) => status !== 0) : undefined
   const status = failed ?? statuses.at(-1) ?? 0
   yield* finish(shell, status)
@@ -55,7 +59,8 @@ function start(
       const options = { descriptors, seesJobs, ...jobGroup(shell, processes[0]) }
       const run = (stage: Shell): Steps<number> => {
         stage.stage = at
-        if (!seesJobs) stage.frame = outsideLoops(stage.frame)
+        if (command.type === 'Command') return simpleCommand(stage, command, true, true)
+        stage.frame = outsideLoops(stage.frame)
         return stage.run(command, true)
       }
       processes.push(spawn(shell, run, options))

@@ -1,0 +1,31 @@
+import { compareScripts } from '../../testing/compare-scripts.ts'
+
+/** Scripts about what few scripts do, each about one thing. */
+const scripts = [
+  "trap 'echo ERR:$BASH_COMMAND' ERR; true | false; false | true; true | (false); true | { false; }; f() { false; true; false; }; set -E; true | f; f | true; (false) | true; true | [[ a == b ]]; x=1 | false; set -o pipefail; false | true; ! true | (true)",
+  "trap 'echo $LINENO $BASH_COMMAND' DEBUG\nfor i in 1 2; do\n  echo $i\ndone",
+  'set -- 1; . /dev/stdin a b <<<"set -- x y"; echo "$@"; . /dev/stdin <<<"set -- z"; echo "$@"; . /dev/stdin a b <<<"shift; echo \\$1"; echo "$@"',
+  'set -o posix; (. nosuch; echo no); echo $?; readonly r=1; (r=2 :; echo no); echo $?; (r=2 echo yes); echo $?; (r=2; echo no); echo $?',
+  "printf 'set -m\\nsleep 0.1 & sleep 0.3; echo x\\nsleep 0.1 & wait; echo y\\n(sleep 0.1) & jobs; sleep 0.3; jobs\\n' > s; bash s",
+  "trap 'echo c' CHLD; (exit 3); echo $?; x=$(echo b); echo $x; sleep 0.1 & wait; echo w; sleep 0.1 & sleep 0.1 & wait; sh -c : | sh -c : | cat; echo end; trap - CHLD; (:); echo off",
+  "n=0; trap 'n=$((n + 1)); [ $n = 3 ] || kill -USR1 $$; echo in $n' USR1; kill -USR1 $$; echo end",
+  'shopt -s nullglob; set -f; export BASHOPTS SHELLOPTS; bash -c "shopt nullglob; echo \\$-"',
+  'echo ${x:}; echo next\necho ${x:a b}; x=1; echo ${x:}',
+  `echo $(echo case); x=$(echo case in "point"); echo "$x $(echo of case)"; case $(echo case) in case) echo m;; esac; f() { echo $(echo a; echo case); }; f`,
+  'echo $(case a in a) echo case;; esac) $(echo case of it); y="in case $(echo case)"; echo "$y"; echo $(case case in case) echo nested;; esac)',
+  "printf 'echo a\\n[[ x =~ ( ]]\\necho n\\n' > s; bash s; echo $?; bash -c '[[ x =~ a( ]] && echo b'; echo $?; bash -c '[[ x =~ (a) ]]; echo $?'",
+  "printf 'echo a\\ncat <<X\\nl1\\n$(echo open\\nX\\necho after $?\\n' > s; bash s; printf 'cat <<X\\n$(echo \"open\\nX\\n' > s; bash s; echo $?",
+  "printf 'cat <<X\\na\\n' > s; bash -n s; printf 'echo\\nif\\n' > s; bash -n s; echo $?",
+  `cat > s <<'E'
+P='\\s \\! \\#'; echo "\${P@P}"
+E
+bash s; HISTFILE= bash --norc -i <<'E' 2> e
+echo "\${P@P}"
+PS1='\\# \\!> '
+P='\\! \\#'
+echo "\${P@P}"
+E
+sed 1d e`,
+]
+
+compareScripts(scripts)
