@@ -162,8 +162,8 @@ export class Bash {
   }
 
   /** A prompt, ready to be shown. */
-  promptText(which: 'PS1' | 'PS2'): string | Promise<string> {
-    const usual = which === 'PS1' ? '\\s-\\v\\$ ' : '> '
+  promptText(which: 'PS0' | 'PS1' | 'PS2'): string | Promise<string> {
+    const usual = { PS0: '', PS1: '\\s-\\v\\$ ', PS2: '> ' }[which]
     return drive(this.#shell.process, prompt(this.#shell, this.state.get(which) ?? usual, true))
   }
 

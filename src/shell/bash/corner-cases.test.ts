@@ -26,6 +26,49 @@ P='\\! \\#'
 echo "\${P@P}"
 E
 sed 1d e`,
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+HISTCONTROL=ignoreboth:erasedups
+echo a
+echo b
+echo b
+ echo c
+
+echo a
+history
+E`,
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+HISTIGNORE='ls*:&:h?story'
+ls -d .
+echo 1
+echo 1
+history
+set +o history
+echo 3
+set -o history
+fc -l -3
+E`,
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+if true; then
+echo "multi
+line"
+fi
+f() {
+f
+}
+   
+history
+E`,
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed '1d; s/] [0-9].*/]/'
+PS0='<$((++n)) \\#>'
+echo a
+
+echo $n
+PROMPT_COMMAND='echo "[$?]"; false'
+false
+sleep 0.1 &
+wait
+echo $?
+E`,
 ]
 
 compareScripts(scripts)
