@@ -69,6 +69,9 @@ sleep 0.1 &
 wait
 echo $?
 E`,
+  `f() { echo $'ansi\\n' "$'x'" $'it\\'s' $"loc" x=$'y\\n'; case $'q\\n' in $'q\\n') :;; esac; for i in $'w\\n'; do :; done; [[ $'a' == $'b\\n' ]]; cat <<< $'h\\n'; echo > $'f\\n'; echo \${x#$'p\\n'}; }; declare -f f; set -x; echo $'a\\n'`,
+  'f() { if a & then b & fi; while a & do c & done; a & b; c & }; declare -f f',
+  'declare -A m=([k]=v ["x y"]="z w" [e]=); printf "<%s>" ${m[@]@K} "${m[@]@K}" "${m[@]@k}"; echo',
 ]
 
 compareScripts(scripts)

@@ -34,7 +34,7 @@ export async function talk(nested: Nested, terminal: Terminal | undefined, own: 
     if (shell.state.get('PS1') === undefined) shell.state.set('PS1', own)
     if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   }
-  const next = terminal ? typed(nested, terminal, own) : (pending: boolean) => unseen(nested, pending)
+  const next = terminal ? typed(nested, terminal, own) : unseen(nested)
   let status = 0
   while (!shell.ended) {
     const text = await readCommand(nested, next)
@@ -69,11 +69,17 @@ function typed({ process, shell }: Nested, terminal: Terminal, own: string): Rea
 }
 
 /** Lines of whoever is at the other end of a pipe: what comes from there is shown. */
-async function unseen({ process, shell }: Nested, pending: boolean): Promise<string | undefined> {
-  await process.write(2, neutralise(await shell.promptText(pending ? 'PS2' : 'PS1')))
-  const line = await readLine(process, shell)
-  if (!shell.isEnding) await process.write(2, line ?? '')
-  return line
+function unseen({ process, shell }: Nested): ReadLine {
+  let isOver = false
+  return async (pending) => {
+    // an unfinished command has met the end already
+    if (isOver) return undefined
+    await process.write(2, neutralise(await shell.promptText(pending ? 'PS2' : 'PS1')))
+    const line = await readLine(process, shell)
+    isOver = line === undefined
+    if (!shell.isEnding) await process.write(2, line ?? '')
+    return line
+  }
 }
 
 /**
