@@ -72,6 +72,17 @@ E`,
   `f() { echo $'ansi\\n' "$'x'" $'it\\'s' $"loc" x=$'y\\n'; case $'q\\n' in $'q\\n') :;; esac; for i in $'w\\n'; do :; done; [[ $'a' == $'b\\n' ]]; cat <<< $'h\\n'; echo > $'f\\n'; echo \${x#$'p\\n'}; }; declare -f f; set -x; echo $'a\\n'`,
   'f() { if a & then b & fi; while a & do c & done; a & b; c & }; declare -f f',
   'declare -A m=([k]=v ["x y"]="z w" [e]=); printf "<%s>" ${m[@]@K} "${m[@]@K}" "${m[@]@k}"; echo',
+  `set -o posix; (shift 3; echo "a $?"); (unset -z; echo b); (export -z; echo c); (set -Z; echo d); (. -z; echo e); (: > /nodir/x; echo f); (exec 3< /nodir/x; echo g); (readonly 1x; echo "h $?"); (declare -z; echo "i $?"); echo > /nodir/x; alias q='echo al'
+q x; shopt expand_aliases inherit_errexit shift_verbose; set +o posix; shopt expand_aliases inherit_errexit shift_verbose; shift 9`,
+  'echo "alias q=\\"echo al\\"\nq x; shift 9" > s; bash --posix s; bash s',
+  'history -p "!!" x; echo $?; echo ${@:=z}; echo next',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+echo a
+history -p '!!' '!nosuch' 'x!$y' plain
+history -p '!-1:0' '!ec'
+echo \${PS1@Q} \${PS2@Q}
+E`,
+  'a=(1); readonly b=(2); declare -r c=1; declare -ar; declare -A m; declare -Ax',
 ]
 
 compareScripts(scripts)

@@ -11,6 +11,7 @@ import { type CommandLine, readCommandLine } from './command-line.ts'
 import { readLine } from './input-line.ts'
 import { isBinary } from './run/program.ts'
 import { startFiles } from './settings.ts'
+import { followPosix } from './shell-options.ts'
 import { isSmallShell } from './small-shell.ts'
 
 /** What is said where --debugger looks for the program that it needs, which is no part of bash. */
@@ -47,7 +48,9 @@ async function prepare(shell: Bash, line: CommandLine, process: Process<PosixSys
   for (const [name, on] of options) {
     if (on) shell.state.options.add(name)
     else shell.state.options.delete(name)
-    if (on && name === 'posix') shell.state.set('POSIXLY_CORRECT', 'y')
+    if (!on || name !== 'posix') continue
+    shell.state.set('POSIXLY_CORRECT', 'y')
+    followPosix(shell.state.shopt, on, line.interactive)
   }
   for (const [name, on] of shopt) {
     if (on) shell.state.shopt.add(name)

@@ -1,5 +1,5 @@
 import { everythingText } from '../text/declaration-text.ts'
-import { mayTurn, NOT_SIMULATED, setOptions } from '../shell-options.ts'
+import { followPosix, mayTurn, NOT_SIMULATED, setOptions } from '../shell-options.ts'
 import type { ShellState } from '../state.ts'
 import { type Context, plain, refuse, say, usage } from './library/define.ts'
 
@@ -17,6 +17,7 @@ function turn({ state }: Context, name: string, on: boolean): void {
   if (on) state.options.add(name)
   else state.options.delete(name)
   if (name === 'posix') {
+    followPosix(state.shopt, on, state.interactive)
     if (on) state.set('POSIXLY_CORRECT', 'y')
     else state.unset('POSIXLY_CORRECT')
   }

@@ -30,10 +30,8 @@ export function takeTerminal(process: Process<PosixSystem>, terminal: Terminal):
  */
 export async function talk(nested: Nested, terminal: Terminal | undefined, own: string): Promise<number> {
   const { shell } = nested
-  if (terminal) {
-    if (shell.state.get('PS1') === undefined) shell.state.set('PS1', own)
-    if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
-  }
+  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', terminal ? own : '\\s-\\v\\$ ')
+  if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   const next = terminal ? typed(nested, terminal, own) : unseen(nested)
   let status = 0
   while (!shell.ended) {

@@ -1,3 +1,4 @@
+import { ExitShell } from '../ending.ts'
 import { FatalError } from '../expand/expansion.ts'
 import { complain } from '../messages.ts'
 import type { Shell } from '../shell.ts'
@@ -63,6 +64,7 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
   } catch (error) {
     const status = failed(shell, error)
     if (status === undefined) throw error
+    if (stays && !shell.interactive) throw new ExitShell(status)
     return status
   } finally {
     if (scope) dropScope(state, scope)
