@@ -67,6 +67,8 @@ export class Bash {
     setVariables(state, process)
     importFunctions(state, process)
     importOptions(state, process)
+    // what is ignored from the beginning stays so
+    for (const signal of process.ignored) state.traps.set(signal, '')
     state.pid = process.pid
     state.name = options.name ?? (isAsh ? process.name : 'bash')
     state.positional = options.arguments ?? []

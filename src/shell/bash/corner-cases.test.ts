@@ -83,6 +83,18 @@ history -p '!-1:0' '!ec'
 echo \${PS1@Q} \${PS2@Q}
 E`,
   'a=(1); readonly b=(2); declare -r c=1; declare -ar; declare -A m; declare -Ax',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+for ((i=0;i<2;i++));
+do echo $i
+done
+for ((;;))
+do break
+done
+history
+E`,
+  'bash -c "for ((;;)); ;"; bash -c "for ((;;)) ; echo"; bash -c "for ((;;));"; suspend -x; echo $?; suspend',
+  "set -o posix; echo a > 'f g'; v='f g'; cat < $v; echo b > $v; cat 'f g'; set +o posix; cat < $v",
+  "trap '' HUP; bash -c 'trap -p; kill -HUP $$; echo on; trap'; trap - HUP; bash -c trap",
 ]
 
 compareScripts(scripts)

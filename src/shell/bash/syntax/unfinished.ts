@@ -43,7 +43,8 @@ export function tokenAt(text: string, problem: Problem): number {
   if (isMissing(problem, 'then', 'do') && closing) return pos - closing.length
   const chosen = isMissing(problem, 'in') && /\bcase\s+\S+\s+([^\s;&|()]+)$/.exec(text.slice(0, pos).trimEnd())
   if (chosen) return text.slice(0, pos).trimEnd().length - (chosen[1] ?? '').length
-  const header = /^(?:(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]|for\s*\(\([^)]*\)\)[;\n]?)\s*(?!do\b|\{|in\b)(?=\S)/
+  const header =
+    /^(?:(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]|for\s*\(\([^)]*\)\)[ \t]*(?:[;\n]|(?![ \t;])))\s*(?!do\b|\{|in\b)(?=\S)/
   const start = text.lastIndexOf('for ', pos)
   const found = isMissing(problem, 'do') && start >= 0 ? header.exec(text.slice(start)) : undefined
   return found ? start + found[0].length : at
