@@ -31,6 +31,7 @@ import { setVariables } from './special-variables.ts'
 import { ShellError, ShellState, singleStatus } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
 import { readAliased, usesAliases } from './syntax/aliases.ts'
+import { printing } from './syntax/printing.ts'
 import { readScript } from './syntax/script.ts'
 import { Source } from './syntax/source.ts'
 import { type Unfinished, unfinishedWithin } from './syntax/unfinished.ts'
@@ -197,7 +198,7 @@ export class Bash {
   /** Runs the simplest of lines at once: a builtin with constants and plain variables; undefined where it is not that simple. */
   #quickly(source: Source): Answer<number> | undefined {
     // a long one is read piece by piece
-    if (source.text.length > PIECE) return undefined
+    if (source.text.length > PIECE || source.text.includes('BASH_COMMAND')) return undefined
     const { units, error, text } = readScript(source.text)
     const [unit, more] = units
     const [statement, another] = unit?.statements ?? []
@@ -292,6 +293,7 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
     regexMatch,
     times,
     plumbing,
+    printing,
     startFiles,
     tracing,
     signalled,

@@ -7,6 +7,7 @@ import type { Shell, TextOptions } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { type Answer, settle, type Steps } from '../steps.ts'
 import { type Aliased, hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
+import { printing } from '../syntax/printing.ts'
 import { type Problem, walk } from '../syntax/parser.ts'
 import { readScript, type Script, type Unit } from '../syntax/script.ts'
 import { unfinishedWithin } from '../syntax/unfinished.ts'
@@ -118,6 +119,7 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   const { text } = frame.source
   const head = looks && text.length > PIECE ? yield* beginningOf(shell, text) : text
   if (head !== text) return yield* begun(shell, label, head)
+  if (text.includes('BASH_COMMAND')) yield* settle(printing())
   const script = yield* settle(understood(shell, text))
   if (script.text === text) return yield* unitsOf(shell, script, label, looks)
   const source = new Source(script.text, frame.source.firstLine)

@@ -303,6 +303,7 @@ export function functionsText(functions: Iterable<ShellFunction>): string {
 }
 
 /** A command as `jobs` names it. */
-export function commandText(node: SyntaxNode & Printed, source: Source): string {
+export function commandText(node: (SyntaxNode & Printed) | string, source: Source): string {
+  if (typeof node === 'string') return node
   return new Printer(source.text).node(node)
 }
