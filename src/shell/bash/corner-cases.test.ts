@@ -95,6 +95,16 @@ E`,
   'bash -c "for ((;;)); ;"; bash -c "for ((;;)) ; echo"; bash -c "for ((;;));"; suspend -x; echo $?; suspend',
   "set -o posix; echo a > 'f g'; v='f g'; cat < $v; echo b > $v; cat 'f g'; set +o posix; cat < $v",
   "trap '' HUP; bash -c 'trap -p; kill -HUP $$; echo on; trap'; trap - HUP; bash -c trap",
+  "for s in 'echo a &&' $'echo a\\necho b |'; do bash -c \"$s\"; echo $?; done",
+  "for s in $'f() {\\nif a; then\\nb\\n}\\nc' '{ if a; then b; }' '( if a; then b; )' 'f() { while a; do b; }; c' $'if a; then { b; }\\nc' '{ for i in a; do b }' 'for i in a; do if b; then c; done' 'while a; do ( b; ) ; fi' 'x=$(if a; then b; )'; do bash -c \"$s\"; echo $?; done",
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+f() { if true; then echo b; }
+echo on
+if true; then { echo c; }
+fi
+while false; do if a; then b; done
+echo end
+E`,
 ]
 
 compareScripts(scripts)

@@ -96,6 +96,9 @@ function problemInList(text: string): Problem | undefined {
 
 const isOpenList = (problem: Problem): boolean => problem.type === 'unterminated' && problem.within === 'list'
 
+/** What follows a command whose line has ended. */
+const ENDED = /^(?![ \t]*[&|]{1,2}(?:\s|$))[^]*\n/
+
 /** What a text that was parsed and inspected has. */
 export function scriptOf(text: string, { commands, problems: found }: Parsed, inspection: Inspection): Script {
   const listed = found.map((problem) => (isOpenList(problem) ? (problemInList(text) ?? problem) : problem))
@@ -109,7 +112,7 @@ export function scriptOf(text: string, { commands, problems: found }: Parsed, in
     const end = groups[at + 1]?.[0]?.pos ?? text.length
     const last = statements.at(-1)?.end ?? end
     const unclosed = error && opened && (groups[at + 1]?.[0]?.pos ?? Infinity) > error.pos
-    if (error && (unclosed || last > error.pos || !text.slice(last, error.pos).includes('\n'))) break
+    if (error && (unclosed || last > error.pos || !ENDED.test(text.slice(last, error.pos)))) break
     const extended = inspection.extended.find((place) => place >= start && place < last)
     units.push({ statements, start, end, extended })
   }
