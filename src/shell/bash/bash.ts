@@ -166,8 +166,7 @@ export class Bash {
 
   /** A prompt, ready to be shown. */
   promptText(which: 'PS0' | 'PS1' | 'PS2'): string | Promise<string> {
-    const usual = { PS0: '', PS1: '\\s-\\v\\$ ', PS2: '> ' }[which]
-    return drive(this.#shell.process, prompt(this.#shell, this.state.get(which) ?? usual, true))
+    return drive(this.#shell.process, prompt(this.#shell, this.state.get(which) ?? '', true))
   }
 
   /** What ended since the last prompt: `[1]+  Done  sleep 1`. */

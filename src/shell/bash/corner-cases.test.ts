@@ -105,6 +105,14 @@ fi
 while false; do if a; then b; done
 echo end
 E`,
+  'echo $( (echo $BASH_SUBSHELL) ) `(echo $BASH_SUBSHELL)` $( ( (echo $BASH_SUBSHELL) ) ) $(echo; (echo $BASH_SUBSHELL)); ( (echo $BASH_SUBSHELL) ); (echo $BASH_SUBSHELL) | cat; ( (echo $BASH_SUBSHELL) ) | cat; (echo $BASH_SUBSHELL) & wait; cat <( (echo $BASH_SUBSHELL) )',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+unset PS2
+if true
+then :; fi
+PS1=
+echo no prompt
+E`,
 ]
 
 compareScripts(scripts)
