@@ -28,6 +28,9 @@ test('an init of its own hands on signals, and ends as its child does', async ()
   expect(await said('docker run --rm --init alpine nosuch')).toBe(
     '[FATAL tini (1)] exec nosuch failed: No such file or directory\n[127]',
   )
+  // who is adopted ends for the init alone
+  const orphan = `(sleep 0.2 &); trap "echo child" CHLD; sleep 1; :`
+  expect(await said(`docker run --rm --init alpine sh -c '${orphan}'`)).toBe('child\n[0]')
 })
 
 test.each([

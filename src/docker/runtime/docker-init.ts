@@ -23,7 +23,8 @@ export const dockerInit: GnuProgram = {
       return error.code === 'ENOENT' ? NOT_FOUND : NOT_EXECUTABLE
     }
     process.handler = (signal) => {
-      child.receive(signal)
+      // the end of a process is for who waits for it
+      if (signal !== 'CHLD') child.receive(signal)
       return true
     }
     return (await process.wait(child)).status

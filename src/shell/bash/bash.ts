@@ -26,10 +26,12 @@ import { part } from '../later.ts'
 import { MemoryHistory } from './memory-history.ts'
 import type { StartFile } from './settings.ts'
 import { type Builtin, Shell } from './shell.ts'
+import { setOptions, shellOptions } from './shell-options.ts'
 import { setVariables } from './special-variables.ts'
 import { ShellError, ShellState, singleStatus } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
 import { readAliased, usesAliases } from './syntax/aliases.ts'
+import { printing } from './syntax/printing.ts'
 import { readScript } from './syntax/script.ts'
 import { Source } from './syntax/source.ts'
 import { type Unfinished, unfinishedWithin } from './syntax/unfinished.ts'
@@ -65,6 +67,9 @@ export class Bash {
     state.startedAt = process.kernel.clock.now()
     setVariables(state, process)
     importFunctions(state, process)
+    importOptions(state, process)
+    // what is ignored from the beginning stays so
+    for (const signal of process.ignored) state.traps.set(signal, '')
     state.pid = process.pid
     state.name = options.name ?? (isAsh ? process.name : 'bash')
     state.positional = options.arguments ?? []
@@ -160,9 +165,8 @@ export class Bash {
   }
 
   /** A prompt, ready to be shown. */
-  promptText(which: 'PS1' | 'PS2'): string | Promise<string> {
-    const usual = which === 'PS1' ? '\\s-\\v\\$ ' : '> '
-    return drive(this.#shell.process, prompt(this.#shell, this.state.get(which) ?? usual))
+  promptText(which: 'PS0' | 'PS1' | 'PS2'): string | Promise<string> {
+    return drive(this.#shell.process, prompt(this.#shell, this.state.get(which) ?? '', true))
   }
 
   /** What ended since the last prompt: `[1]+  Done  sleep 1`. */
@@ -193,11 +197,20 @@ export class Bash {
   /** Runs the simplest of lines at once: a builtin with constants and plain variables; undefined where it is not that simple. */
   #quickly(source: Source): Answer<number> | undefined {
     // a long one is read piece by piece
-    if (source.text.length > PIECE) return undefined
-    const { units, error } = readScript(source.text)
+    if (source.text.length > PIECE || source.text.includes('BASH_COMMAND')) return undefined
+    const { units, error, text } = readScript(source.text)
     const [unit, more] = units
     const [statement, another] = unit?.statements ?? []
-    if (!unit || more || error || !statement || another || statement.background || unit.extended !== undefined)
+    if (
+      text !== source.text ||
+      !unit ||
+      more ||
+      error ||
+      !statement ||
+      another ||
+      statement.background ||
+      unit.extended !== undefined
+    )
       return undefined
     const shell = this.#shell
     const { state, process, signals, frame } = shell
@@ -253,6 +266,12 @@ function importFunctions(state: ShellState, process: Process<PosixSystem>): void
   }
 }
 
+/** So do options that are on, where it exports the variables that name them. */
+function importOptions({ options, shopt }: ShellState, { environment }: Process<PosixSystem>): void {
+  for (const name of environment.get('SHELLOPTS')?.split(':') ?? []) if (name in setOptions) options.add(name)
+  for (const name of environment.get('BASHOPTS')?.split(':') ?? []) if (shellOptions.includes(name)) shopt.add(name)
+}
+
 const patterns = async (): Promise<unknown> => (await compound()).patterns()
 const regexMatch = async (): Promise<unknown> => (await seldom()).regexMatch()
 
@@ -273,6 +292,7 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
     regexMatch,
     times,
     plumbing,
+    printing,
     startFiles,
     tracing,
     signalled,

@@ -1,18 +1,17 @@
-import { neutralise } from '../../base/color.ts'
-import { Interrupted } from '../../base/signal.ts'
-import { textOf } from '../posix/bytes.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { openFile } from '../posix/open.ts'
 import { Input } from '../posix/input.ts'
 import type { Process, Program } from '../posix/process.ts'
 import { release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
-import { type CompleteLine, isTerminal, type Terminal } from '../posix/terminal.ts'
-import { machinePromptSetting, promptFor } from '../prompt.ts'
+import { isTerminal } from '../posix/terminal.ts'
+import { machinePromptSetting } from '../prompt.ts'
 import { Bash } from './bash.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
+import { readLine } from './input-line.ts'
 import { isBinary } from './run/program.ts'
 import { startFiles } from './settings.ts'
+import { followPosix } from './shell-options.ts'
 import { isSmallShell } from './small-shell.ts'
 
 /** What is said where --debugger looks for the program that it needs, which is no part of bash. */
@@ -49,7 +48,9 @@ async function prepare(shell: Bash, line: CommandLine, process: Process<PosixSys
   for (const [name, on] of options) {
     if (on) shell.state.options.add(name)
     else shell.state.options.delete(name)
-    if (on && name === 'posix') shell.state.set('POSIXLY_CORRECT', 'y')
+    if (!on || name !== 'posix') continue
+    shell.state.set('POSIXLY_CORRECT', 'y')
+    followPosix(shell.state.shopt, on, line.interactive)
   }
   for (const [name, on] of shopt) {
     if (on) shell.state.shopt.add(name)
@@ -139,32 +140,6 @@ function isInteractive({ descriptors }: Process<PosixSystem>, line: CommandLine)
   return line.interactive || (isTerminal(descriptors.get(0)) && isTerminal(descriptors.get(2)))
 }
 
-/** Puts the shell into a process group of its own, in the foreground until it ends: Ctrl-C is not for who started it (`sudo -i`). */
-function takeTerminal(process: Process<PosixSystem>, terminal: Terminal): void {
-  const { foreground } = terminal
-  process.group = process.pid
-  terminal.foreground = process.group
-  process.atEnd.push(() => (terminal.foreground = foreground))
-}
-
-/** Talks to a terminal: `bash` typed at a prompt, `sudo -i`. */
-async function runInteractive(process: Process<PosixSystem>, line: CommandLine, prompt: string): Promise<number> {
-  const terminal = process.descriptors.get(0)
-  if (!isTerminal(terminal)) return runUnseen(process, line)
-  takeTerminal(process, terminal)
-  const shell = new Bash({ process, interactive: true, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
-  await prepare(shell, { ...line, interactive: true }, process)
-  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', prompt)
-  if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
-  let status = 0
-  while (!shell.ended) {
-    const text = await readCommand(process, shell, terminal, prompt)
-    if (shell.isEnding) break
-    status = await (text === undefined ? shell.leaveAtEnd() : shell.execute(text))
-  }
-  return finish(shell, status)
-}
-
 /** What a shell says that is interactive (`-i`) where there is no terminal. */
 const NO_TERMINAL = `bash: cannot set terminal process group (-1): Inappropriate ioctl for device
 bash: no job control in this shell
@@ -173,111 +148,17 @@ bash: no job control in this shell
 const noTerminal = ({ name }: Process<PosixSystem>, { isAsh }: CommandLine): string =>
   isAsh ? `${name}: can't access tty; job control turned off\n` : NO_TERMINAL
 
-/** Talks to whoever is at the other end of a pipe: `bash -i`. */
-async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
+/** Talks to a terminal (`bash` typed at a prompt, `sudo -i`), or to whoever is at the other end of a pipe (`bash -i`). */
+async function runInteractive(process: Process<PosixSystem>, line: CommandLine, prompt: string): Promise<number> {
+  const { talk, takeTerminal } = await process.outside(import('./interactive/nested.ts'))
+  const input = process.descriptors.get(0)
+  const terminal = isTerminal(input) ? input : undefined
+  if (terminal) takeTerminal(process, terminal)
+  else await process.write(2, noTerminal(process, line))
   const shell = new Bash({ process, interactive: true, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
-  await process.write(2, noTerminal(process, line))
-  shell.state.options.delete('monitor')
+  if (!terminal) shell.state.options.delete('monitor')
   await prepare(shell, { ...line, interactive: true }, process)
-  let [status, pending] = [0, '']
-  while (!shell.ended) {
-    await process.write(2, neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2')))
-    const read = await readLine(process, shell)
-    if (shell.isEnding) break
-    await process.write(2, read ?? '')
-    const next = read && (await recalled(process, shell, read, pending))
-    pending += next ?? ''
-    if (read !== undefined && next === undefined) continue
-    if (next !== undefined && shell.unfinished(pending)) continue
-    if (pending.trim() !== '') {
-      shell.state.history?.add(pending.trimEnd())
-      status = await shell.execute(pending)
-    }
-    pending = ''
-    if (next === undefined && !shell.ended) status = await shell.leaveAtEnd()
-  }
-  return finish(shell, status)
-}
-
-/** A line that was read, with what its history expansion says; undefined where there is nothing to run. */
-// oxlint-disable-next-line max-params
-async function recalled(
-  process: Process<PosixSystem>,
-  shell: Bash,
-  read: string,
-  pending: string,
-): Promise<string | undefined> {
-  if (!/[!^]/.test(read)) return read
-  const { recall } = await process.outside(import('./interactive/history-expansion.ts'))
-  const line = read.replace(/\n$/, '')
-  const {
-    line: meant,
-    shown,
-    error,
-  } = recall(line, shell.state, pending === '' ? undefined : shell.unfinished(pending))
-  if (error !== undefined) await process.write(2, `bash: ${error}\n`)
-  if (shown !== undefined) await process.write(2, `${shown}\n`)
-  return meant === undefined ? undefined : meant + read.slice(line.length)
-}
-
-/**
- * The next whole command from a terminal, over several lines perhaps; undefined at the end of the input, and where a signal ends the
- * shell. Ctrl-C drops what there is.
- * `own` is PS1 where nobody has set it.
- */
-async function readCommand(
-  process: Process<PosixSystem>,
-  shell: Bash,
-  terminal: Terminal,
-  own: string,
-): Promise<string | undefined> {
-  let pending = ''
-  const complete: CompleteLine = async (line, caret) => {
-    const { completeInBash } = await process.outside(import('./interactive/completion.ts'))
-    return completeInBash({ process, shell }, line.slice(0, caret))
-  }
-  while (!shell.isEnding) {
-    if (pending === '') await process.write(2, shell.jobReports())
-    const text = neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2'))
-    const prompt = shell.state.get('PS1') === own ? promptFor(text, terminal.screen.cols) : text
-    try {
-      const line = await process.readLine(terminal, prompt, complete)
-      if (line === undefined) return undefined
-      pending += line
-      if (!shell.unfinished(pending)) return pending
-    } catch (error) {
-      if (!(error instanceof Interrupted)) throw error
-      pending = ''
-    }
-  }
-  return undefined
-}
-
-/** One line of standard input; undefined at its end, and where a signal ends the shell: its EXIT trap comes first. */
-async function readLine(process: Process<PosixSystem>, shell: Bash): Promise<string | undefined> {
-  if (shell.isEnding) return undefined
-  try {
-    return await inputLine(process)
-  } catch (error) {
-    if (error instanceof Interrupted && shell.isEnding) return undefined
-    throw error
-  }
-}
-
-/** One line of standard input, leaving what comes after it to others. */
-async function inputLine(process: Process<PosixSystem>): Promise<string | undefined> {
-  const file = process.descriptors.get(0)
-  let text = ''
-  if (!file) return undefined
-  for (;;) {
-    const chunk = await process.readFrom(file)
-    if (chunk === undefined) break
-    const end = typeof chunk === 'string' ? chunk.indexOf('\n') : chunk.indexOf(10)
-    if (end >= 0 && end + 1 < chunk.length) file.unread(chunk.slice(end + 1))
-    text += textOf(end >= 0 ? chunk.slice(0, end + 1) : chunk)
-    if (end >= 0) return text
-  }
-  return text === '' ? undefined : text
+  return finish(shell, await talk({ process, shell }, terminal, prompt))
 }
 
 /** The program `bash` (or `sh`): `bash`, `bash file`, `bash -c command`, `bash -s`. `prompt` is PS1 where nobody sets it. */

@@ -31,10 +31,12 @@ const show = gnu({
   name: 'show',
   run: async (process, { operands: [prompt = '', cwd = '', trim = ''] }) => {
     const state = new ShellState()
+    process.argv = ['bash']
+    state.commands = 3
     for (const [name, value] of Object.entries({ HOME: '/root', PWD: cwd, PROMPT_DIRTRIM: trim }))
       state.set(name, value)
     state.shopt.delete('promptvars')
-    await process.print(await drive(process, settle(expandPrompt(prompt, { process, state, jobs: 0, command: 3 }))))
+    await process.print(await drive(process, settle(expandPrompt(prompt, { process, state, jobs: 0, isNext: false }))))
     return 0
   },
 })

@@ -9,8 +9,8 @@ export interface Prompted<System extends PosixSystem> {
   readonly state: ShellState
   /** How many jobs there are. */
   readonly jobs: number
-  /** The number of the command in this shell. */
-  readonly command: number
+  /** It is shown before a command that has no number yet, and is not told of one that runs (`${x@P}`, PS4). */
+  readonly isNext: boolean
 }
 
 const dates: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ function lastName(state: ShellState, cwd: string): string {
 }
 
 function valueOf<System extends PosixSystem>(letter: string, prompted: Prompted<System>): string {
-  const { process, state, jobs, command } = prompted
+  const { process, state, jobs, isNext } = prompted
   switch (letter) {
     case 'h':
       return process.system.hostName.split('.')[0] ?? ''
@@ -68,7 +68,7 @@ function valueOf<System extends PosixSystem>(letter: string, prompted: Prompted<
     case 'l':
       return process.terminal?.name.split('/').at(-1) ?? 'tty'
     case 's':
-      return state.name.slice(state.name.lastIndexOf('/') + 1)
+      return process.name.slice(process.name.lastIndexOf('/') + 1).replace(/^-/, '')
     case 'u':
       return process.system.accountOf(process.credentials.uid)?.name ?? 'I have no name!'
     case 'w':
@@ -76,9 +76,9 @@ function valueOf<System extends PosixSystem>(letter: string, prompted: Prompted<
     case 'W':
       return lastName(state, state.get('PWD') ?? process.cwd)
     case '!':
-      return String(state.history ? state.history.first + state.history.lines.length : 1)
+      return String(Math.max(1, (state.history?.lines.length ?? 0) + (isNext ? 1 : 0)))
     case '#':
-      return String(command)
+      return String(state.commands + (isNext ? 1 : 0))
     case '$':
       return process.credentials.uid === 0 ? '#' : '$'
     case '\\':

@@ -63,6 +63,20 @@ const refused: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Options that may be changed. */
+interface Switches {
+  add(name: string): unknown
+  delete(name: string): unknown
+}
+
+/** Puts what `set -o posix` brings along on, or what it alone has brought off again (bash's posix_initialize). */
+export function followPosix(shopt: Switches, on: boolean, interactive: boolean): void {
+  for (const name of on ? ['expand_aliases', 'inherit_errexit', 'shift_verbose', 'sourcepath'] : ['shift_verbose'])
+    if (on) shopt.add(name)
+    else shopt.delete(name)
+  if (!on && !interactive) shopt.delete('expand_aliases')
+}
+
 /** Whether an option may be turned on, or off: it can be obeyed, or has no effect by nature. */
 export const mayTurn = (name: string, on: boolean): boolean =>
   !refused.has(name) || on === (usualSetOptions.includes(name) || usualShellOptions.includes(name))

@@ -12,7 +12,7 @@ import { Signals } from './signals.ts'
 import type { ShellState } from './state.ts'
 import type { Answer, Steps } from './steps.ts'
 import type { AndOr, Assignment, CommandNode, PipelineNode } from './syntax/parser.ts'
-import { commandText } from './syntax/print.ts'
+import { printing } from './syntax/printing.ts'
 
 /** A command that stands in a list. */
 export type Node = PipelineNode | AndOr | CommandNode
@@ -103,7 +103,7 @@ export class Shell {
       clock,
       chance,
       pid: process.pid,
-      command: () => this.textOf(this.place ?? ''),
+      command: () => this.#command(),
       hold: (bytes) => process.hold(bytes),
     }
   }
@@ -138,9 +138,15 @@ export class Shell {
     return known ? known.path : findCommand(this.process, name, this.state.get('PATH') ?? '')
   }
 
-  /** A command as bash prints it. */
-  textOf(place: Place): string {
-    return typeof place === 'string' ? place : commandText(place, this.frame.source)
+  /** The command that runs, as it is printed; as it was written where nobody was known to ask for it. */
+  #command(): string {
+    const { place = '' } = this
+    if (typeof place === 'string') return place
+    const { source } = this.frame
+    const printer = printing()
+    if ('commandText' in printer) return printer.commandText(place, source)
+    printer.catch(() => undefined)
+    return source.text.slice(place.pos, place.end)
   }
 
   /** Runs a command, the last one of its process perhaps. */

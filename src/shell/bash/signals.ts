@@ -16,6 +16,8 @@ export class Signals {
   fatal: SignalName | undefined
   /** `wait` is what goes on: a trapped signal ends it. */
   waiting = false
+  /** The CHLD trap runs: the ends of what it starts do not count. */
+  hasOwnChildren = false
 
   constructor(process: Process<PosixSystem>, state: ShellState) {
     this.#process = process
@@ -56,9 +58,10 @@ export class Signals {
   #receives(signal: SignalName): boolean {
     const command = this.#state.traps.get(signal)
     if (command !== undefined) {
-      if (command === '') return true
+      if (command === '' || (signal === 'CHLD' && this.hasOwnChildren)) return true
       this.#pending.push(signal)
-      if (this.waiting) this.#process.interrupt()
+      // what `wait` waits for is the end of a child
+      if (this.waiting && signal !== 'CHLD') this.#process.interrupt()
       return true
     }
     if (!this.#state.interactive) return this.#ends(signal)

@@ -199,6 +199,8 @@ export class ShellState {
   readAs: Charset | undefined
   /** How many texts have been run: the number of the next command, for `\\#`. */
   commands = 0
+  /** How often `set` has replaced the positional parameters. */
+  timesSet = 0
   /** $$ */
   pid = 0
   /** BASH_SUBSHELL */

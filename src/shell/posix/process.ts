@@ -482,6 +482,7 @@ export class Process<System extends PosixSystem> {
     for (const run of this.atEnd.splice(0)) run()
     this.kernel.ended(this)
     this.#tell()
+    this.parent?.receive('CHLD')
   }
 
   #writeFailed(error: unknown): never {

@@ -112,7 +112,7 @@ export class Machine {
   async run(): Promise<number> {
     const quiet = this.#options.quiet || this.#script.quiet
     // together: either may be where a signal ends it
-    for (const wait of this.#cycles(quiet)) await Promise.all([this.#output.flush(), wait])
+    for (const wait of this.#cycles(quiet)) await Promise.all([this.#output.isSeen && this.#output.flush(), wait])
     return this.#status ?? 0
   }
 

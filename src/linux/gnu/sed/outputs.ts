@@ -2,6 +2,7 @@ import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { wholeText } from '../../../shell/posix/locale.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
@@ -39,6 +40,11 @@ export class Output {
 
   get isFull(): boolean {
     return this.#text.length > BLOCK
+  }
+
+  /** Whether somebody looks on: what there is, is written before sed waits. Elsewhere it waits until there is more of it. */
+  get isSeen(): boolean {
+    return isTerminal(this.#file)
   }
 
   async flush(): Promise<void> {

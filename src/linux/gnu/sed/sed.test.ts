@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MemoryOutput, type OpenFile } from '../../../shell/posix/stream.ts'
 import { createBashFixture } from '../../../testing/bash-fixture.ts'
 import { compareRows, type Row } from '../../../testing/compare.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { createGnuFixture, fileText, runGnu } from '../../../testing/gnu-fixture.ts'
 import { sed } from './sed.ts'
 
@@ -294,4 +295,8 @@ compareRows(sed, [
   ["-z 's/^t/T/mg;s/$/!/m'", 'one\ntwo\0three\0'],
   ["-z -n '2{p;=}'", 'a\0b\0'],
   ["-z 'N;P;D'", 'x\0y'],
+])
+
+compareScripts([
+  'echo x > f; sed p f nosuch 2>&1; (sed p f nosuch | head -n 1) 2>&1; printf "a\\nb\\n" | sed s/a/x/ - nosuch 2>&1; sed -u p f nosuch 2>&1',
 ])

@@ -117,6 +117,15 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
   return status
 }
 
+const isKind = (letter: string): boolean => letter === 'a' || letter === 'A'
+
+/** Whether `declare` lists what has some attributes: of arrays, where it is asked for such, those that have another one of them. */
+function isAmong(wanted: readonly string[], has: (letter: string) => boolean): boolean {
+  const others = wanted.filter((letter) => !isKind(letter))
+  const kinds = wanted.filter(isKind)
+  return (kinds.length === 0 || kinds.some(has)) && (others.length === 0 || others.some(has))
+}
+
 function* listing({ name, state, process }: Context, on: ReadonlySet<string>): Steps<number> {
   const wanted = [...on].filter((letter) => letter in LETTERS || letter === 'a' || letter === 'A')
   if (wanted.length === 0 && !on.has('p') && name !== 'local') {
@@ -131,7 +140,7 @@ function* listing({ name, state, process }: Context, on: ReadonlySet<string>): S
     const letters = attributeLetters({ ...variable, value })
     // `declare -ri`: one of them is enough
     const has = (letter: string): boolean => letters.includes(letter)
-    if (name === 'declare' || name === 'typeset' ? wanted.length > 0 && !wanted.some(has) : !wanted.every(has)) continue
+    if (name === 'declare' || name === 'typeset' ? !isAmong(wanted, has) : !wanted.every(has)) continue
     text += `${yield* settle(process.inTurns(declarationText(state, each, value)))}\n`
     const due = process.due()
     if (due) yield due

@@ -8,6 +8,24 @@ import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options, refuse, say } from './library/define.ts'
 import { tooMany } from './library/number.ts'
 
+const NO_LINES = { first: 1, lines: [] }
+
+/** `history -p`: what the history makes of words; the command itself is taken out of it. */
+async function expanded(context: Context, words: readonly string[]): Promise<number> {
+  const { state, process } = context
+  const { expandHistory } = await process.outside(import('../interactive/history-expansion.ts'))
+  const { history = NO_LINES } = state
+  if (state.history && holdsCommand(state.history, state))
+    state.history.remove(state.history.first + state.history.lines.length - 1)
+  let status = 0
+  for (const word of words) {
+    const result = expandHistory(word, history, { extended: state.shopt.has('extglob') })
+    if (result.type === 'error') status = await refuse(context, `${word}: history expansion failed`)
+    else await process.print(`${result.type === 'expanded' ? result.line : word}\n`)
+  }
+  return status
+}
+
 /** Lines as `history` prints them, the last `most` of them. */
 function listing(history: History, most: number): string {
   const from = Math.max(0, history.lines.length - most)
@@ -68,7 +86,7 @@ async function run(options: Options, context: Context): Promise<number> {
     }
     return 0
   }
-  if (has('p')) return say(context, operands.map((word) => `${word}\n`).join(''))
+  if (has('p')) return expanded(context, operands)
   if (/[anrw]/.test(options.letters)) {
     const path = historyFile(context, operand)
     if (path === undefined) return 0

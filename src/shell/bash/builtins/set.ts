@@ -1,5 +1,6 @@
 import { everythingText } from '../text/declaration-text.ts'
-import { mayTurn, NOT_SIMULATED, setOptions } from '../shell-options.ts'
+import { followPosix, mayTurn, NOT_SIMULATED, setOptions } from '../shell-options.ts'
+import type { ShellState } from '../state.ts'
 import { type Context, plain, refuse, say, usage } from './library/define.ts'
 
 /** `set -o` and `set +o` without a name. */
@@ -16,6 +17,7 @@ function turn({ state }: Context, name: string, on: boolean): void {
   if (on) state.options.add(name)
   else state.options.delete(name)
   if (name === 'posix') {
+    followPosix(state.shopt, on, state.interactive)
     if (on) state.set('POSIXLY_CORRECT', 'y')
     else state.unset('POSIXLY_CORRECT')
   }
@@ -31,6 +33,11 @@ const may = ({ state }: Context, name: string, on: boolean): boolean =>
 const nameOf = (letter: string): string | undefined =>
   Object.entries(setOptions).find(([, known]) => known === letter)?.[0]
 
+function setPositional(state: ShellState, words: readonly string[]): void {
+  state.positional = words
+  state.timesSet += 1
+}
+
 async function run(words: readonly string[], context: Context): Promise<number> {
   const { state } = context
   let at = 0
@@ -40,7 +47,7 @@ async function run(words: readonly string[], context: Context): Promise<number> 
     const on = word.startsWith('-')
     if (word === '-' || word === '--') {
       if (word === '-') for (const name of ['xtrace', 'verbose']) state.options.delete(name)
-      if (word === '--' || at + 1 < words.length) state.positional = words.slice(at + 1)
+      if (word === '--' || at + 1 < words.length) setPositional(state, words.slice(at + 1))
       return say(context, text)
     }
     for (const letter of word.slice(1)) {
@@ -60,7 +67,7 @@ async function run(words: readonly string[], context: Context): Promise<number> 
       turn(context, name, on)
     }
   }
-  if (at < words.length) state.positional = words.slice(at)
+  if (at < words.length) setPositional(state, words.slice(at))
   return say(context, text)
 }
 

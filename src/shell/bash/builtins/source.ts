@@ -24,6 +24,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   const [path, ...rest] = withoutDashes(words)
   if (path === undefined) return yield* settle(usage(context, 'filename argument required'))
   if (/^-./.test(path) && words[0] !== '--') return yield* settle(usage(context, `${path.slice(0, 2)}: invalid option`))
+  const isStrict = state.options.has('posix')
   const found = path.includes('/') || !state.shopt.has('sourcepath') ? path : (findSource(context, path) ?? path)
   try {
     if (process.system.fs.peek(resolvePath(process, found))?.type === 'directory')
@@ -37,9 +38,10 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   } catch (error) {
     if (!(error instanceof FileSystemError) || error.code === 'EAGAIN') throw error
     if (error.code === 'EISDIR') yield* settle(context.complain(`${path}: is a directory`))
+    else if (isStrict && !path.includes('/')) yield* settle(context.complain(`${path}: file not found`))
     else yield* settle(complain(shell, `${path}: ${error.message}`))
     state.status = 1
-    if (state.options.has('posix') && !shell.interactive) throw new ExitShell(1)
+    if (isStrict && !shell.interactive) throw new ExitShell(1)
     return 1
   }
 }
@@ -65,11 +67,13 @@ function* runFile(shell: Shell, { path, text, words }: Sourced): Steps<number> {
   const { positional } = state
   const kept = words.length === 0 ? { words: [path] } : state.shopt.has('extdebug') && { words }
   state.calls.push({ name: 'source', file: path, line: state.line, ...kept })
+  const { timesSet } = state
   if (words.length > 0) state.positional = words
   try {
     return yield* content(shell, text)
   } finally {
-    if (words.length > 0) state.positional = positional
+    // what the file has set stays
+    if (words.length > 0 && state.timesSet === timesSet) state.positional = positional
     state.calls.pop()
   }
 }

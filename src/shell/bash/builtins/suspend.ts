@@ -1,7 +1,7 @@
 import { settle, type Steps } from '../steps.ts'
-import { type Context, plain } from './library/define.ts'
+import { type Context, define, type Options } from './library/define.ts'
 
-function* run(_words: readonly string[], context: Context): Steps<number> {
+function* run(_options: Options, context: Context): Steps<number> {
   if (!context.state.options.has('monitor')) {
     yield* settle(context.complain('cannot suspend: no job control'))
     return 1
@@ -10,4 +10,4 @@ function* run(_words: readonly string[], context: Context): Steps<number> {
   return 1
 }
 
-export const suspend = plain('suspend', run)
+export const suspend = define('suspend', 'f', run)

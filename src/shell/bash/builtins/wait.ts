@@ -54,7 +54,9 @@ function* run(options: Options, context: Context): Steps<number> {
   if (variable !== undefined) state.unset(variable)
   const { status, pid } = yield* waitAsAsked(options, context)
   if (variable !== undefined && pid !== undefined) state.set(variable, String(pid))
-  yield* settle(shell.interactive ? tell(shell, shell.jobs.reports(shell.process)) : tellKilled(shell))
+  const reports = shell.interactive ? shell.jobs.reports(shell.process) : ''
+  if (shell.jobControl && reports !== '') yield* settle(tell(shell, reports))
+  if (!shell.interactive) yield* settle(tellKilled(shell))
   return status
 }
 

@@ -220,7 +220,7 @@ function assignDefault(
   if (list && isName(name)) throw new ShellError(`${label}: bad array subscript`)
   const text = quoted ? shell.quotedText(quotedOperand(operand.text)) : shell.text(operand)
   return after(text, (value) => {
-    if (!isName(name)) throw new ShellError(`${label}: cannot assign in this way`)
+    if (!isName(name)) throw new ShellError(`${isAll(name) ? '$' : ''}${label}: cannot assign in this way`)
     shell.state.assign(name, value, subscript === undefined ? {} : { subscript })
     return shell.get(name, subscript) ?? ''
   })

@@ -9,9 +9,9 @@ import { badSubstitution, emit, emitList, type Found, isAll, type Operation } fr
 /** `${x:offset:length}` */
 export function slice(shell: Expansion, context: Operation<ParameterOperation & { type: 'Slice' }>): Answer<void> {
   const { found, operation, sink } = context
-  if (!found.list && (found.text ?? '') === '') return emit(shell, '', sink)
   const { offset, length } = operation
   if (offset.text === '' && !length) throw badSubstitution(context.parameter)
+  if (!found.list && (found.text ?? '') === '') return emit(shell, '', sink)
   return after(shell.arithmeticText(offset.text), (from) =>
     length
       ? after(shell.arithmeticText(length.text), (count) => cut(shell, context, Number(from), Number(count)))

@@ -1,7 +1,7 @@
 import type { Work } from '../../../base/work.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { decodeEscapes } from '../text/ansi-c.ts'
-import { attributeLetters, declarationOf } from '../text/declaration-text.ts'
+import { attributeLetters, declarationOf, keyText } from '../text/declaration-text.ts'
 import { piecewise } from '../../../base/piecewise.ts'
 import { quoted, quoteReusable } from '../text/quote.ts'
 import type { ShellState } from '../state.ts'
@@ -36,7 +36,7 @@ export function* transformWhole(
   if (kind === 'k') return entries.flatMap(([key, each]) => [String(key), each])
   const texts: string[] = []
   for (const [key, each] of entries) {
-    texts.push(`${key} ${yield* quoted(each, 'double')}`)
+    texts.push(`${yield* keyText(key)} ${yield* quoted(each, 'double')}`)
     yield 1
   }
   const pairs = texts.join(' ')

@@ -360,7 +360,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   /** A prompt, expanded; undefined when that was interrupted, or was the end of the shell. */
-  #promptText(which: 'PS1' | 'PS2'): string | Promise<string | undefined> {
+  #promptText(which: 'PS0' | 'PS1' | 'PS2'): string | Promise<string | undefined> {
     const { shell, process } = this.#login
     try {
       const text = shell.promptText(which)
@@ -417,10 +417,19 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const pending = this.#pending
     pending.add(meant)
     if (!atEnd && pending.within) return shell.state.status
-    if (!atEnd && pending.source.trim() !== '')
-      host.history = [...host.history, pending.entry(shell.state.shopt.has('lithist'))]
+    if (!atEnd && pending.source.trim() !== '') await this.#remember(pending.entry(shell.state.shopt.has('lithist')))
     pending.clear()
+    if (!atEnd && shell.state.get('PS0')) await this.#device.errors.write((await this.#promptText('PS0')) ?? '')
     return this.#execute(pending.source)
+  }
+
+  /** Puts a command into the history. */
+  async #remember(entry: string): Promise<void> {
+    const { state } = this.#shell
+    const { host, kernel } = this.#options
+    const isAsked = state.get('HISTCONTROL') || state.get('HISTIGNORE')
+    if (isAsked) (await kernel.scheduler.arrival(import('./history-control.ts'))).remember(state, entry)
+    else host.history = [...host.history, entry]
   }
 
   /** The line with `!!` and the like replaced, which is shown; undefined when there is nothing to run. */
@@ -446,7 +455,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   /** Runs what was set and not typed: who ends the shell with it would never see a prompt. */
   async #executeSetting(source: string): Promise<void> {
+    const { state } = this.#shell
+    const { commands } = state
     const { status, isLast } = await this.#attempt(source)
+    state.commands = commands
     if (isLast) await this.#startAnew(status, 'settings')
   }
 

@@ -24,7 +24,7 @@ export interface InteractiveShell {
   /** Where source breaks off that is unfinished. */
   unfinished(source: string): Unfinished | undefined
   /** A prompt, expanded. */
-  promptText(which: 'PS1' | 'PS2'): string | Promise<string>
+  promptText(which: 'PS0' | 'PS1' | 'PS2'): string | Promise<string>
   /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */
   jobReports(): string
   /** The number of the job that a process belongs to. */

@@ -6,6 +6,7 @@ import type { Node, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Statement } from '../syntax/parser.ts'
 import { spawn } from './fork.ts'
+import { commandText } from '../syntax/print.ts'
 
 /** How many jobs a script's shell keeps before it forgets those that have ended and nobody asked for. */
 const MOST_KEPT = 512
@@ -13,7 +14,7 @@ const MOST_KEPT = 512
 /** Starts `command &`. */
 export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
   const { process, state, jobs, jobControl, interactive } = shell
-  const text = shell.textOf(command)
+  const text = commandText(command, shell.frame.source)
   // `%1 &`
   if (jobControl && /^%\S*$/.test(text)) return yield* shell.runWords(['bg', text])
   if (!interactive && (state.mode === 'c' || jobs.all.length >= MOST_KEPT))

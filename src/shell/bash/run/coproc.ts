@@ -9,6 +9,7 @@ import type { Steps } from '../steps.ts'
 import type { CommandNode } from '../syntax/parser.ts'
 import { refused } from './finish.ts'
 import { spawn } from './fork.ts'
+import { commandText } from '../syntax/print.ts'
 
 /** The first descriptor that leads to a coprocess; the next ones are below it. */
 const FIRST = 63
@@ -48,7 +49,7 @@ export function startCoprocess(shell: Shell, name: string, command: CommandNode)
   child.atEnd.push(() => process.kernel.reap(child))
   const files = [output.reader, input.writer]
   const ends = files.map((file) => ({ file, fd: assignFree(process, file) }))
-  jobs.add([child], shell.textOf(command), true, () => {
+  jobs.add([child], commandText(command, shell.frame.source), true, () => {
     for (const { file, fd } of ends) if (process.descriptors.get(fd) === file) process.closeDescriptor(fd)
     // another coprocess may have the name by now
     if (state.get(`${name}_PID`) !== String(child.pid)) return

@@ -10,7 +10,6 @@ import { trace } from './trace.ts'
 
 /** `for name in word…` */
 export function* forLoop(shell: Shell, node: For): Steps<number> {
-  shell.state.line = shell.frame.source.lineAt(node.pos)
   if (isMisnamed(shell, node.name)) return 1
   const words = yield* loopWords(shell, node.wordlist)
   return yield* within(shell, inLoop(shell.frame), rounds(shell, node, words))
@@ -20,8 +19,10 @@ function* rounds(shell: Shell, node: For, words: readonly string[]): Steps<numbe
   const { name, body } = node
   const { state } = shell
   const traced = state.options.has('xtrace')
+  const line = shell.frame.source.lineAt(node.pos)
   let status = 0
   for (const word of words) {
+    state.line = line
     if (state.traps.has('DEBUG')) yield* loopBegins(shell, 'for', node)
     if (traced) yield* trace(shell, loopHead('for', node))
     try {

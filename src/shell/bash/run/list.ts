@@ -79,6 +79,10 @@ function finished(shell: Shell, status: number): Answer<number> {
 /** Runs commands of which the last may take the process's place. */
 export function* lastOf(shell: Shell, statements: readonly Statement[]): Steps<number> {
   const [only] = statements
-  if (only && statements.length === 1 && !only.background) return yield* shell.run(only.command, true)
+  if (only && statements.length === 1 && !only.background) {
+    // it runs in the same process, and counts all the same
+    if (only.command.type === 'Subshell') shell.state.depth += 1
+    return yield* shell.run(only.command, true)
+  }
   return yield* list(shell, statements)
 }

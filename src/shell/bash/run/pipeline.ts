@@ -4,8 +4,8 @@ import { inCondition, within } from '../frame.ts'
 import { complain, tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { Pipeline } from '../syntax/parser.ts'
-import { plumbing } from './simple-command.ts'
+import type { Command, Pipeline } from '../syntax/parser.ts'
+import { plumbing, simpleCommand } from './simple-command.ts'
 
 /** Loaded for the first `time`. */
 export const times = part(() => import('./times.ts'))
@@ -42,8 +42,11 @@ export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
   return shell.state.status
 }
 
+/** A simple command of a pipe. */
+const stage = (shell: Shell, command: Command): Steps<number> => simpleCommand(shell, command, true, true)
+
 function* stages(shell: Shell, node: Pipeline): Steps<number> {
   const [only, ...others] = node.commands
   if (!only) return 0
-  return yield* others.length === 0 ? shell.run(only) : (yield* settle(plumbing())).stages(shell, node)
+  return yield* others.length === 0 ? shell.run(only) : (yield* settle(plumbing())).stages(shell, node, stage)
 }

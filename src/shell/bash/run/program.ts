@@ -8,7 +8,7 @@ import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import type { Place, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import { exportedText } from '../syntax/print.ts'
+import { printing } from '../syntax/printing.ts'
 import { callFunction } from './function.ts'
 import { waitFor } from './wait.ts'
 
@@ -103,6 +103,7 @@ export function* environmentOf({ state, process }: Shell, path: string): Steps<M
   const environment = new Map(yield* settle(process.inTurns(state.environment()))).set('_', path)
   for (const definition of state.functions.values()) {
     if (!definition.exported) continue
+    const { exportedText } = yield* settle(printing())
     environment.set(`BASH_FUNC_${definition.name}%%`, exportedText(definition))
   }
   return environment

@@ -1,3 +1,5 @@
+import { ExitShell } from '../ending.ts'
+import { FatalError } from '../expand/expansion.ts'
 import { complain } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -40,12 +42,15 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
   const { node, redirects, assignments, prepared, last } = command
   const { state } = shell
   const redirections = new Redirections(shell.expander)
-  const stays = state.options.has('posix') && shell.builtin(prepared.words[0] ?? '')?.special === true
+  const strict = state.options.has('posix')
+  const stays = strict && shell.builtin(prepared.words[0] ?? '')?.special === true
   const scope = assignments.length > 0 && !stays ? state.pushScope('assignments', prepared.words[0]) : undefined
   try {
     yield* redirections.apply(redirects)
     for (const [at, assignment] of assignments.entries()) {
       if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY)
+      if (strict && state.variables.get(assignment.name)?.readonly)
+        throw new FatalError(`${assignment.name}: readonly variable`)
       if (stays) yield* settle(assign(shell, assignment))
       else if (state.variables.get(assignment.name)?.readonly)
         yield* settle(complain(shell, `${assignment.name}: readonly variable`))
@@ -59,6 +64,7 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
   } catch (error) {
     const status = failed(shell, error)
     if (status === undefined) throw error
+    if (stays && !shell.interactive) throw new ExitShell(status)
     return status
   } finally {
     if (scope) dropScope(state, scope)

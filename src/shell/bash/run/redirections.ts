@@ -1,4 +1,4 @@
-import type { Redirect, RedirectDescriptor, Redirection } from '../syntax/parser.ts'
+import type { Redirect, RedirectDescriptor, Redirection, Word } from '../syntax/parser.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { openFile, resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
@@ -111,10 +111,19 @@ export class Redirections {
     this.#lead(redirection.descriptor, 0, new MemoryInput(text))
   }
 
+  /** What a target stands for; with `set -o posix` a script takes it for one word. */
+  *#targets(target: Word): Steps<readonly string[]> {
+    const expander = this.#expander
+    if (expander.state.options.has('posix') && !expander.state.interactive)
+      return [yield* settle(expander.text(target))]
+    const words: string[] = []
+    yield* settle(expander.fields(target, words))
+    return words
+  }
+
   *#redirect({ operator, descriptor, target }: Redirect): Steps<void> {
     if (!target) return
-    const words: string[] = []
-    yield* settle(this.#expander.fields(target, words))
+    const words = yield* this.#targets(target)
     const [word] = words
     if (word === undefined || words.length > 1) throw new ShellError(`${target.text}: ambiguous redirect`)
     if (operator === '>&' || operator === '<&') {

@@ -4,6 +4,7 @@ import type { PosixSystem } from '../../posix/posix-system.ts'
 import { prefixOf, tell } from '../messages.ts'
 import type { Place, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
+import { commandText } from '../syntax/print.ts'
 
 /** Signals that end a job in the background without a word. */
 const SILENT: ReadonlySet<SignalName> = new Set(['INT', 'PIPE', 'TERM'])
@@ -12,7 +13,7 @@ const SILENT: ReadonlySet<SignalName> = new Set(['INT', 'PIPE', 'TERM'])
 export function* keep(shell: Shell, processes: readonly Process<PosixSystem>[], place: Place): Steps<void> {
   const { jobs } = shell
   const known = processes[0] && jobs.of(processes[0].pid)
-  const job = known ?? jobs.add(processes, shell.textOf(place), false)
+  const job = known ?? jobs.add(processes, commandText(place, shell.frame.source), false)
   jobs.touch(job)
   job.told = true
   yield* settle(tell(shell, jobs.stopReport(job)))
@@ -28,16 +29,16 @@ const isSilent = ({ state, isSubstitution }: Shell, signal: SignalName): boolean
  */
 export function tellKilled(shell: Shell): void | Promise<void> {
   const { jobs } = shell
+  const { mode } = shell.state
   let text = shell.jobControl ? jobs.all.map((job) => jobs.stopReport(job)).join('') : ''
   jobs.sweep(shell.process, (job) => {
     const last = job.processes.at(-1)
     const { result } = last ?? {}
     if (last && result?.type === 'signaled' && !isSilent(shell, result.signal))
       text += killedLine(shell, last, result.signal, job.text)
-    else if (job.background && shell.jobControl && !shell.isSubstitution) text += `${jobs.line(job)}\n`
+    else if (job.background && shell.jobControl && mode === 'c' && !shell.isSubstitution) text += `${jobs.line(job)}\n`
     // `jobs` and `wait -n` of a script have yet to tell of it; bash keeps no such jobs of `-c`
-    else if (shell.state.mode !== 'c' && result?.type === 'exited' && job.background && !job.atEnd)
-      return job.waited === true
+    else if (mode !== 'c' && result?.type === 'exited' && job.background && !job.atEnd) return job.waited === true
     return true
   })
   return text === '' ? undefined : tell(shell, text)
@@ -59,5 +60,5 @@ export function tellSignal(
   if (signal === 'INT' || signal === 'PIPE' || shell.isSubstitution) return undefined
   if (shell.interactive) return tell(shell, `${signalSentences[signal] ?? signal}\n`)
   if (signal === 'TERM') return tell(shell, 'Terminated\n')
-  return tell(shell, killedLine(shell, process, signal, shell.textOf(place)))
+  return tell(shell, killedLine(shell, process, signal, commandText(place, shell.frame.source)))
 }

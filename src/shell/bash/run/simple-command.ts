@@ -25,8 +25,12 @@ export const plumbing = part(() => import('./plumbing.ts'))
 /** After how many arguments or assignments others have their turn. */
 const MANY = 512
 
-/** Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION). */
-export function* simpleCommand(shell: Shell, node: Command, last: boolean): Steps<number> {
+/**
+ * Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION).
+ * @param piped it is a stage of a pipeline, which sees to what comes after it
+ */
+// oxlint-disable-next-line max-params
+export function* simpleCommand(shell: Shell, node: Command, last: boolean, piped = false): Steps<number> {
   const { state } = shell
   state.line = shell.frame.source.lineAt(linePosition(node))
   const open = shell.substitutions.descriptors.length
@@ -37,7 +41,7 @@ export function* simpleCommand(shell: Shell, node: Command, last: boolean): Step
     const status = yield* runCommand(shell, node, prepared, last)
     state.lastArgument = prepared.words.at(-1) ?? ''
     state.pipeStatus = singleStatus(status)
-    yield* finish(shell, status)
+    if (!piped) yield* finish(shell, status)
     return status
   } finally {
     if (shell.substitutions.descriptors.length > open) endSubstitutions(shell, open)

@@ -5,36 +5,44 @@ import type { PosixSystem } from '../../posix/posix-system.ts'
 import { outsideLoops } from '../frame.ts'
 import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
-import type { CommandNode, Pipeline } from '../syntax/parser.ts'
+import type { Command, CommandNode, Pipeline } from '../syntax/parser.ts'
 import { finish } from './finish.ts'
 import { jobGroup, spawn } from './fork.ts'
 import { begins } from './trap.ts'
 import { waitFor } from './wait.ts'
 
+/** Runs a simple command that is a stage: what comes after commands comes after the pipeline. */
+type RunSimple = (stage: Shell, command: Command) => Steps<number>
+
 /** Runs the commands of a pipe, each in a process of its own. */
-export function* stages(shell: Shell, node: Pipeline): Steps<number> {
+export function* stages(shell: Shell, node: Pipeline, simple: RunSimple): Steps<number> {
   const { commands } = node
   const { state } = shell
   // the shell itself runs the trap, before it forks
   if (state.traps.has('DEBUG'))
     for (const command of commands) if (command.type === 'Command') yield* begins(shell, command)
   const lastHere = state.shopt.has('lastpipe') && !shell.jobControl
-  const { processes, input } = start(shell, node, lastHere)
+  const { processes, input } = start(shell, node, simple, lastHere)
   const final = commands.at(-1)
   const own = lastHere && input && final ? yield* runHere(shell, final, input) : undefined
   const statuses = yield* waitFor(shell, processes, node)
   if (own !== undefined) statuses.push(own)
   state.pipeStatus = statuses
-  if (!shell.inTrap) shell.place = final
+  // what other commands do, bash names only in their own processes
+  if (!shell.inTrap) shell.place = commands.findLast(({ type }) => type === 'Command' || type === 'Subshell')
+  // bash waits for a subshell at the end as for one that stands alone, and then for the pipeline
+  if (final?.type === 'Subshell' && !lastHere) yield* finish(shell, statuses.at(-1) ?? 0)
   const failed = state.options.has('pipefail') ? statuses.findLast((status) => status !== 0) : undefined
   const status = failed ?? statuses.at(-1) ?? 0
   yield* finish(shell, status)
   return status
 }
 
+// oxlint-disable-next-line max-params
 function start(
   shell: Shell,
   { commands, operators }: Pipeline,
+  simple: RunSimple,
   lastHere: boolean,
 ): { readonly processes: readonly Process<PosixSystem>[]; readonly input: OpenFile | undefined } {
   const processes: Process<PosixSystem>[] = []
@@ -55,7 +63,8 @@ function start(
       const options = { descriptors, seesJobs, ...jobGroup(shell, processes[0]) }
       const run = (stage: Shell): Steps<number> => {
         stage.stage = at
-        if (!seesJobs) stage.frame = outsideLoops(stage.frame)
+        if (command.type === 'Command') return simple(stage, command)
+        stage.frame = outsideLoops(stage.frame)
         return stage.run(command, true)
       }
       processes.push(spawn(shell, run, options))

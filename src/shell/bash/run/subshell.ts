@@ -15,11 +15,7 @@ export function* subshell(
   last: boolean,
 ): Steps<number> {
   const { commands } = node.body
-  const run = (inner: Shell): Steps<number> => {
-    // one within it runs in the same process
-    if (commands.length === 1 && commands[0]?.command.type === 'Subshell') inner.state.depth += 1
-    return within(inner, outsideLoops(inner.frame), lastOf(inner, commands))
-  }
+  const run = (inner: Shell): Steps<number> => within(inner, outsideLoops(inner.frame), lastOf(inner, commands))
   if (last) return yield* run(shell)
   const child = spawn(shell, run, jobGroup(shell, undefined))
   const [status = 0] = yield* waitFor(shell, [child], node)

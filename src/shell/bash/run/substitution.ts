@@ -4,15 +4,17 @@ import { MemoryOutput, release, retain } from '../../posix/stream.ts'
 import { Abandoned } from '../ending.ts'
 import { FatalError, MOST_TEXT } from '../expand/expansion.ts'
 import type { Substitution } from '../expand/words.ts'
+import { ofText, within } from '../frame.ts'
 import { complain, warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { ParsedScript, Statement } from '../syntax/parser.ts'
+import { readScript } from '../syntax/script.ts'
 import { Source } from '../syntax/source.ts'
 import { spawn } from './fork.ts'
 import { lastOf } from './list.ts'
-import { runText } from './text.ts'
+import { runText, syntaxRefusal } from './text.ts'
 
 /** How many steps a fork takes. */
 const FORK = 32
@@ -21,8 +23,7 @@ const FORK = 32
 export function* substitute(shell: Shell, substitution: Substitution): Steps<string> {
   const { script, text } = substitution
   const backquoted = text.startsWith('`') ? withinBackquotes(script, text) : undefined
-  if (script.errors?.length && backquoted === undefined)
-    throw new ShellError(`command substitution: syntax error in ${text}`)
+  if (backquoted === undefined && (script.errors?.length || !text.endsWith(')'))) yield* refuseText(shell, text)
   const [only] = script.commands
   const read = only && script.commands.length === 1 ? yield* fileRead(shell, only) : undefined
   if (read !== undefined) return read
@@ -44,6 +45,17 @@ export function* substitute(shell: Shell, substitution: Substitution): Steps<str
   if (output.isFull)
     throw new FatalError('xrealloc: cannot allocate memory: a command substitution gave more than 64 MiB')
   return clean(shell, output.text())
+}
+
+/** Says why a substitution in a here-document cannot be understood: only now is it read. @throws ShellError */
+function* refuseText(shell: Shell, text: string): Steps<never> {
+  const { refuse } = yield* settle(syntaxRefusal())
+  const inner = text.slice(2)
+  const open = { type: 'unterminated', within: 'command substitution', pos: 0 } as const
+  const error = text.endsWith(')') ? readScript(inner).error : undefined
+  const source = new Source(error ? inner : text, shell.state.line + 1)
+  yield* within(shell, ofText(shell.frame, source), refuse(shell, error ?? open, 'command substitution'))
+  throw new ShellError('')
 }
 
 /** What stands within backquotes: it is read when it is run. @throws ShellError where they are not closed, as in a here-document */

@@ -12,7 +12,8 @@ export function* refuse(shell: Shell, error: Problem, label: string): Steps<numb
   const { source } = frame
   state.line = source.lineAt(error.pos)
   const told = syntaxError(source.text, error, source)
-  if (told.message !== '') yield* settle(tell(shell, wordsOf(shell, told, label)))
+  for (let each: SyntaxMessage | undefined = told; each; each = each.next)
+    if (each.message !== '') yield* settle(tell(shell, wordsOf(shell, each, label)))
   // the status of a substitution that could not be read, as `bash -c` has it
   const usual = error.substituted && label === '-c' ? 127 : 2
   state.status = told.status?.(state.status, frame.nesting > 0) ?? usual

@@ -2,12 +2,13 @@ import { part } from '../../later.ts'
 import { charsetOf } from '../../posix/locale.ts'
 import { ExitShell } from '../ending.ts'
 import { within, ofText } from '../frame.ts'
-import { tell } from '../messages.ts'
+import { tell, warnUnended } from '../messages.ts'
 import type { Shell, TextOptions } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { type Answer, settle, type Steps } from '../steps.ts'
 import { type Aliased, hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
-import type { Problem } from '../syntax/parser.ts'
+import { printing } from '../syntax/printing.ts'
+import { type Problem, walk } from '../syntax/parser.ts'
 import { readScript, type Script, type Unit } from '../syntax/script.ts'
 import { unfinishedWithin } from '../syntax/unfinished.ts'
 import { Source } from '../syntax/source.ts'
@@ -114,11 +115,22 @@ function linesOf(text: string, unit: Unit, before: Unit | undefined): string {
 
 /** Runs the frame's text; up to an alias, and what hangs on it, where such are looked for. */
 function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
-  const { state, frame } = shell
+  const { frame } = shell
   const { text } = frame.source
   const head = looks && text.length > PIECE ? yield* beginningOf(shell, text) : text
   if (head !== text) return yield* begun(shell, label, head)
-  const { units: all, error } = yield* settle(understood(shell, text))
+  if (text.includes('BASH_COMMAND')) yield* settle(printing())
+  const script = yield* settle(understood(shell, text))
+  if (script.text === text) return yield* unitsOf(shell, script, label, looks)
+  const source = new Source(script.text, frame.source.firstLine)
+  return yield* within(shell, ofText(frame, source), unitsOf(shell, script, label, looks))
+}
+
+/** Runs what the frame's text was understood to be. */
+// oxlint-disable-next-line max-params
+function* unitsOf(shell: Shell, script: Script, label: string, looks: boolean): Steps<Stretch> {
+  const { state, frame } = shell
+  const { text, units: all, error, openDocument } = script
   const hasEscapes = text.includes("$'")
   let status = 0
   let before: Unit | undefined
@@ -131,7 +143,10 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
       if (looks && state.options.has('histexpand')) return yield* recalled(shell, unit.start, label)
       remember(shell, unit)
     }
-    if (state.options.has('noexec') && !shell.interactive) continue
+    if (state.options.has('noexec') && !shell.interactive) {
+      if (openDocument) warnOpen(shell, unit)
+      continue
+    }
     state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
       return {
@@ -163,6 +178,13 @@ function* recalled(shell: Shell, start: number, label: string): Steps<Stretch> {
   const tail = rest.split('\n').slice(lines).join('\n')
   return { status, rest: tail === '' ? undefined : new Source(tail, line + lines) }
 }
+
+/** Says which here-documents of commands that are only read have no end. */
+const warnOpen = (shell: Shell, { statements }: Unit): void =>
+  walk(statements, (node) => {
+    if (node.type === 'HereDoc' && !node.closing) warnUnended(shell, node)
+    return true
+  })
 
 /** Puts what a script's shell reads into its history; a terminal does so itself. */
 function remember({ state, frame }: Shell, { start, end }: Unit): void {

@@ -8,7 +8,15 @@ export function* attend(shell: Shell): Steps<void> {
   const { signals } = shell
   if (signals.fatal) throw new Abandoned()
   if (signals.takeInterrupt()) throw new Abandoned()
-  for (let signal = signals.take(); signal; signal = signals.take()) yield* trap(shell, signal)
+  for (let signal = signals.take(); signal; signal = signals.take()) {
+    const ofChild = signal === 'CHLD'
+    signals.hasOwnChildren ||= ofChild
+    try {
+      yield* trap(shell, signal)
+    } finally {
+      signals.hasOwnChildren &&= !ofChild
+    }
+  }
 }
 
 /** A command begins: BASH_COMMAND, and the DEBUG trap; false where that says not to run it (`shopt -s extdebug`). */
@@ -22,11 +30,14 @@ export function* begins(shell: Shell, place: Place): Steps<boolean> {
 /** Traps that come with commands: LINENO is that of the command. In those of signals it counts from 1. */
 const OF_COMMANDS: ReadonlySet<string> = new Set(['DEBUG', 'ERR', 'RETURN'])
 
+/** Whether a trap may run within itself: that of a signal may. */
+const isOutside = (name: string): boolean => !OF_COMMANDS.has(name) && name !== 'EXIT'
+
 /** Runs the command of a trap, and gives its status; `$?` is the same afterwards. */
 export function* trap(shell: Shell, name: string): Steps<number> {
   const { state, frame } = shell
   const command = state.traps.get(name)
-  if (!command || frame.traps.has(name)) return 0
+  if (!command || (frame.traps.has(name) && !isOutside(name))) return 0
   const { status, pipeStatus, line } = state
   if (!OF_COMMANDS.has(name)) state.line = 1
   const inner = { ...frame, traps: new Set(frame.traps).add(name) }

@@ -8,6 +8,8 @@ export interface ConditionError {
   readonly at: number
   /** The text ended too early. */
   readonly ended: boolean
+  /** A regular expression has a parenthesis that nothing closes: bash reads to the end. */
+  readonly open: boolean
 }
 
 interface Token {
@@ -38,6 +40,7 @@ class ConditionReader {
   #before = 0
   #messages: string[] | undefined
   #terms = 0
+  #open = false
 
   constructor(text: string, start: number) {
     this.#text = text
@@ -53,7 +56,7 @@ class ConditionReader {
     let messages = this.#messages
     if (!messages && text === '') messages = ["unexpected EOF while looking for `]]'"]
     messages ??= [`syntax error in conditional expression${isWord ? '' : `: unexpected token \`${text}'`}`]
-    return { message: messages.join('\n'), at: this.#messages ? at : this.#before, ended }
+    return { message: messages.join('\n'), at: this.#messages ? at : this.#before, ended, open: this.#open }
   }
 
   #or(): void {
@@ -100,7 +103,8 @@ class ConditionReader {
 
   #operand(kind: string, pattern = WORD): boolean {
     const { text, isWord } = this.#next(pattern)
-    if (isWord && text !== ']]') return true
+    this.#open = pattern === REGEX && (text === '(' || this.#text[this.#at] === '(')
+    if (isWord && text !== ']]' && !this.#open) return true
     this.#fail(`unexpected argument \`${shown(text)}' to conditional ${kind} operator`)
     return false
   }

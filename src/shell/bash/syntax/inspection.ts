@@ -50,9 +50,11 @@ export class Inspection {
       case 'HereDoc':
         if (!node.closing) this.openDocument = true
         break
-      case 'Word':
       case 'HereDocBody':
-        // what is in them is read when it is asked for
+        // what is in it is read when it is run
+        return false
+      case 'Word':
+        // what is in it is read when it is asked for
         return INSPECTED.test(node.text)
       case 'ArithmeticCommand':
         // to find nothing in a long expression would take longer than to evaluate it

@@ -14,6 +14,8 @@ import type {
 import { FOR_HEADER } from './inspection.ts'
 import type { Source } from './source.ts'
 import type { ShellFunction } from '../state.ts'
+import { decodeEscapes } from '../text/ansi-c.ts'
+import { quoteSingle } from '../text/quote.ts'
 
 /** How deep lines are set in: `base` blanks, and `step` more for each level. */
 interface Layout {
@@ -26,6 +28,18 @@ const LISTED: Layout = { base: 0, step: 4 }
 const EXPORTED: Layout = { base: 1, step: 0 }
 
 type Printed = PipelineNode | AndOr | CompoundList
+
+/** Quotes of one kind or another, and what a backslash quotes. */
+const QUOTES = /"(?:[^"\\]|\\[^])*"|(?<!\$)'[^']*'|\\[^]|\$'((?:[^'\\]|\\[^])*)'|\$(?=")/g
+
+/** A word as bash keeps it: the escapes of `$'…'` were taken for what they mean when it was read. */
+function wordText({ text }: { readonly text: string }): string {
+  if (!/\$['"]/.test(text)) return text
+  return text.replaceAll(QUOTES, (found, escapes?: string) => {
+    if (escapes !== undefined) return quoteSingle(decodeEscapes(escapes, 'quotes').text)
+    return found === '$' ? '' : found
+  })
+}
 
 /** Prints commands as bash does, in a form of its own: `declare -f`, `type`, `jobs`. */
 class Printer {
@@ -125,11 +139,11 @@ class Printer {
       case 'If':
         return this.#if(node, 0)
       case 'While':
-        return `${node.kind} ${this.list(node.clause.commands)}; do\n${this.#block(node.body)}${this.#pad()}done`
+        return `${node.kind} ${this.#ended(node.clause)} do\n${this.#block(node.body)}${this.#pad()}done`
       case 'For':
       case 'Select': {
         const keyword = node.type === 'For' ? 'for' : 'select'
-        const words = node.wordlist ? node.wordlist.map(({ text }) => text).join(' ') : '"$@"'
+        const words = node.wordlist ? node.wordlist.map(wordText).join(' ') : '"$@"'
         return `${keyword} ${node.name.text} in ${words};\n${this.#pad()}do\n${this.#block(node.body)}${this.#pad()}done`
       }
       case 'ArithmeticFor': {
@@ -165,7 +179,7 @@ class Printer {
   #if(node: If, skipped: number): string {
     const { elif, else: otherwise } = node
     const branch = elif[skipped - 1] ?? node
-    let text = `if ${this.list(branch.clause.commands)}; then\n${this.#block(branch.then)}`
+    let text = `if ${this.#ended(branch.clause)} then\n${this.#block(branch.then)}`
     if (skipped < elif.length) {
       this.#depth += 1
       const nested = this.#if(node, skipped + 1)
@@ -176,10 +190,10 @@ class Printer {
   }
 
   #case({ word, items }: CommandNode & { type: 'Case' }): string {
-    let text = `case ${word.text} in `
+    let text = `case ${wordText(word)} in `
     this.#depth += 1
     for (const { pattern, body, terminator } of items) {
-      text += `\n${this.#pad()}${pattern.map(({ text: each }) => each).join(' | ')})\n`
+      text += `\n${this.#pad()}${pattern.map(wordText).join(' | ')})\n`
       this.#depth += 1
       if (body.commands.length > 0) text += `${this.#pad()}${this.list(body.commands)}`
       this.#depth -= 1
@@ -192,16 +206,22 @@ class Printer {
   /** The commands within a loop or a branch, with the newline after them. */
   #block({ commands }: CompoundList): string {
     this.#depth += 1
-    const body = `${this.#pad()}${this.list(commands)}`
+    const body = this.#pad() + this.#ended({ commands })
     this.#depth -= 1
-    return `${body}${body.endsWith('\n') ? '' : ';'}\n`
+    return `${body}${body.endsWith('\n') ? '' : '\n'}`
+  }
+
+  /** Commands with what ends the last of them. */
+  #ended({ commands }: Pick<CompoundList, 'commands'>): string {
+    const text = this.list(commands)
+    return text.endsWith('\n') || commands.at(-1)?.background ? text : `${text};`
   }
 
   #simple(node: CommandNode & { type: 'Command' }): string {
     const words: string[] = []
     const redirects: Redirection[] = []
     for (const item of [...node.prefix, ...(node.name ? [node.name] : []), ...node.suffix]) {
-      if (item.type === 'Word' || item.type === 'Assignment') words.push(item.text)
+      if (item.type === 'Word' || item.type === 'Assignment') words.push(wordText(item))
       else redirects.push(item)
     }
     return words.join(' ') + this.#redirects(redirects).slice(words.length === 0 ? 1 : 0)
@@ -219,7 +239,7 @@ class Printer {
       this.#documents.push(redirection)
       return `${number ?? ''}${operator}${redirection.delimiter?.quoted ? `'${redirection.delimiter.value}'` : (redirection.delimiter?.text ?? '')}`
     }
-    const target = redirection.target?.text ?? ''
+    const target = redirection.target ? wordText(redirection.target) : ''
     if (operator === '>&' && /^[\d-]/.test(target)) return `${number ?? 1}>&${target}`
     if (operator === '<&' && /^[\d-]/.test(target)) return `${number ?? 0}<&${target}`
     const usual = operator === '<' || operator === '<>' || operator === '<<<' ? 0 : 1
@@ -237,9 +257,9 @@ class Printer {
   #test(expression: TestExpression): string {
     switch (expression.type) {
       case 'TestUnary':
-        return `${expression.operator} ${expression.operand.text}`
+        return `${expression.operator} ${wordText(expression.operand)}`
       case 'TestBinary':
-        return `${expression.left.text} ${expression.operator} ${expression.right.text}`
+        return `${wordText(expression.left)} ${expression.operator} ${wordText(expression.right)}`
       case 'TestLogical':
         return expression.operands.map((operand) => this.#test(operand)).join(` ${expression.operator} `)
       case 'TestNot':
@@ -283,6 +303,7 @@ export function functionsText(functions: Iterable<ShellFunction>): string {
 }
 
 /** A command as `jobs` names it. */
-export function commandText(node: SyntaxNode & Printed, source: Source): string {
+export function commandText(node: (SyntaxNode & Printed) | string, source: Source): string {
+  if (typeof node === 'string') return node
   return new Printer(source.text).node(node)
 }

@@ -18,6 +18,7 @@ export interface Unit {
 
 /** A text as a shell reads it: line by line, and only so far as it can be understood. */
 export interface Script {
+  /** What positions count in: the text that was read, or one in which `case` is quoted where it is a mere word. */
   readonly text: string
   readonly units: readonly Unit[]
   /** What cannot be understood; the units before it can. */
@@ -62,8 +63,20 @@ export const tooDeep = (text: string): Script => ({
   openDocument: false,
 })
 
-/** A script, or that it cannot be understood because it is nested too deeply. */
+/** `case` among the words of a command in `$(…)`, where the parser takes it for the keyword. */
+const WORD_CASE =
+  /(?<=\$\((?:[^("']*[\s;&|])?(?!(?:do|then|else|elif|if|while|until|time)\s)[^\s;&|(){}!"'`]+[ \t]+)case(?=[\s);])/g
+
+/** A script, read once more where only such a word keeps it from being understood. */
 function makeScript(text: string): Script {
+  const script = scriptAsIs(text)
+  const quoted = script.error?.type === 'unterminated' ? text.replaceAll(WORD_CASE, '\\case') : text
+  const other = quoted === text ? script : scriptAsIs(quoted)
+  return other.error && other.error.pos <= (script.error?.pos ?? 0) ? script : other
+}
+
+/** A script, or that it cannot be understood because it is nested too deeply. */
+function scriptAsIs(text: string): Script {
   try {
     const parsed = parse(text)
     const inspection = new Inspection(text)
@@ -83,6 +96,9 @@ function problemInList(text: string): Problem | undefined {
 
 const isOpenList = (problem: Problem): boolean => problem.type === 'unterminated' && problem.within === 'list'
 
+/** What follows a command whose line has ended. */
+const ENDED = /^(?![ \t]*[&|]{1,2}(?:\s|$))[^]*\n/
+
 /** What a text that was parsed and inspected has. */
 export function scriptOf(text: string, { commands, problems: found }: Parsed, inspection: Inspection): Script {
   const listed = found.map((problem) => (isOpenList(problem) ? (problemInList(text) ?? problem) : problem))
@@ -96,7 +112,7 @@ export function scriptOf(text: string, { commands, problems: found }: Parsed, in
     const end = groups[at + 1]?.[0]?.pos ?? text.length
     const last = statements.at(-1)?.end ?? end
     const unclosed = error && opened && (groups[at + 1]?.[0]?.pos ?? Infinity) > error.pos
-    if (error && (unclosed || last > error.pos || !text.slice(last, error.pos).includes('\n'))) break
+    if (error && (unclosed || last > error.pos || !ENDED.test(text.slice(last, error.pos)))) break
     const extended = inspection.extended.find((place) => place >= start && place < last)
     units.push({ statements, start, end, extended })
   }

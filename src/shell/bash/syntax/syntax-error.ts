@@ -11,6 +11,8 @@ export interface SyntaxMessage {
   readonly line: number
   /** The line that it shows, where it shows one. */
   readonly text: string | undefined
+  /** What it says after that. */
+  readonly next?: SyntaxMessage
   /** The status after the one before, of a shell or of an `eval` or `source` in it; 2 when absent. */
   readonly status?: (before: number, inner: boolean) => number
 }
@@ -29,7 +31,11 @@ export function syntaxError(text: string, error: Problem, source: Source): Synta
   const condition = conditionError(text, error.pos)
   const endLine = endOf(text, source)
   if (condition) {
-    const { message, at, ended } = condition
+    const { message, at, ended, open } = condition
+    if (open) {
+      const argument = { message: 'unexpected argument to conditional binary operator', line: endLine, text: undefined }
+      return { message: unmatched(')'), line: source.lineAt(at), text: undefined, next: argument }
+    }
     const line = message.includes("`EOF' in") ? endLine : source.lineAt(at)
     return {
       message,
@@ -66,13 +72,15 @@ function unexpected(text: string, source: Source, { at, found = 'newline' }: Une
   return { message: `syntax error near unexpected token \`${found}'`, line, text: shown }
 }
 
+const unmatched = (closer: string): string => `unexpected EOF while looking for matching \`${closer}'`
+
 function unterminated(text: string, outermost: Unclosed, source: Source): SyntaxMessage {
   const { within, pos } = innermost(text, outermost.pos) ?? outermost
   const untilEnd = within === 'command substitution' && !text.startsWith('$((', pos)
   const line = untilEnd ? endOf(text, source) : source.lineAt(pos)
   const status = isArray(text, outermost.pos) ? { status: () => 1 } : {}
   return {
-    message: `unexpected EOF while looking for matching \`${closerOf(within).charAt(0)}'`,
+    message: unmatched(closerOf(within).charAt(0)),
     line,
     text: undefined,
     ...status,

@@ -1,4 +1,4 @@
-import type { Opened, Problem } from './parser.ts'
+import { type Opened, parse, type Problem } from './parser.ts'
 import type { Script } from './script.ts'
 
 /** These want a word on the same line. */
@@ -28,9 +28,19 @@ export function unfinishedWithin({ text, error, openDocument }: Script): Unfinis
 export const isMissing = (problem: Problem, ...wanted: readonly string[]): boolean =>
   problem.type === 'missing' && wanted.includes(problem.what)
 
+/** What closes something else than is open at the end of a text, `if a; then b; }`: more text would not help. */
+function strayCloser(text: string): string {
+  const closer = /(?:[})]|\b(?:fi|done|esac))$/.exec(text)?.[0]
+  if (closer === undefined) return ''
+  const isStray = parse(`${text}\n:`).problems.some(({ type, pos }) => type === 'unclosed' && pos === text.length)
+  return isStray ? closer : ''
+}
+
 /** Where the token is that cannot be there: past what the parser found empty, and past blanks. */
 export function tokenAt(text: string, problem: Problem): number {
   const { pos } = problem
+  const stray = problem.type === 'unclosed' ? strayCloser(text.slice(0, pos)) : ''
+  if (stray !== '') return pos - stray.length
   let at = pos
   if (problem.type === 'empty group' && /[({]/.test(text[at] ?? '')) at += 1
   const blank = isMissing(problem, 'redirect target') ? /^[ \t]*/ : /^(?:\s|#[^\n]*)*/
@@ -43,7 +53,8 @@ export function tokenAt(text: string, problem: Problem): number {
   if (isMissing(problem, 'then', 'do') && closing) return pos - closing.length
   const chosen = isMissing(problem, 'in') && /\bcase\s+\S+\s+([^\s;&|()]+)$/.exec(text.slice(0, pos).trimEnd())
   if (chosen) return text.slice(0, pos).trimEnd().length - (chosen[1] ?? '').length
-  const header = /^(?:(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]|for\s*\(\([^)]*\)\)[;\n]?)\s*(?!do\b|\{|in\b)(?=\S)/
+  const header =
+    /^(?:(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]|for\s*\(\([^)]*\)\)[ \t]*(?:[;\n]|(?![ \t;])))\s*(?!do\b|\{|in\b)(?=\S)/
   const start = text.lastIndexOf('for ', pos)
   const found = isMissing(problem, 'do') && start >= 0 ? header.exec(text.slice(start)) : undefined
   return found ? start + found[0].length : at

@@ -17,8 +17,8 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
   return on.uppercase ? `${letters}u` : letters
 }
 
-/** An index or a key between brackets. */
-function* key(name: number | string): Work<string> {
+/** An index or a key, as it stands between brackets. */
+export function* keyText(name: number | string): Work<string> {
   const isPlain = typeof name === 'number' || (name !== '@' && !hasMetas(name))
   return isPlain ? String(name) : yield* quoted(name, 'double')
 }
@@ -34,7 +34,8 @@ export function* elementsText(
   const entries: Iterable<readonly [number | string, string]> = value.entries()
   const elements: string[] = []
   for (const [name, text] of entries) {
-    if (elements.push(`[${yield* key(name)}]=${yield* quoted(local(text), 'double')}`) % ELEMENTS === 0) yield ELEMENTS
+    if (elements.push(`[${yield* keyText(name)}]=${yield* quoted(local(text), 'double')}`) % ELEMENTS === 0)
+      yield ELEMENTS
   }
   return `(${elements.join(' ')}${value instanceof AssociativeArray && elements.length > 0 ? ' ' : ''})`
 }

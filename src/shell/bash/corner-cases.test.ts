@@ -1,0 +1,118 @@
+import { compareScripts } from '../../testing/compare-scripts.ts'
+
+/** Scripts about what few scripts do, each about one thing. */
+const scripts = [
+  "trap 'echo ERR:$BASH_COMMAND' ERR; true | false; false | true; true | (false); true | { false; }; f() { false; true; false; }; set -E; true | f; f | true; (false) | true; true | [[ a == b ]]; x=1 | false; set -o pipefail; false | true; ! true | (true)",
+  "trap 'echo $LINENO $BASH_COMMAND' DEBUG\nfor i in 1 2; do\n  echo $i\ndone",
+  'set -- 1; . /dev/stdin a b <<<"set -- x y"; echo "$@"; . /dev/stdin <<<"set -- z"; echo "$@"; . /dev/stdin a b <<<"shift; echo \\$1"; echo "$@"',
+  'set -o posix; (. nosuch; echo no); echo $?; readonly r=1; (r=2 :; echo no); echo $?; (r=2 echo yes); echo $?; (r=2; echo no); echo $?',
+  "printf 'set -m\\nsleep 0.1 & sleep 0.3; echo x\\nsleep 0.1 & wait; echo y\\n(sleep 0.1) & jobs; sleep 0.3; jobs\\n' > s; bash s",
+  "trap 'echo c' CHLD; (exit 3); echo $?; x=$(echo b); echo $x; sleep 0.1 & wait; echo w; sleep 0.1 & sleep 0.1 & wait; sh -c : | sh -c : | cat; echo end; trap - CHLD; (:); echo off",
+  "n=0; trap 'n=$((n + 1)); [ $n = 3 ] || kill -USR1 $$; echo in $n' USR1; kill -USR1 $$; echo end",
+  'shopt -s nullglob; set -f; export BASHOPTS SHELLOPTS; bash -c "shopt nullglob; echo \\$-"',
+  'echo ${x:}; echo next\necho ${x:a b}; x=1; echo ${x:}',
+  `echo $(echo case); x=$(echo case in "point"); echo "$x $(echo of case)"; case $(echo case) in case) echo m;; esac; f() { echo $(echo a; echo case); }; f`,
+  'echo $(case a in a) echo case;; esac) $(echo case of it); y="in case $(echo case)"; echo "$y"; echo $(case case in case) echo nested;; esac)',
+  "printf 'echo a\\n[[ x =~ ( ]]\\necho n\\n' > s; bash s; echo $?; bash -c '[[ x =~ a( ]] && echo b'; echo $?; bash -c '[[ x =~ (a) ]]; echo $?'",
+  "printf 'echo a\\ncat <<X\\nl1\\n$(echo open\\nX\\necho after $?\\n' > s; bash s; printf 'cat <<X\\n$(echo \"open\\nX\\n' > s; bash s; echo $?",
+  "printf 'cat <<X\\na\\n' > s; bash -n s; printf 'echo\\nif\\n' > s; bash -n s; echo $?",
+  `cat > s <<'E'
+P='\\s \\! \\#'; echo "\${P@P}"
+E
+bash s; HISTFILE= bash --norc -i <<'E' 2> e
+echo "\${P@P}"
+PS1='\\# \\!> '
+P='\\! \\#'
+echo "\${P@P}"
+E
+sed 1d e`,
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+HISTCONTROL=ignoreboth:erasedups
+echo a
+echo b
+echo b
+ echo c
+
+echo a
+history
+E`,
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+HISTIGNORE='ls*:&:h?story'
+ls -d .
+echo 1
+echo 1
+history
+set +o history
+echo 3
+set -o history
+fc -l -3
+E`,
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+if true; then
+echo "multi
+line"
+fi
+f() {
+f
+}
+   
+history
+E`,
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed '1d; s/] [0-9].*/]/'
+PS0='<$((++n)) \\#>'
+echo a
+
+echo $n
+PROMPT_COMMAND='echo "[$?]"; false'
+false
+sleep 0.1 &
+wait
+echo $?
+E`,
+  `f() { echo $'ansi\\n' "$'x'" $'it\\'s' $"loc" x=$'y\\n'; case $'q\\n' in $'q\\n') :;; esac; for i in $'w\\n'; do :; done; [[ $'a' == $'b\\n' ]]; cat <<< $'h\\n'; echo > $'f\\n'; echo \${x#$'p\\n'}; }; declare -f f; set -x; echo $'a\\n'`,
+  'f() { if a & then b & fi; while a & do c & done; a & b; c & }; declare -f f',
+  'declare -A m=([k]=v ["x y"]="z w" [e]=); printf "<%s>" ${m[@]@K} "${m[@]@K}" "${m[@]@k}"; echo',
+  `set -o posix; (shift 3; echo "a $?"); (unset -z; echo b); (export -z; echo c); (set -Z; echo d); (. -z; echo e); (: > /nodir/x; echo f); (exec 3< /nodir/x; echo g); (readonly 1x; echo "h $?"); (declare -z; echo "i $?"); echo > /nodir/x; alias q='echo al'
+q x; shopt expand_aliases inherit_errexit shift_verbose; set +o posix; shopt expand_aliases inherit_errexit shift_verbose; shift 9`,
+  'echo "alias q=\\"echo al\\"\nq x; shift 9" > s; bash --posix s; bash s',
+  'history -p "!!" x; echo $?; echo ${@:=z}; echo next',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+echo a
+history -p '!!' '!nosuch' 'x!$y' plain
+history -p '!-1:0' '!ec'
+echo \${PS1@Q} \${PS2@Q}
+E`,
+  'a=(1); readonly b=(2); declare -r c=1; declare -ar; declare -A m; declare -Ax',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+for ((i=0;i<2;i++));
+do echo $i
+done
+for ((;;))
+do break
+done
+history
+E`,
+  'bash -c "for ((;;)); ;"; bash -c "for ((;;)) ; echo"; bash -c "for ((;;));"; suspend -x; echo $?; suspend',
+  "set -o posix; echo a > 'f g'; v='f g'; cat < $v; echo b > $v; cat 'f g'; set +o posix; cat < $v",
+  "trap '' HUP; bash -c 'trap -p; kill -HUP $$; echo on; trap'; trap - HUP; bash -c trap",
+  "for s in 'echo a &&' $'echo a\\necho b |'; do bash -c \"$s\"; echo $?; done",
+  "for s in $'f() {\\nif a; then\\nb\\n}\\nc' '{ if a; then b; }' '( if a; then b; )' 'f() { while a; do b; }; c' $'if a; then { b; }\\nc' '{ for i in a; do b }' 'for i in a; do if b; then c; done' 'while a; do ( b; ) ; fi' 'x=$(if a; then b; )'; do bash -c \"$s\"; echo $?; done",
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+f() { if true; then echo b; }
+echo on
+if true; then { echo c; }
+fi
+while false; do if a; then b; done
+echo end
+E`,
+  'echo $( (echo $BASH_SUBSHELL) ) `(echo $BASH_SUBSHELL)` $( ( (echo $BASH_SUBSHELL) ) ) $(echo; (echo $BASH_SUBSHELL)); ( (echo $BASH_SUBSHELL) ); (echo $BASH_SUBSHELL) | cat; ( (echo $BASH_SUBSHELL) ) | cat; (echo $BASH_SUBSHELL) & wait; cat <( (echo $BASH_SUBSHELL) )',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+unset PS2
+if true
+then :; fi
+PS1=
+echo no prompt
+E`,
+]
+
+compareScripts(scripts)

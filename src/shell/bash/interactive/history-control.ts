@@ -1,0 +1,26 @@
+import { patternOf } from '../expand/pattern.ts'
+import type { ShellState } from '../state.ts'
+
+/** Puts a command into the history, as HISTCONTROL and HISTIGNORE want it (bash(1), Shell Variables). */
+export function remember(state: ShellState, entry: string): void {
+  const { history, options } = state
+  if (!history || !options.has('history')) return
+  const controls = (state.get('HISTCONTROL') ?? '').split(':')
+  const has = (control: string): boolean => controls.includes(control) || controls.includes('ignoreboth')
+  const before = history.lines.at(-1)
+  if ((has('ignorespace') && entry.startsWith(' ')) || (has('ignoredups') && entry === before)) return
+  if (isIgnored(state, entry, before)) return
+  if (controls.includes('erasedups'))
+    for (let at = history.lines.length - 1; at >= 0; at -= 1)
+      if (history.lines[at] === entry) history.remove(history.first + at)
+  history.add(entry)
+}
+
+/** Whether a pattern of HISTIGNORE matches; `&` in it is the command before. */
+function isIgnored(state: ShellState, entry: string, before = ''): boolean {
+  const patterns = state.get('HISTIGNORE')?.split(':') ?? []
+  const options = { extended: state.shopt.has('extglob') }
+  return patterns.some((pattern) =>
+    pattern === '&' ? entry === before : pattern !== '' && patternOf(pattern, options).matches(entry),
+  )
+}

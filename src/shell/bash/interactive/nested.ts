@@ -1,0 +1,129 @@
+import { neutralise } from '../../../base/color.ts'
+import { Interrupted } from '../../../base/signal.ts'
+import type { Process } from '../../posix/process.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
+import type { CompleteLine, Terminal } from '../../posix/terminal.ts'
+import { promptFor } from '../../prompt.ts'
+import type { Bash } from '../bash.ts'
+import { readLine } from '../input-line.ts'
+import { remember } from './history-control.ts'
+import { recall } from './history-expansion.ts'
+import { PendingCommand } from './pending-command.ts'
+
+/** A shell in a process that is not the terminal's own. */
+interface Nested {
+  readonly process: Process<PosixSystem>
+  readonly shell: Bash
+}
+
+/** Puts the shell into a process group of its own, in the foreground until it ends: Ctrl-C is not for who started it (`sudo -i`). */
+export function takeTerminal(process: Process<PosixSystem>, terminal: Terminal): void {
+  const { foreground } = terminal
+  process.group = process.pid
+  terminal.foreground = process.group
+  process.atEnd.push(() => (terminal.foreground = foreground))
+}
+
+/**
+ * Reads commands and runs them until the shell ends, and gives its status; from standard input where there is no terminal.
+ * `own` is PS1 where nobody has set it.
+ */
+export async function talk(nested: Nested, terminal: Terminal | undefined, own: string): Promise<number> {
+  const { shell } = nested
+  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', terminal ? own : '\\s-\\v\\$ ')
+  if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
+  const next = terminal ? typed(nested, terminal, own) : unseen(nested)
+  let status = 0
+  while (!shell.ended) {
+    const text = await readCommand(nested, next)
+    if (shell.isEnding) break
+    status = await (text === undefined ? shell.leaveAtEnd() : run(nested, text))
+  }
+  return status
+}
+
+/** Runs a command: PS0 is shown before. */
+async function run({ process, shell }: Nested, text: string): Promise<number> {
+  if (text.trim() === '') return shell.state.status
+  if (shell.state.get('PS0')) await process.write(2, neutralise(await shell.promptText('PS0')))
+  return shell.execute(text)
+}
+
+/** Reads a line after a prompt; undefined at the end of the input. @param pending it goes on with a command */
+type ReadLine = (pending: boolean) => Promise<string | undefined>
+
+/** Lines of a terminal, which edits them. */
+function typed({ process, shell }: Nested, terminal: Terminal, own: string): ReadLine {
+  const complete: CompleteLine = async (line, caret) => {
+    const { completeInBash } = await process.outside(import('./completion.ts'))
+    return completeInBash({ process, shell }, line.slice(0, caret))
+  }
+  return async (pending) => {
+    if (!pending) await process.write(2, shell.jobReports())
+    const text = neutralise(await shell.promptText(pending ? 'PS2' : 'PS1'))
+    const prompt = shell.state.get('PS1') === own ? promptFor(text, terminal.screen.cols) : text
+    return process.readLine(terminal, prompt, complete)
+  }
+}
+
+/** Lines of whoever is at the other end of a pipe: what comes from there is shown. */
+function unseen({ process, shell }: Nested): ReadLine {
+  let isOver = false
+  return async (pending) => {
+    // an unfinished command has met the end already
+    if (isOver) return undefined
+    await process.write(2, neutralise(await shell.promptText(pending ? 'PS2' : 'PS1')))
+    const line = await readLine(process, shell)
+    isOver = line === undefined
+    if (!shell.isEnding) await process.write(2, line ?? '')
+    return line
+  }
+}
+
+/**
+ * The next whole command, over several lines perhaps; undefined at the end of the input, and where a signal ends the shell. Ctrl-C drops
+ * what there is.
+ */
+async function readCommand(nested: Nested, next: ReadLine): Promise<string | undefined> {
+  const { shell } = nested
+  const pending = new PendingCommand((source) => shell.unfinished(source))
+  while (!shell.isEnding) {
+    try {
+      if (pending.isEmpty) await runPromptCommand(shell)
+      const line = await next(!pending.isEmpty)
+      if (shell.isEnding || (line === undefined && pending.isEmpty)) return undefined
+      const meant = line === undefined ? undefined : await recalled(nested, line.replace(/\n$/, ''), pending)
+      if (line !== undefined && meant === undefined) continue
+      if (meant !== undefined) pending.add(meant)
+      if (meant !== undefined && pending.within) continue
+      if (pending.source !== '') remember(shell.state, pending.entry(shell.state.shopt.has('lithist')))
+      return `${pending.source}\n`
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error
+      pending.clear()
+    }
+  }
+  return undefined
+}
+
+/** PROMPT_COMMAND, which counts for no command. */
+async function runPromptCommand(shell: Bash): Promise<void> {
+  const { status, commands } = shell.state
+  const command = shell.state.get('PROMPT_COMMAND')
+  if (!command) return
+  await shell.execute(command)
+  Object.assign(shell.state, { status, commands })
+}
+
+/** A line with its history expanded, which is shown; undefined where there is nothing to run. */
+async function recalled(
+  { process, shell }: Nested,
+  line: string,
+  pending: PendingCommand,
+): Promise<string | undefined> {
+  if (!/[!^]/.test(line)) return line
+  const { line: meant, shown, error } = recall(line, shell.state, pending.within)
+  if (error !== undefined) await process.write(2, `bash: ${error}\n`)
+  if (shown !== undefined) await process.write(2, `${shown}\n`)
+  return meant
+}
