@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od patch pathchk sha1sum sha224sum ' +
+      'b2sum base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od patch pathchk pr sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
@@ -35,7 +35,7 @@ const groups: readonly Group[] = [
       'csplit curl date delgroup deluser diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
       'logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc netstat nice node nohup nproc ' +
-      'nslookup passwd perl pgrep pidof ping pkill poweroff pr printenv printf ps pwd python python3 ' +
+      'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script sdiff service sftp shred ' +
       'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +
       'traceroute true tty umount uname unxz uptime useradd userdel usermod users vi vim w wall wget ' +

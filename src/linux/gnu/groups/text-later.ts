@@ -34,6 +34,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   od,
   ...later(['patch'], () => import('../patch/patch.ts')),
   ...later(['pathchk'], () => import('../pathchk/pathchk.ts')),
+  ...later(['pr'], () => import('../pr/pr.ts')),
   sha1sum,
   sha224sum,
   sha256sum,
