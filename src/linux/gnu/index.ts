@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od patch pathchk pr sha1sum sha224sum ' +
+      'b2sum base32 base64 cksum column csplit dd diff factor fmt hexdump join md5sum numfmt od patch pathchk pr sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
@@ -32,7 +32,7 @@ const groups: readonly Group[] = [
   {
     names:
       '[ addgroup adduser apt apt-cache apt-get arch at basenc bunzip2 bzip2 cal chroot clear cowsay crontab ' +
-      'csplit curl date delgroup deluser diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
+      'curl date delgroup deluser diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
       'logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc netstat nice node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python python3 ' +

@@ -23,6 +23,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   base64,
   cksum,
   column,
+  ...later(['csplit'], () => import('../csplit/csplit.ts')),
   dd,
   diff,
   factor,

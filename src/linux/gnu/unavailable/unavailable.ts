@@ -12,7 +12,6 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
   ['shred', 'not simulated here; rm takes a file away, and this disk keeps nothing of it'],
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
-  ['csplit', 'not simulated here; split and awk are there'],
   ['basenc', 'not simulated here; base64, md5sum, sha1sum, sha256sum and sha512sum are there'],
   ['bzip2 bunzip2 xz unxz', 'not simulated here; gzip and zip are there'],
   ['zgrep zless', 'not simulated here; zcat FILE | grep, and zcat FILE | less, do the same'],
