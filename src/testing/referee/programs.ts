@@ -42,7 +42,7 @@ const packages: Readonly<Record<string, Package>> = {
   'util-linux': {
     ask: ['column', '--version'],
     version: NUMBER,
-    programs: 'column getopt hexdump hd rev whereis script logger renice',
+    programs: 'column flock getopt hexdump hd last lastb look rev whereis script logger renice uuidgen',
   },
   ncal: { ask: ['dpkg-query', '-W', '-f', '${Version}', 'ncal'], version: /\d\S*/, programs: 'cal ncal' },
   tree: { ask: ['tree', '--version'], version: NUMBER, programs: 'tree' },

@@ -37,6 +37,7 @@ export const environmentPrograms: readonly GnuProgram[] = [
   ...accountPrograms,
   ...later(['script'], () => import('../script/script.ts')),
   ...later(['time'], () => import('../time/time.ts')),
+  ...later(['uuidgen'], () => import('../uuidgen/uuidgen.ts')),
   ...later(['whereis'], () => import('../whereis/whereis.ts')),
   ...networkPrograms,
   ...machinePrograms,
