@@ -44,6 +44,11 @@ const packages: Readonly<Record<string, Package>> = {
     version: NUMBER,
     programs: 'column flock getopt hexdump hd last lastb look rev whereis script logger renice uuidgen',
   },
+  'libc-bin': {
+    ask: ['dpkg-query', '-W', '-f', '${Version}', 'libc-bin'],
+    version: /\d[\d.]*/,
+    programs: 'getconf',
+  },
   ncal: { ask: ['dpkg-query', '-W', '-f', '${Version}', 'ncal'], version: /\d\S*/, programs: 'cal ncal' },
   tree: { ask: ['tree', '--version'], version: NUMBER, programs: 'tree' },
   xxd: { ask: ['xxd', '--version'], version: /\d{4}-\d\d-\d\d/, programs: 'xxd' },

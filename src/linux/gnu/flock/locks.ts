@@ -1,3 +1,4 @@
+import { createDeferred } from '../../../base/deferred.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -63,13 +64,11 @@ function wake({ waiting }: Lock): void {
 /** Waits until somebody lets a lock of the file go. */
 export async function lockFreed(process: GnuProcess, file: OpenFile): Promise<void> {
   const { waiting } = lockOf(process.kernel, file)
-  let resume: () => void = () => undefined
-  const freed = new Promise<void>((resolve) => {
-    resume = resolve
-  })
+  const freed = createDeferred<void>()
+  const resume = (): void => freed.resolve()
   waiting.add(resume)
   try {
-    await process.blocked(freed)
+    await process.blocked(freed.promise)
   } finally {
     waiting.delete(resume)
   }

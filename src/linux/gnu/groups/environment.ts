@@ -32,6 +32,8 @@ export const environmentPrograms: readonly GnuProgram[] = [
   ...later(['setsid'], () => import('../nice/setsid.ts')),
   ...later(['stdbuf'], () => import('../nice/stdbuf.ts')),
   ...later(['tput'], () => import('../tput/tput.ts')),
+  ...later(['dircolors'], () => import('../dircolors/dircolors.ts')),
+  ...later(['getconf'], () => import('../getconf/getconf.ts')),
   ...later(['getopt'], () => import('../getopt/getopt.ts')),
   ...later(['sudo', 'su'], () => import('../sudo/sudo.ts')),
   ...accountPrograms,
