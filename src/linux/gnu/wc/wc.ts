@@ -166,7 +166,7 @@ class Report {
 /** wc(1): counts lines, words and bytes. */
 export const wc = gnu({
   name: 'wc',
-  refused: optionList('files0-from=TEXT total=TEXT'),
+  refused: optionList('files0-from=TEXT'),
   options: [
     { short: 'c', long: 'bytes' },
     { short: 'm', long: 'chars' },
