@@ -34,6 +34,7 @@ const packages: Readonly<Record<string, Package>> = {
   zip: { ask: ['zip', '-v'], version: /Zip \d\S*/, programs: 'zip' },
   unzip: { ask: ['unzip', '-v'], version: /UnZip \d\S*/, programs: 'unzip' },
   bc: { ask: ['bc', '--version'], version: NUMBER, programs: 'bc' },
+  dc: { ask: ['dc', '--version'], version: NUMBER, programs: 'dc' },
   file: { ask: ['file', '--version'], version: NUMBER, programs: 'file' },
   less: { ask: ['less', '--version'], version: /less \d+/, programs: 'less' },
   curl: { ask: ['curl', '--version'], version: NUMBER, programs: 'curl' },

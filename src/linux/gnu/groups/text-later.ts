@@ -25,6 +25,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   cksum,
   column,
   ...later(['csplit'], () => import('../csplit/csplit.ts')),
+  ...later(['dc'], () => import('../dc/dc.ts')),
   dd,
   diff,
   factor,
