@@ -38,7 +38,7 @@ const groups: readonly Group[] = [
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script sdiff service sftp ' +
       'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +
-      'traceroute true tty umount uname unxz uptime useradd userdel usermod users uuidgen vi vim w wall wget ' +
+      'traceroute true tty umount uname unxz uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
       'whereis which who whoami write xz yq zgrep zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },

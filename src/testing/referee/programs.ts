@@ -39,7 +39,7 @@ const packages: Readonly<Record<string, Package>> = {
   less: { ask: ['less', '--version'], version: /less \d+/, programs: 'less' },
   curl: { ask: ['curl', '--version'], version: NUMBER, programs: 'curl' },
   wget: { ask: ['wget', '--version'], version: NUMBER, programs: 'wget' },
-  procps: { ask: ['ps', '--version'], version: NUMBER, programs: 'free kill pgrep pkill ps top uptime w watch' },
+  procps: { ask: ['ps', '--version'], version: NUMBER, programs: 'free kill pgrep pkill ps top uptime vmstat w watch' },
   'util-linux': {
     ask: ['column', '--version'],
     version: NUMBER,

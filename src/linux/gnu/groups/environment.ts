@@ -25,6 +25,7 @@ export const environmentPrograms: readonly GnuProgram[] = [
   ...later(['ps'], () => import('../ps/ps.ts')),
   ...later(['kill'], () => import('../kill/kill.ts')),
   ...later(['pgrep', 'pkill', 'pidof', 'killall'], () => import('../pgrep/pgrep.ts')),
+  ...later(['vmstat'], () => import('../vmstat/vmstat.ts')),
   ...later(['who', 'users', 'w', 'uptime'], () => import('../who/who.ts')),
   ...later(['write', 'mesg'], () => import('../write/write.ts')),
   ...later(['wall'], () => import('../write/wall.ts')),
