@@ -50,6 +50,11 @@ const packages: Readonly<Record<string, Package>> = {
     version: /\d[\d.]*/,
     programs: 'getconf',
   },
+  passwd: {
+    ask: ['dpkg-query', '-W', '-f', '${Version}', 'login'],
+    version: /\d\S*/,
+    programs: 'lastlog',
+  },
   ncal: { ask: ['dpkg-query', '-W', '-f', '${Version}', 'ncal'], version: /\d\S*/, programs: 'cal ncal' },
   tree: { ask: ['tree', '--version'], version: NUMBER, programs: 'tree' },
   xxd: { ask: ['xxd', '--version'], version: /\d{4}-\d\d-\d\d/, programs: 'xxd' },
