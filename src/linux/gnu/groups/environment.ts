@@ -21,6 +21,7 @@ export const environmentPrograms: readonly GnuProgram[] = [
   date, env, printenv, id, groups, whoami, logname, uname, arch, nproc, hostname, tty,
   sleep, timeout, which, trueProgram, falseProgram, echo, printf, test, bracket, pwd, clear, reset, stty,
   ...later(['cal'], () => import('../cal/cal.ts')),
+  ...later(['ncal'], () => import('../cal/ncal.ts')),
   ...later(['free'], () => import('../free/free.ts')),
   ...later(['ps'], () => import('../ps/ps.ts')),
   ...later(['kill'], () => import('../kill/kill.ts')),
