@@ -8,6 +8,11 @@ import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 import { optionList } from '../library/options.ts'
 import { type Codec, codecs } from './codec.ts'
 
+/** How much text waits until more of the input has been read. */
+const BLOCK = 32_768
+/** How many groups are done between two turns. */
+const GROUPS = 4096
+
 async function encodeAll(
   process: GnuProcess,
   input: Input<GnuSystem>,
@@ -26,7 +31,12 @@ async function encodeAll(
     await flush(false)
     kept += text
     const whole = kept.length - (kept.length % unit)
-    line += encode(kept.slice(0, whole))
+    for (let at = 0; at < whole; at += unit * GROUPS) {
+      line += encode(kept.slice(at, Math.min(whole, at + unit * GROUPS)))
+      if (line.length > BLOCK) await flush(false)
+      const due = process.due(GROUPS / 8)
+      if (due) await due
+    }
     kept = kept.slice(whole)
   }
   line += encode(kept)
@@ -48,7 +58,8 @@ async function decodeAll(
   for (let text = await input.text(); text !== undefined; text = await input.text()) {
     kept += clean(text)
     const whole = kept.length - (kept.length % codec.group)
-    await take(kept.slice(0, whole))
+    for (let at = 0; at < whole; at += codec.group * GROUPS)
+      await take(kept.slice(at, Math.min(whole, at + codec.group * GROUPS)))
     kept = kept.slice(whole)
   }
   await take(kept)

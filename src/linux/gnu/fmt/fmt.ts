@@ -217,7 +217,8 @@ class Formatter {
 function* formatMarked(lines: readonly string[], manner: Manner, mark: string): Generator<string, void> {
   if (mark.trim() === '') return yield* new Formatter(lines, manner).format()
   for (const run of markedRuns(lines, mark)) {
-    if (run.type === 'other') yield `${run.line}\n`
+    if (!run) yield ''
+    else if (run.type === 'other') yield `${run.line}\n`
     else for (const piece of new Formatter(run.lines, manner).format()) yield marked(piece, run)
   }
 }

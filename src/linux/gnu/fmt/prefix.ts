@@ -13,12 +13,16 @@ export type Run =
   | { readonly type: 'marked'; readonly lines: string[]; readonly indent: number; readonly mark: string }
   | { readonly type: 'other'; readonly line: string }
 
-/** Parts lines by whether they begin with a mark, and have text behind it. */
-export function markedRuns(lines: readonly string[], given: string): readonly Run[] {
+/** How many lines are looked at between two turns. */
+const MANY = 512
+
+/** Parts lines by whether they begin with a mark, and have text behind it; undefined is no run, but a chance for others. */
+export function* markedRuns(lines: readonly string[], given: string): Generator<Run | undefined, void> {
   const mark = given.trim()
   const least = indentOf(given)
-  const runs: Run[] = []
-  for (const line of lines) {
+  let run: Extract<Run, { type: 'marked' }> | undefined
+  for (const [at, line] of lines.entries()) {
+    if (at % MANY === 0) yield undefined
     const indent = indentOf(line)
     const bare = line.trimStart()
     const rest = bare.slice(mark.length)
@@ -26,15 +30,20 @@ export function markedRuns(lines: readonly string[], given: string): readonly Ru
     // the blanks behind the mark belong to it
     const begins = bare.startsWith(mark) && indent >= least && column >= indent + given.trimStart().length
     if (!begins || rest.trim() === '') {
-      runs.push({ type: 'other', line })
+      if (run) yield run
+      run = undefined
+      yield { type: 'other', line }
       continue
     }
     const text = ' '.repeat(column) + rest.trimStart()
-    const last = runs.at(-1)
-    if (last?.type === 'marked' && last.indent === indent) last.lines.push(text)
-    else runs.push({ type: 'marked', lines: [text], indent, mark })
+    if (run?.indent === indent) {
+      run.lines.push(text)
+      continue
+    }
+    if (run) yield run
+    run = { type: 'marked', lines: [text], indent, mark }
   }
-  return runs
+  if (run) yield run
 }
 
 /** A line with the mark put back in the place of its blanks. */
