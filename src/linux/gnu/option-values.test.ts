@@ -141,6 +141,94 @@ compareScripts([
     top -b -n 1 -d x
     top -b -n 1 -d -1
     top -b -n 1 -p x`),
+  each(`
+    free -x
+    free --foo
+    free -s
+    uptime foo
+    uptime -x
+    w -x
+    watch
+    watch -x
+    top -x
+    pgrep --foo
+    pgrep -t
+    pgrep -n -o x
+    pgrep -v -n x
+    pkill -foo x
+    /usr/bin/kill
+    /usr/bin/kill -foo 1`),
+  each(`
+    ps -p
+    ps -p ''
+    ps --pid=x
+    ps --pid
+    ps --ppid x
+    ps --ppid
+    ps --sid x
+    ps --sid
+    ps -s x
+    ps -g x
+    ps -g nosuch
+    ps -G nosuch
+    ps -G
+    ps --group nosuch
+    ps --group
+    ps --Group
+    ps -U
+    ps --User
+    ps --user
+    ps --tty
+    ps -C
+    ps -o
+    ps -O
+    ps --format
+    ps --sort
+    ps --cols x
+    ps --cols 0
+    ps --width=80x
+    ps --columns
+    ps --rows x
+    ps --lines
+    ps -q
+    ps -q x
+    ps --help foo`),
+  each(`
+    echo a > f; xxd -c 300 f
+    xxd -c -1 f
+    xxd -c 0 f
+    xxd -c x f
+    xxd -l x f
+    xxd -l -1 f
+    xxd -l 0x1 f
+    xxd -g x f
+    xxd -e -g 3 f
+    xxd -p -c 300 f
+    xxd f nodir/x
+    xxd -o x f`),
+  each(`
+    echo a > f; gzip -S '' f
+    gzip -S 1234567890123456789012345678901 f
+    gzip -b x f
+    gzip -b
+    gzip -b 5 -c f > /dev/null
+    file --foo f
+    file -F
+    wc --total=only f`),
+  each(`
+    echo a > f; tar -cf a.tar --format=foo f
+    tar -cf a.tar --mode=foo f
+    tar -cf a.tar --owner=nosuch:x f
+    tar -cf a.tar --group=nosuch f
+    tar -xf a.tar --strip-components=-1
+    tar -xf a.tar --strip-components=x
+    tar -cf a.tar -T nope
+    tar -czjf a.tar f
+    tar -cf a.tar --sort=foo f
+    chgrp nosuch f
+    chgrp 99999999999 f
+    chgrp -R --dereference root f
+    chgrp --reference=nope f`),
   // what strings says besides is its whole help
   'strings -t foo /dev/null 2> /dev/null; echo $?; strings -n "" /dev/null; echo $?; strings -n 0 /dev/null; echo $?; strings --radix=x <<< abcdef',
 ])

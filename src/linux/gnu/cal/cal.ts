@@ -4,13 +4,13 @@ import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 /** A month's width, and what is between two. */
 const WIDTH = 20
 const GAP = '  '
-const INVERSE = '\x1b[7m'
+export const INVERSE = '\x1b[7m'
 
-interface Month {
+export interface Month {
   readonly year: number
   /** 0 for January. */
   readonly month: number
@@ -26,7 +26,7 @@ interface Look {
 const centred = (text: string): string => (' '.repeat(Math.floor((WIDTH - text.length) / 2)) + text).padEnd(WIDTH)
 
 /** September 1752 lost eleven days in Britain, and cal goes by that. */
-function daysOf({ year, month }: Month): readonly number[] {
+export function daysOf({ year, month }: Month): readonly number[] {
   const days = Array.from({ length: 31 }, (_none, at) => at + 1)
   if (year === 1752 && month === 8) return days.filter((day) => day <= 30 && (day < 3 || day > 13))
   const julian = year < 1752 || (year === 1752 && month < 8)
@@ -36,7 +36,7 @@ function daysOf({ year, month }: Month): readonly number[] {
 }
 
 /** The day of the week of the first: 0 for Sunday. */
-function firstWeekday({ year, month }: Month): number {
+export function firstWeekday({ year, month }: Month): number {
   const julian = year < 1752 || (year === 1752 && month <= 8)
   const [y, m] = month < 2 ? [year - 1, month + 13] : [year, month + 1]
   const shift = julian ? 5 : -Math.floor(y / 100) + Math.floor(y / 400)
@@ -63,7 +63,7 @@ function monthLines(at: Month, title: string, { today, monday, inverse }: Look):
 const sideBySide = (months: readonly (readonly string[])[]): readonly string[] =>
   (months[0] ?? []).map((_line, row) => months.map((month) => `${month[row]}${GAP}`).join(''))
 
-const after = ({ year, month }: Month, count: number): Month => {
+export const after = ({ year, month }: Month, count: number): Month => {
   const all = year * 12 + month + count
   return { year: Math.floor(all / 12), month: all % 12 }
 }
@@ -87,7 +87,10 @@ function monthNumber(word: string): number | undefined {
 }
 
 /** What to show: a month or, without one, a year. A sentence where the words mean neither. */
-function asked(words: readonly string[], now: Month): { readonly year: number; readonly month?: number } | string {
+export function asked(
+  words: readonly string[],
+  now: Month,
+): { readonly year: number; readonly month?: number } | string {
   const [first, second, extra] = words
   if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
   if (first === undefined) return now
@@ -101,7 +104,7 @@ function asked(words: readonly string[], now: Month): { readonly year: number; r
   return month === undefined ? `${first} is neither a month number (1..12) nor a name` : { year, month }
 }
 
-function localNow(process: GnuProcess): Date {
+export function localNow(process: GnuProcess): Date {
   const now = process.kernel.clock.now()
   return new Date(now + zoneOf(process).offset(now) * 60_000)
 }

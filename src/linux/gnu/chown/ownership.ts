@@ -187,6 +187,8 @@ export async function changeOwners(process: GnuProcess, args: Arguments, read: R
   const walk = given.findLast(({ name }) => name === 'H' || name === 'L' || name === 'P')?.name
   const enter = walk === 'L' ? 'all' : walk === 'H' ? 'operands' : 'none'
   const recursive = has('R')
+  if (recursive && enter === 'none' && link === 'dereference')
+    throw new Failure('-R --dereference requires either -H or -L')
   const change = new OwnerChange(process, to, { recursive, tell, quiet, follow: link !== 'h', only, enter })
   let spared = false
   const root = given.findLast(({ name }) => name === 'preserve-root' || name === 'no-preserve-root')?.name

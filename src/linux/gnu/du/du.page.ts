@@ -3,6 +3,7 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'count what files take up on the disk',
   options: {
+    'files0-from': 'the files that a list names, with zero bytes between them; - is standard input',
     a: 'show files too',
     b: 'count bytes, not blocks',
     B: 'in units of SIZE',

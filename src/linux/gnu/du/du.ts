@@ -12,6 +12,7 @@ import { matchArgument } from '../library/argument-match.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
+import { cannotOpenList, filesFromList, namedEntry } from '../wc/files0.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
 
@@ -202,12 +203,13 @@ export const du = gnu({
   options: optionList(
     '0,null a,all apparent-size B,block-size=SIZE b,bytes c,total D,dereference-args d,max-depth=NUM H h,human-readable ' +
       'inodes k L,dereference l,count-links m P,no-dereference S,separate-dirs si s,summarize t,threshold=SIZE ' +
-      'time[=WORD] x,one-file-system exclude=PATTERN',
+      'time[=WORD] x,one-file-system exclude=PATTERN files0-from=FILE',
   ),
-  refused: optionList('X,exclude-from=FILE files0-from=FILE time-style=STYLE'),
+  refused: optionList('X,exclude-from=FILE time-style=STYLE'),
   operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
   async run(process, args) {
     const { operands, has, values, value } = args
+    const list = await filesFromList(process, args, { extra: quoted, cannotOpen: cannotOpenList })
     const usage = new Usage(process, {
       all: has('a'),
       most: await depthOf(process, args),
@@ -224,8 +226,10 @@ export const du = gnu({
       excluded: values('exclude').map((pattern) => matcher(pattern)),
     })
     const sums: Sum[] = []
-    for (const path of operands.length === 0 ? ['.'] : operands) sums.push(await usage.count(path))
+    for (const entry of list ?? (operands.length === 0 ? ['.'] : operands).map(namedEntry))
+      if (entry.type === 'name') sums.push(await usage.count(entry.name))
+      else await process.complain(entry.sentence)
     if (has('c')) await usage.total(sums)
-    return usage.failed ? 1 : 0
+    return usage.failed || list?.some(({ type }) => type === 'fault') ? 1 : 0
   },
 })

@@ -78,6 +78,7 @@ export const file = gnu({
     'k,keep-going s,special-files z,uncompress Z,uncompress-noreport C,compile c,checking-printout d,debug e,exclude=TEST ' +
       'exclude-quiet=TEST extension l,list m,magic-file=LIST n,no-buffer P,parameter=NAME S,no-sandbox v apple',
   ),
+  hint: () => USAGE,
   operands: [{ name: 'FILE', kind: 'path', repeated: true }],
   async run(process, { operands, has, given, value, values }) {
     const paths = pathsOf(process, operands, values('f'))

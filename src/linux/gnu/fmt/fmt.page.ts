@@ -5,6 +5,7 @@ export const page: ProgramPage = {
   options: {
     c: 'keep the indents of the first two lines',
     g: 'the width to aim at',
+    p: 'fill only lines that begin with this, and put it before the new ones',
     s: 'break long lines, join none',
     t: 'the first line has an indent of its own',
     u: 'one blank between words, two after sentences',

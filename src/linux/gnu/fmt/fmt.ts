@@ -1,7 +1,7 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
-import { optionList } from '../library/options.ts'
 import { eachInput, type Sentence } from '../library/each-input.ts'
-import { chunkOf } from '../library/octets.ts'
+import { chunkOf, octetsOf } from '../library/octets.ts'
+import { columnAfter, indentOf, marked, markedRuns } from './prefix.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 
@@ -126,14 +126,6 @@ function* formatted(paragraph: Paragraph, width: Width, tabs: boolean): Generato
   yield `${out}\n`
 }
 
-const columnAfter = (from: number, text: string): number => {
-  let column = from
-  for (const character of text) column = character === '\t' ? column + 8 - (column % 8) : column + 1
-  return column
-}
-
-const indentOf = (line: string): number => columnAfter(0, /^[ \t]*/.exec(line)?.[0] ?? '')
-
 /** The words of lines that belong together; at the end of a line one blank follows, or two after a sentence. */
 function* wordsOf(lines: readonly string[], uniform: boolean): Generator<'', readonly Word[]> {
   const all: Word[] = []
@@ -221,6 +213,16 @@ class Formatter {
   }
 }
 
+/** The text in paragraphs; where lines have to begin with a mark, those that do are filled, and the others stay as they are. */
+function* formatMarked(lines: readonly string[], manner: Manner, mark: string): Generator<string, void> {
+  if (mark.trim() === '') return yield* new Formatter(lines, manner).format()
+  for (const run of markedRuns(lines, mark)) {
+    if (!run) yield ''
+    else if (run.type === 'other') yield `${run.line}\n`
+    else for (const piece of new Formatter(run.lines, manner).format()) yield marked(piece, run)
+  }
+}
+
 function widthOf(text: string | undefined, usual: number): number {
   if (text === undefined) return usual
   if (!/^\d+$/.test(text) || Number(text) > 2500)
@@ -236,10 +238,10 @@ const sentence: Sentence = (name, { code, message }) =>
 /** fmt(1): fills paragraphs. */
 export const fmt = gnu({
   name: 'fmt',
-  refused: optionList('p prefix=TEXT'),
   options: [
     { short: 'c', long: 'crown-margin' },
     { short: 'g', long: 'goal', value: { name: 'WIDTH', kind: 'number' } },
+    { short: 'p', long: 'prefix', value: { name: 'STRING', kind: 'text' } },
     { short: 's', long: 'split-only' },
     { short: 't', long: 'tagged-paragraph' },
     { short: 'u', long: 'uniform-spacing' },
@@ -257,7 +259,7 @@ export const fmt = gnu({
       operands,
       async ({ input }) => {
         let out = ''
-        for (const piece of new Formatter(await input.allLines(), manner).format()) {
+        for (const piece of formatMarked(await input.allLines(), manner, octetsOf(value('p') ?? ''))) {
           out += piece
           if (piece !== '' && out.length < BATCH) continue
           const due = process.due()

@@ -3,7 +3,7 @@ import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 type Declared = Pick<ProgramDeclaration, 'options' | 'refused'>
 
 /** Whether the value of an option is the word behind it: `-n`, `-sw`, `--width`, `--wid`. */
-function awaitsValue(word: string, { options = [], refused = [] }: Declared): boolean {
+export function awaitsValue(word: string, { options = [], refused = [] }: Declared): boolean {
   const valued = [...options, ...refused].filter(({ value }) => value && !value.optional)
   if (word.startsWith('--')) return word !== '--' && valued.some(({ long = '' }) => `--${long}`.startsWith(word))
   if (!word.startsWith('-') || word === '-') return false

@@ -2,6 +2,7 @@ import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { memoryNow } from '../library/process-list.ts'
 import { parseDecimal } from './decimal.ts'
+import { procpsHint } from '../library/procps-hint.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -84,6 +85,7 @@ const NUMBER = { name: 'N', kind: 'number' } as const
 export const free = gnu({
   name: 'free',
   versionLetter: 'V',
+  hint: procpsHint('free'),
   refused: optionList('line v,committed L'),
   options: [
     { short: 'b', long: 'bytes' },

@@ -1,4 +1,4 @@
-import { base32, base64 } from '../base-coding/base-coding.ts'
+import { base32, base64, basenc } from '../base-coding/base-coding.ts'
 import { b2sum, cksum, md5sum, sha1sum, sha224sum, sha256sum, sha384sum, sha512sum } from '../checksums/checksums.ts'
 import { column } from '../column/column.ts'
 import { dd } from '../dd/dd.ts'
@@ -21,19 +21,24 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   b2sum,
   base32,
   base64,
+  basenc,
   cksum,
   column,
+  ...later(['csplit'], () => import('../csplit/csplit.ts')),
+  ...later(['dc'], () => import('../dc/dc.ts')),
   dd,
   diff,
   factor,
   fmt,
   hexdump,
   join,
+  ...later(['look'], () => import('../look/look.ts')),
   md5sum,
   numfmt,
   od,
   ...later(['patch'], () => import('../patch/patch.ts')),
   ...later(['pathchk'], () => import('../pathchk/pathchk.ts')),
+  ...later(['pr'], () => import('../pr/pr.ts')),
   sha1sum,
   sha224sum,
   sha256sum,

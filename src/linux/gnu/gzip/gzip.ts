@@ -1,5 +1,5 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { baseName, directoryName, fromDirectory, joinPath } from '../../path.ts'
@@ -9,15 +9,16 @@ import { zoneOf } from '../library/file-time.ts'
 import { gunzipped, gzipped, type GzipMember } from './format.ts'
 import { crc32, InflateError } from '../library/inflate.ts'
 import { optionList } from '../library/options.ts'
-import { gnu, type GnuProgram } from '../library/program.ts'
+import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 const WARNING = 2
 const FAILURE = 1
 const TRAILER = 8
+const MOST_SUFFIX = 30
 
 const options = optionList(
-  'a,ascii c,stdout to-stdout d,decompress uncompress f,force k,keep l,list n,no-name N,name q,quiet r,recursive ' +
+  'a,ascii b,bits=NUM c,stdout to-stdout d,decompress uncompress f,force k,keep l,list n,no-name N,name q,quiet r,recursive ' +
     'S,suffix=SUF synchronous t,test v,verbose 1,fast 2 3 4 5 6 7 8 9,best',
 )
 
@@ -40,6 +41,8 @@ class Gzip {
     this.#toOutput = mode === 'zcat' || args.has('c') || args.has('to-stdout')
     this.#unpack = mode !== 'gzip' || args.has('d') || args.has('uncompress') || args.has('t') || args.has('l')
     this.#suffix = args.value('S') ?? '.gz'
+    if (!this.#suffix || this.#suffix.length > MOST_SUFFIX) throw new Failure(`invalid suffix '${this.#suffix}'`)
+    for (const bits of args.values('b')) if (!/^\d+$/.test(bits)) throw new UsageError('-b operand is not an integer')
   }
 
   async #say(message: string, status: number): Promise<void> {

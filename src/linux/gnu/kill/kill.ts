@@ -1,5 +1,6 @@
 import { signalFrom, type SignalName, signalNames, signalNumbers } from '../../../shell/posix/signals.ts'
 import { listProcesses, type ListedProcess, maySignal } from '../library/process-list.ts'
+import { procpsHint } from '../library/procps-hint.ts'
 import { ownWords } from '../library/own-words.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -102,7 +103,7 @@ export const kill = ownWords(
     const order = orderOf(words)
     if (typeof order === 'string' || words.length === 0 || order.words.length === 0) {
       if (typeof order === 'string') await process.complain(order)
-      await process.write(2, '\nUsage:\n kill [options] <pid> [...]\n\nFor more details see kill(1).\n')
+      await process.write(2, await procpsHint('kill')(process))
       return 1
     }
     return send(process, order)

@@ -55,7 +55,7 @@ export async function helpText(process: GnuProcess, declaration: ProgramDeclarat
 function refuse({ refused = [], usageStatus }: GnuDefinition, { has }: Arguments): void {
   const name = refused.map(nameOf).find(has)
   if (name !== undefined)
-    throw new Failure(`option '${name.length === 1 ? '-' : '--'}${name}' is not simulated here`, usageStatus)
+    throw new Failure(`option '${name.length === 1 ? '-' : '--'}${name}' is not simulated here`, usageStatus || 1)
 }
 
 /** Makes a program: reads its command line, answers `--help` and `--version`, and says what is wrong with the options. */

@@ -1,9 +1,10 @@
 import { largest } from '../../../base/largest.ts'
 import type { Work } from '../../../base/work.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
-import { optionList } from '../library/options.ts'
-import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { eachRow, escapedCharacter, MANY, plainText, squeezed } from './byte-rows.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { eachRow, escapedCharacter, MANY, plainText, type RowPlan, type ShowRow, squeezed } from './byte-rows.ts'
+import { type OldOperands, oldOperands } from './old-operands.ts'
+import { stringShower } from './strings-of.ts'
 import { floatText, floatWidth } from './float.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { matchArgument } from '../library/argument-match.ts'
@@ -84,6 +85,9 @@ function formatsOf(types: string, big: boolean): readonly Format[] {
   )
 }
 
+/** Options beside which operands are files, whatever they look like. */
+const MODERN = new Set(['A', 'j', 'N', 't', 'v', 'w', 'S'])
+
 const TRADITIONAL: Readonly<Record<string, string>> = {
   a: 'a',
   b: 'o1',
@@ -97,6 +101,14 @@ const TRADITIONAL: Readonly<Record<string, string>> = {
   o: 'o2',
   s: 'd2',
   x: 'x2',
+  B: 'o2',
+  D: 'u4',
+  h: 'x2',
+  H: 'x4',
+  I: 'dL',
+  L: 'dL',
+  O: 'o4',
+  X: 'x4',
 }
 
 /** A row in one format, behind `head`; `widest`: how much room the widest one takes. */
@@ -142,7 +154,7 @@ function sizeOf({ value }: Arguments, option: string, usual: number): number {
     : /^0\d+$/.test(text)
       ? Number.parseInt(text, 8)
       : parseSize(text)
-  if (size === undefined) throw new Failure(notASize(`-${option}`, text))
+  if (size === undefined) throw new Failure(notASize(option.length === 1 ? `-${option}` : `--${option}`, text))
   return size
 }
 
@@ -152,10 +164,76 @@ function widthOf(args: Arguments, formats: readonly Format[]): number {
   return width > 0 && width % unit === 0 ? width : unit
 }
 
+/** The operands as they are read: old offsets among them, unless options say that there are none. @throws UsageError */
+function operandsOf({ given, has, operands }: Arguments): OldOperands {
+  const asked = has('traditional')
+  if (!asked && given.some(({ name }) => MODERN.has(name))) return { files: operands }
+  const old = oldOperands(operands, asked)
+  const extra = asked ? old.files[1] : undefined
+  if (extra !== undefined)
+    throw new UsageError(phrase`extra operand ${quoted(extra)}\nod: compatibility mode supports at most one file`)
+  return old
+}
+
+/** How addresses look; empty where there are none. @throws Failure */
+function addresses({ value }: Arguments, { skip = 0, label }: OldOperands): (offset: number) => string {
+  // od looks at no more than the first letter
+  const base = (value('A') ?? 'o').slice(0, 1)
+  if (!/^[doxn]$/.test(base))
+    throw new Failure(`invalid output address radix '${base}'; it must be one character from [doxn]`)
+  const plain = (offset: number): string => offset.toString(RADIX[base]).padStart(base === 'x' ? 6 : 7, '0')
+  if (base === 'n') return () => ''
+  return label === undefined ? plain : (offset) => `${plain(offset)} (${plain(offset - skip + label)})`
+}
+
+/** The types of a command line. @throws Failure */
+function typesOf({ given, value }: Arguments): readonly Format[] {
+  const endian = value('endian')
+  const order = endian && matchArgument({ program: 'od', option: 'endian', possible: ['little', 'big'] }, endian)
+  const types = given
+    .map((option) => (option.name === 't' ? (option.value ?? '') : (TRADITIONAL[option.name] ?? '')))
+    .filter(Boolean)
+  return (types.length > 0 ? types : ['o2']).flatMap((type) => formatsOf(type, order === 'big'))
+}
+
+/** What is read, and how it is shown. */
+interface Dump extends RowPlan {
+  readonly show: ShowRow
+  readonly address: (offset: number) => string
+  /** Whether rows are shown, and the address at the end. */
+  readonly rows: boolean
+}
+
+function dumpOf(args: Arguments): Dump {
+  const { has, value } = args
+  const old = operandsOf(args)
+  const formats = typesOf(args)
+  const address = addresses(args, old)
+  const most = sizeOf(args, 'N', Infinity)
+  const skip = old.skip ?? sizeOf(args, 'j', 0)
+  const plan = { files: old.files, skip, most, address }
+  if (has('S') || has('strings')) {
+    if (args.given.some(({ name }) => name === 't' || name in TRADITIONAL))
+      throw new Failure('no type may be specified when dumping strings')
+    const least = has('S') ? sizeOf(args, 'S', 3) : sizeOf(args, 'strings', 3)
+    const spaced = (offset: number): string => (value('A') === 'n' ? '' : `${address(offset)} `)
+    return { ...plan, width: 16, show: stringShower(least, skip, spaced), rows: false }
+  }
+  const width = widthOf(args, formats)
+  const show = rowShower(formats, width)
+  let offset = skip
+  const squeeze = squeezed((row) => show(row, address(offset)), skip, has('v'))
+  const moving = function* (row: Uint8Array): Work<string> {
+    const out = yield* squeeze(row)
+    offset += row.length
+    return out
+  }
+  return { ...plan, width, show: moving, rows: true }
+}
+
 /** od(1): bytes in octal, or otherwise. */
 export const od = gnu({
   name: 'od',
-  refused: optionList('S strings=TEXT traditional B D h H I L O X'),
   options: [
     { short: 'A', long: 'address-radix', value: { name: 'RADIX', kind: 'text' } },
     { short: 'j', long: 'skip-bytes', value: { name: 'BYTES', kind: 'number' } },
@@ -163,39 +241,19 @@ export const od = gnu({
     { short: 't', long: 'format', value: { name: 'TYPE', kind: 'text' } },
     { short: 'v', long: 'output-duplicates' },
     { short: 'w', long: 'width', value: { name: 'BYTES', kind: 'number', optional: true } },
+    { short: 'S', value: { name: 'BYTES', kind: 'number' } },
+    { long: 'strings', value: { name: 'BYTES', kind: 'number', optional: true } },
+    { long: 'traditional' },
     { long: 'endian', value: { name: 'ORDER', kind: 'text' } },
     ...Object.keys(TRADITIONAL).map((short) => ({ short })),
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   async run(process, args) {
-    const { given, has, value, operands } = args
-    const endian = value('endian')
-    const order = endian && matchArgument({ program: 'od', option: 'endian', possible: ['little', 'big'] }, endian)
-    const types = given
-      .map((option) => (option.name === 't' ? (option.value ?? '') : (TRADITIONAL[option.name] ?? '')))
-      .filter(Boolean)
-    const formats = (types.length > 0 ? types : ['o2']).flatMap((type) => formatsOf(type, order === 'big'))
-    // od looks at no more than the first letter
-    const base = (value('A') ?? 'o').slice(0, 1)
-    if (!/^[doxn]$/.test(base))
-      throw new Failure(`invalid output address radix '${base}'; it must be one character from [doxn]`)
-    const [skip, most, width] = [sizeOf(args, 'j', 0), sizeOf(args, 'N', Infinity), widthOf(args, formats)]
-    const addressOf = (offset: number): string =>
-      base === 'n' ? '' : offset.toString(RADIX[base]).padStart(base === 'x' ? 6 : 7, '0')
-    const show = rowShower(formats, width)
-    let offset = skip
-    const squeeze = squeezed((row) => show(row, addressOf(offset)), skip, has('v'))
-    const { failures, unskipped, shown } = await eachRow(
-      process,
-      { files: operands, width, skip, most },
-      function* (row) {
-        const out = yield* squeeze(row)
-        offset += row.length
-        return out
-      },
-    )
+    const { show, address, rows, ...plan } = dumpOf(args)
+    const { failures, unskipped, shown } = await eachRow(process, plan, show)
     if (unskipped > 0 && failures === 0) throw new Failure('cannot skip past end of combined input')
-    if (base !== 'n' && (shown > 0 || failures === 0)) await process.print(`${addressOf(skip + shown)}\n`)
+    const end = address(plan.skip + shown)
+    if (rows && end !== '' && (shown > 0 || failures === 0)) await process.print(`${end}\n`)
     return failures > 0 ? 1 : 0
   },
 })

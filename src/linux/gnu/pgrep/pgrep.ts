@@ -1,4 +1,4 @@
-import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { ProgramOption } from '../../../shell/posix/declaration.ts'
 import { signalFrom, type SignalName, signalNumbers } from '../../../shell/posix/signals.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
@@ -7,6 +7,7 @@ import { optionList } from '../library/options.ts'
 import { ancestorsOf, criteriaOf, criteriaOptions, hasCriteria } from './criteria.ts'
 import { sendTo, signalList } from '../kill/kill.ts'
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
+import { procpsHint } from '../library/procps-hint.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -56,10 +57,17 @@ function matching(process: GnuProcess, args: Arguments, pattern: Pattern): reado
   return has('n') ? byAge.slice(-1) : has('o') ? byAge.slice(0, 1) : rows
 }
 
+/** Of -n, -o and -v only one makes sense. @throws UsageError */
+function checkChoice({ given }: Arguments): void {
+  const choices = given.filter(({ name }) => /^[nov]$/.test(name)).map(({ name }) => name)
+  if (choices.length > 1 && choices.some((name) => name !== 'v')) throw new UsageError('')
+}
+
 type Use = (process: GnuProcess, rows: readonly ListedProcess[], args: Arguments) => Promise<number>
 
 async function search(process: GnuProcess, args: Arguments, use: Use): Promise<number> {
   const [pattern, second] = args.operands
+  checkChoice(args)
   if (second !== undefined) return usage(process, 'only one pattern can be provided')
   if (pattern === undefined && !hasCriteria(args)) return usage(process, 'no matching criteria specified')
   const regex = patternOf(pattern ?? '', args)
@@ -72,6 +80,7 @@ async function search(process: GnuProcess, args: Arguments, use: Use): Promise<n
 
 export const pgrep = gnu({
   name: 'pgrep',
+  hint: procpsHint('pgrep'),
   helpLetter: 'h',
   versionLetter: 'V',
   options: [
@@ -120,6 +129,7 @@ function withSignalOption(words: readonly string[]): readonly string[] {
 
 export const pkill = gnu({
   name: 'pkill',
+  hint: procpsHint('pkill'),
   helpLetter: 'h',
   versionLetter: 'V',
   rewrite: withSignalOption,

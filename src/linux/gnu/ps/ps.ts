@@ -1,3 +1,5 @@
+import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
+import { helpText } from '../library/program.ts'
 import { ownWords } from '../library/own-words.ts'
 import { type Column, columnOf, forms } from './columns.ts'
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
@@ -41,10 +43,24 @@ interface Request {
 
 const itemsOf = (list: string): readonly string[] => list.split(/[\s,]+/).filter((item) => item !== '')
 
-function pidTest(list: string): Test {
+/** Numbers of processes, as a list of several options has them. */
+function pidsOf(list: string): readonly string[] {
   const pids = itemsOf(list)
   if (pids.length === 0 || pids.some((pid) => !/^\d+$/.test(pid))) refuse('process ID list syntax error')
+  return pids
+}
+
+function pidTest(list: string): Test {
+  const pids = pidsOf(list)
   return ({ pid }) => pids.includes(String(pid))
+}
+
+/** Those whose user is in one of some groups. @param unknown what is said of a group that nobody knows */
+function groupTest(list: string, { system: { users } }: GnuProcess, unknown: string): Test {
+  const gids = itemsOf(list).map((word) =>
+    /^\d+$/.test(word) ? Number(word) : (users.group(word)?.gid ?? refuse(unknown)),
+  )
+  return ({ uid }) => gids.includes(users.user(uid)?.gid ?? -1)
 }
 
 /** The tests of options that take a list. */
@@ -52,7 +68,7 @@ const selections: Readonly<Record<string, (list: string, process: GnuProcess) =>
   p: pidTest,
   q: pidTest,
   ppid: (list) => {
-    const parents = itemsOf(list)
+    const parents = pidsOf(list)
     return ({ ppid }) => parents.includes(String(ppid))
   },
   u: (list, process) => {
@@ -71,21 +87,17 @@ const selections: Readonly<Record<string, (list: string, process: GnuProcess) =>
     if (names.some((word) => !known.includes(word))) refuse('TTY could not be found')
     return ({ tty }) => tty !== undefined && names.includes(tty)
   },
-  g: (list) => {
-    const groups = itemsOf(list)
-    return ({ session }) => groups.includes(String(session))
+  g: (list, process) => {
+    const words = itemsOf(list)
+    if (words.some((word) => !/^\d+$/.test(word)))
+      return groupTest(list, process, 'list of session leaders OR effective group IDs was invalid')
+    return ({ session }) => words.includes(String(session))
   },
   s: (list) => {
-    const sessions = itemsOf(list)
+    const sessions = pidsOf(list)
     return ({ session }) => sessions.includes(String(session))
   },
-  G: (list, { system: { users } }) => {
-    const names = itemsOf(list)
-    return ({ uid }) => {
-      const gid = users.user(uid)?.gid
-      return gid !== undefined && (names.includes(String(gid)) || names.includes(users.groupOf(gid)))
-    }
-  },
+  G: (list, process) => groupTest(list, process, 'group name does not exist'),
 }
 const longSelections: Readonly<Record<string, string>> = {
   pid: 'p',
@@ -102,12 +114,38 @@ const REFUSED_LETTERS = 'LmTMcPZ'
 const REFUSED_NAMES: ReadonlySet<string> = new Set(['context', 'cumulative', 'signames'])
 
 const notSimulated = (option: string): never => refuse(`option '${option}' is not simulated here`)
-const LIST_NAMES: Readonly<Record<string, string>> = {
-  p: 'process IDs',
-  u: 'users',
-  C: 'command names',
-  t: 'terminals',
+/** What has to follow an option that takes a list. */
+const LISTS: Readonly<Record<string, string>> = {
+  p: 'list of process IDs',
+  pid: 'list of process IDs',
+  ppid: 'list of process IDs',
+  u: 'list of users',
+  user: 'list of effective users',
+  U: 'list of real users',
+  User: 'list of real users',
+  G: 'list of real groups',
+  Group: 'list of real groups',
+  group: 'list of effective groups',
+  C: 'list of command names',
+  t: 'list of ttys',
+  tty: 'list of ttys',
+  sid: 'some sid thing(s)',
+  sort: 'long sort specification',
+  format: 'format specification',
 }
+const mustFollow = (letter: string): string =>
+  letter === 'q' ? 'List of process IDs must follow -q.' : `${LISTS[letter] ?? 'a list'} must follow -${letter}`
+
+/** Sizes of the screen, which are read and have no effect: lines are as long as they are. */
+const SIZES: Readonly<Record<string, string>> = {
+  cols: 'columns must follow --cols, --width, or --columns',
+  width: 'columns must follow --cols, --width, or --columns',
+  columns: 'columns must follow --cols, --width, or --columns',
+  rows: 'rows must follow --rows or --lines',
+  lines: 'rows must follow --rows or --lines',
+}
+/** Parts of the help. */
+const TOPICS = new Set('simple list output threads misc all s l o t m a'.split(' '))
 
 /** Adds the columns of a `-o` list; `=` gives the last one a heading of its own. */
 function addColumns(request: Request, list: string): void {
@@ -177,12 +215,13 @@ class Reader {
 
   /** The value of an option: what follows it in its word, else the next word. */
   #value(rest: string, sentence: string): string {
-    return rest !== '' ? rest : (this.#words.pop() ?? refuse(sentence))
+    return rest || this.#words.pop() || refuse(sentence)
   }
 
   #long(word: string): void {
     const [name = '', inline] = word.split(/=(.*)/s)
-    const value = (): string => inline ?? this.#words.pop() ?? refuse(`option --${name} requires an argument`)
+    const value = (): string =>
+      inline ?? this.#words.pop() ?? refuse(`${LISTS[name] ?? 'a list'} must follow --${name}`)
     const selection = selections[longSelections[name] ?? '']
     if (selection) this.#pick(selection(value(), this.#process))
     else if (name === 'sort') addSort(this.request, value())
@@ -191,8 +230,9 @@ class Reader {
     else if (name === 'deselect') this.request.others = true
     else if (REFUSED_NAMES.has(name)) notSimulated(`--${name}`)
     else if (/^no-?head(er|ers|ing|ings)?$/.test(name)) this.request.headings = false
-    else if (!/^(headers?|width|cols|columns|rows|lines)$/.test(name)) refuse('unknown gnu long option')
-    else if (inline === undefined && /^(width|cols|columns|rows|lines)$/.test(name)) this.#words.pop()
+    else if (SIZES[name] !== undefined) {
+      if (!/^\s*\+?0*[1-9]\d*$/.test(inline ?? this.#words.pop() ?? '')) refuse(`number of ${SIZES[name]}`)
+    } else if (!/^headers?$/.test(name)) refuse('unknown gnu long option')
   }
 
   #unix(letter: string, rest: string): boolean {
@@ -207,13 +247,14 @@ class Reader {
     else if (letter === 'w') request.wide = true
     else if (letter === 'N') request.others = true
     else if (letter === 'o' || letter === 'O') {
-      const list = this.#value(rest, `format specification must follow -${letter}`)
+      const list = this.#value(
+        rest,
+        `${letter === 'o' ? 'format specification' : 'format or sort specification'} must follow -${letter}`,
+      )
       addColumns(request, letter === 'o' ? list : `pid,${list},s,tname,time,args`)
       return true
     } else if (selection) {
-      this.#pick(
-        selection(this.#value(rest, `list of ${LIST_NAMES[letter] ?? 'names'} must follow -${letter}`), this.#process),
-      )
+      this.#pick(selection(this.#value(rest, mustFollow(letter)), this.#process))
       return true
     } else if (REFUSED_LETTERS.includes(letter)) notSimulated(`-${letter}`)
     else refuse('unsupported SysV option')
@@ -335,35 +376,39 @@ function addColumnsOfForm(request: Request): void {
   for (const part of request.form.split(',')) addColumns(request, part)
 }
 
-export const ps = ownWords(
-  {
-    name: 'ps',
-    versionLetter: 'V',
-    options: [
-      { short: 'e' },
-      { short: 'f' },
-      { short: 'l' },
-      { short: 'p', value: { name: 'PIDS', kind: 'number' } },
-      { short: 'u', value: { name: 'USERS', kind: 'text' } },
-      { short: 'C', value: { name: 'NAMES', kind: 'text' } },
-      { short: 'o', value: { name: 'COLUMNS', kind: 'text' } },
-      { long: 'sort', value: { name: 'COLUMNS', kind: 'text' } },
-      { long: 'forest' },
-      { long: 'no-headers' },
-    ],
-    operands: [{ name: 'aux', kind: 'text', optional: true }],
-  },
-  async (process, words) => {
-    try {
-      const request = readWords(process, words)
-      const width = process.file(1).type === 'terminal' && !request.wide ? process.terminal?.screen.cols : undefined
-      const all = lines(process, request)
-      await process.print(all.map((line) => `${line.slice(0, width)}\n`).join(''))
-      return all.length > (request.headings ? 1 : 0) ? 0 : 1
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await process.write(2, `error: ${error.message}\n${USAGE}`)
-      return 1
-    }
-  },
-)
+const declaration: ProgramDeclaration = {
+  name: 'ps',
+  versionLetter: 'V',
+  options: [
+    { short: 'e' },
+    { short: 'f' },
+    { short: 'l' },
+    { short: 'p', value: { name: 'PIDS', kind: 'number' } },
+    { short: 'u', value: { name: 'USERS', kind: 'text' } },
+    { short: 'C', value: { name: 'NAMES', kind: 'text' } },
+    { short: 'o', value: { name: 'COLUMNS', kind: 'text' } },
+    { long: 'sort', value: { name: 'COLUMNS', kind: 'text' } },
+    { long: 'forest' },
+    { long: 'no-headers' },
+  ],
+  operands: [{ name: 'aux', kind: 'text', optional: true }],
+}
+
+export const ps = ownWords(declaration, async (process, words) => {
+  const [first = '', topic = ''] = words.flatMap((word) => word.split(/=(.*)/s))
+  if (first === '--help') {
+    await process.print(TOPICS.has(topic) ? await helpText(process, declaration) : USAGE)
+    return 0
+  }
+  try {
+    const request = readWords(process, words)
+    const width = process.file(1).type === 'terminal' && !request.wide ? process.terminal?.screen.cols : undefined
+    const all = lines(process, request)
+    await process.print(all.map((line) => `${line.slice(0, width)}\n`).join(''))
+    return all.length > (request.headings ? 1 : 0) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await process.write(2, `error: ${error.message}\n${USAGE}`)
+    return 1
+  }
+})

@@ -3,6 +3,7 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'put lines in order',
   options: {
+    'files0-from': 'the files that a list names, with zero bytes between them; - is standard input',
     b: 'blanks before a key do not count',
     c: 'only check whether the input is in order',
     check: 'check; "quiet" says nothing',

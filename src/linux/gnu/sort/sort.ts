@@ -11,6 +11,7 @@ import { isReadError } from '../library/each-input.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
+import { filesFromList } from '../wc/files0.ts'
 import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { notASize, sizeTooLarge } from '../library/amount.ts'
@@ -199,6 +200,18 @@ interface Job extends Order {
   readonly output: string | undefined
 }
 
+/** The files that --files0-from names. @throws Failure for a list with faults, or nothing in it */
+async function listedFiles(process: GnuProcess, args: Arguments): Promise<readonly string[] | undefined> {
+  const list = await filesFromList(process, args, { extra: quoteAlways, cannotOpen: openFailed, status: 2 })
+  if (list?.length === 0) throw new Failure(`no input from ${quoteAlways(args.value('files0-from') ?? '')}`, 2)
+  return list?.map((entry) => {
+    if (entry.type === 'fault') throw new Failure(entry.sentence, 2)
+    return entry.name
+  })
+}
+
+const openFailed = (name: string, reason: string): string => `open failed: ${quoteName(name)}: ${reason}`
+
 async function checkOne(process: GnuProcess, args: Arguments, job: Job): Promise<number> {
   const [name = '-', more] = args.operands
   const letter = job.quiet ? 'C' : 'c'
@@ -238,7 +251,7 @@ function checkBuffer(size: string): void {
 /** sort(1): puts lines in order. */
 export const sort = gnu({
   name: 'sort',
-  refused: optionList('debug files0-from=TEXT compress-program=TEXT batch-size=TEXT random-source=TEXT'),
+  refused: optionList('debug compress-program=TEXT batch-size=TEXT random-source=TEXT'),
   options: [
     { short: 'b', long: 'ignore-leading-blanks' },
     { short: 'c' },
@@ -265,12 +278,14 @@ export const sort = gnu({
     { short: 'V', long: 'version-sort' },
     { short: 'z', long: 'zero-terminated' },
     { long: 'parallel', value: NUMBER },
+    { long: 'files0-from', value: { name: 'LIST', kind: 'file' } },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   usageStatus: 2,
   async run(process, args) {
     const { has, value, operands } = args
     checkIdle(args)
+    const listed = await listedFiles(process, args)
     const how = checkOf(value('check'))
     const [quiet, loud] = [has('C') || how === 'quiet', has('c') || (has('check') && how !== 'quiet')]
     const letters = (loud ? 'c' : '') + (quiet ? 'C' : '') + (has('o') ? 'o' : '')
@@ -279,7 +294,7 @@ export const sort = gnu({
     const separator = has('z') ? '\0' : '\n'
     const job: Job = { ...orderOf(process, args), separator, unique: has('u'), quiet, output: value('o') }
     if (quiet || loud) return checkOne(process, args, job)
-    const names = operands.length > 0 ? operands : ['-']
+    const names = listed ?? (operands.length > 0 ? operands : ['-'])
     checkReadable(process, names, 'cannot read')
     const files: Line[][] = []
     for (const name of names) files.push(await readLines(process, name, job))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { compareRows } from '../../../testing/compare.ts'
 import { createGnuFixture, fileText } from '../../../testing/gnu-fixture.ts'
 import { split } from './split.ts'
@@ -57,9 +58,29 @@ compareRows(
     'a b c',
     '-dl 10 lines num',
     '-n x lines',
+    '-e -n 3 a',
+    '-e -n 9 a',
+    '-n 9 a',
+    '-n l/9 a',
+    '-e -n l/9 lines',
+    '-e -n l/9 short',
+    '-u -n r/2 lines',
+    '-n 1/3 --filter=cat lines',
   ],
   files,
 )
+
+compareScripts([
+  `seq 30 > s
+   split -l 20 --filter='wc -l' s
+   split -n 3 --filter='wc -c' s
+   split -l 10 --filter='cat > $FILE.x' s p; ls; tail -n 1 pac.x
+   split -l 10 --filter='head -n 1' s; echo $?
+   split -l 10 --filter='exit 3' s; echo $?
+   split -l 20 --verbose --filter='cat > /dev/null' s
+   split -b 10 --filter=nosuch s 2> /dev/null; echo $?
+   seq 100000 | split -l 50000 --filter='head -n 1'`,
+])
 
 test('split takes longer names when the short ones are used up', async () => {
   const fixture = createGnuFixture([split], { files: { many: 'x\n'.repeat(700) } })

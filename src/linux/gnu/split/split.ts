@@ -2,16 +2,17 @@ import { GrowingText } from '../../../base/growing-text.ts'
 import type { Work } from '../../../base/work.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
-import { optionList } from '../library/options.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { spawnCommand } from '../../../shell/posix/exec.ts'
+import { createPipe } from '../../../shell/posix/pipe.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
-import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
+import { BrokenPipe, type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { openSentence } from '../head/head.ts'
 import { isReadError } from '../library/each-input.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
-import { quoteAlways } from '../library/quote.ts'
+import { quoteAlways, quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { oldForm } from '../fold/old-form.ts'
 
@@ -71,6 +72,7 @@ class Pieces {
   readonly #name: (index: number) => string
   #index = 0
   #file: OpenFile | undefined
+  #filter: { readonly child: GnuProcess; readonly name: string } | undefined
 
   constructor(process: GnuProcess, args: Arguments) {
     this.#process = process
@@ -87,11 +89,18 @@ class Pieces {
       (value('additional-suffix') ?? '')
   }
 
+  /** Whether pieces with nothing in them are left out. */
+  get elides(): boolean {
+    return this.#args.has('e')
+  }
+
   /** Goes on in the next file. */
   async next(): Promise<void> {
-    this.close()
+    await this.finish()
     const name = this.#name(this.#index)
     this.#index += 1
+    const filter = this.#args.value('filter')
+    if (filter !== undefined) return this.#pipeTo(filter, name)
     if (this.#args.has('verbose')) await this.#process.print(`creating file ${quoteAlways(name)}\n`)
     const file = attempt(() => openFile(this.#process, name, { write: true, create: true, truncate: true }))
     if (file instanceof FileSystemError) throw new Failure(`${name}: ${file.message}`)
@@ -100,7 +109,35 @@ class Pieces {
 
   async write(octets: string): Promise<void> {
     if (!this.#file) await this.next()
-    await this.#file?.write(chunkOf(octets))
+    try {
+      await this.#file?.write(chunkOf(octets))
+    } catch (error) {
+      // a filter need not read all of it
+      if (!(error instanceof BrokenPipe) || !this.#filter) throw error
+    }
+  }
+
+  /** Goes on in what a command of the shell reads. */
+  async #pipeTo(command: string, name: string): Promise<void> {
+    if (this.#args.has('verbose')) await this.#process.print(`executing with FILE=${quoteName(name)}\n`)
+    const { reader, writer } = createPipe()
+    this.#file = retain(writer)
+    const child = spawnCommand(this.#process, [this.#process.environment.get('SHELL') || '/bin/sh', '-c', command], {
+      descriptors: new Map(this.#process.descriptors).set(0, reader),
+      environment: new Map(this.#process.environment).set('FILE', name),
+    })
+    this.#filter = { child, name }
+  }
+
+  /** Ends a piece: what reads it, too. @throws Failure where that failed */
+  async finish(): Promise<void> {
+    this.close()
+    const { child, name } = this.#filter ?? {}
+    this.#filter = undefined
+    if (!child) return
+    const { status } = await this.#process.wait(child)
+    if (status > 0)
+      throw new Failure(`with FILE=${name}, exit ${status} from command: ${this.#args.value('filter')}`, status)
   }
 
   close(): void {
@@ -207,7 +244,7 @@ function chunksOf(text: string): Chunks {
 
 /** Pieces of about the same size; whole lines when `lines`. */
 function evenPieces(text: string, count: number, lines: boolean): readonly string[] {
-  const size = Math.floor(text.length / count)
+  const size = Math.max(1, Math.floor(text.length / count))
   let from = 0
   return Array.from({ length: count }, (_, index) => {
     let to = index === count - 1 ? text.length : Math.max(from, (index + 1) * size)
@@ -243,7 +280,7 @@ async function cutInto(
   const text = await octetInput(process, file).whole()
   const parts = by === 'turns' ? await process.inTurns(turns(text, count)) : evenPieces(text, count, by === 'lines')
   if (only !== undefined) return process.print(chunkOf(parts[only - 1] ?? ''))
-  return writeAll(process, pieces, parts)
+  return writeAll(process, pieces, pieces.elides ? parts.filter((part) => part !== '') : parts)
 }
 
 function limitOf({ given, value }: Arguments): Limit {
@@ -261,7 +298,6 @@ function limitOf({ given, value }: Arguments): Limit {
 /** split(1): a file in pieces. */
 export const split = gnu({
   name: 'split',
-  refused: optionList('e filter=TEXT elide-empty-files u,unbuffered'),
   options: [
     { short: 'a', long: 'suffix-length', value: { name: 'N', kind: 'number' } },
     { long: 'additional-suffix', value: { name: 'SUFFIX', kind: 'text' } },
@@ -274,6 +310,9 @@ export const split = gnu({
     { short: 'C', long: 'line-bytes', value: { name: 'SIZE', kind: 'number' } },
     { short: 't', long: 'separator', value: { name: 'SEP', kind: 'text' } },
     { long: 'verbose' },
+    { long: 'filter', value: { name: 'COMMAND', kind: 'text' } },
+    { short: 'e', long: 'elide-empty-files' },
+    { short: 'u', long: 'unbuffered' },
     { short: 'n', long: 'number', value: { name: 'CHUNKS', kind: 'text' } },
   ],
   operands: [
@@ -291,10 +330,13 @@ export const split = gnu({
     const limit = limitOf(args)
     const number = value('n')
     const chunks = number === undefined ? undefined : chunksOf(number)
+    if (value('filter') !== undefined && chunks?.only !== undefined)
+      throw new UsageError('--filter does not process a chunk extracted to stdout')
     const cut = (file: OpenFile): Promise<void> =>
       chunks ? cutInto(process, file, { pieces, ...chunks }) : cutAt(process, file, { pieces, ...limit })
     try {
       await withInput(process, name, (_, file) => cut(file))
+      await pieces.finish()
     } catch (error) {
       throw isReadError(error)
         ? new Failure(error.code === 'EISDIR' ? `${name}: ${error.message}` : openSentence(name, error))

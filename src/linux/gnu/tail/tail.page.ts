@@ -6,6 +6,7 @@ export const page: ProgramPage = {
     c: 'this many bytes; with a plus, all from that byte on',
     f: 'go on with what is added to the file, until Ctrl-C',
     follow: 'the same as -f',
+    pid: 'with -f, until this process has ended',
     F: 'the same as -f --retry',
     n: 'this many lines; with a plus, all from that line on',
     silent: 'the same as --quiet',

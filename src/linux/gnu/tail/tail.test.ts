@@ -1,3 +1,4 @@
+import { createBashFixture } from '../../../testing/bash-fixture.ts'
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
 import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
@@ -44,6 +45,16 @@ compareRows(
   ],
   textFiles,
 )
+
+test('tail --pid ends with a process, or at once where there is none, and takes nothing but numbers', async () => {
+  const { exec } = createBashFixture()
+  const line =
+    'seq 3 > f; { sleep 2; echo 4 >> f; } & tail -n 1 -f --pid=$! f; tail -n 1 -f --pid=99999 f; ' +
+    'tail -n 1 --pid=1 f 2>&1; tail --pid=1x f 2>&1'
+  expect((await exec(line)).stdout).toBe(
+    "3\n4\n4\ntail: warning: PID ignored; --pid=PID is useful only when following\n4\ntail: invalid PID: '1x'\n",
+  )
+})
 
 test('tail -f prints what a file gets, until a signal', async () => {
   const fixture = createGnuFixture([tail], { files: { log: 'a\nb\n' } })

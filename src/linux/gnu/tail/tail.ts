@@ -110,13 +110,14 @@ async function printGrowth(process: GnuProcess, { file }: Watched, heading: () =
   }
 }
 
-/** Prints what is added to the files, until a signal ends the process. */
+/** Prints what is added to the files, until the process ends that is waited for, or a signal ends this one. */
 async function follow(
   process: GnuProcess,
   all: readonly Watched[],
-  how: { ms: number; heading(name: string): string },
-): Promise<never> {
+  how: { ms: number; heading(name: string): string; ends(): boolean },
+): Promise<void> {
   let last = all.at(-1)
+  let ended = false
   for (;;) {
     for (const watched of all) {
       if (!watched.file && reopen(process, watched))
@@ -124,7 +125,10 @@ async function follow(
       await printGrowth(process, watched, () => (watched === last ? '' : how.heading(watched.name)))
       last = watched
     }
-    await process.sleep(how.ms)
+    if (ended) return
+    // what is written before the end is read once more
+    ended = how.ends()
+    if (!ended) await process.sleep(how.ms)
   }
 }
 
@@ -147,10 +151,23 @@ function secondsOf(args: Arguments): number {
   return Number(value)
 }
 
+/** Tells whether the process has ended that --pid names; one that is none never does. @throws Failure */
+async function endOf(process: GnuProcess, { value }: Arguments, follows: boolean): Promise<() => boolean> {
+  const text = value('pid')
+  if (text === undefined) return () => false
+  if (!/^\s*\+?\d+$/.test(text)) throw new Failure(phrase`invalid PID: ${quoted(text)}`)
+  if (!follows) await process.complain('warning: PID ignored; --pid=PID is useful only when following')
+  const { kernel } = process
+  return () => {
+    const found = kernel.find(Number(text))
+    return !found || found.state === 'ended'
+  }
+}
+
 /** tail(1): the last part of files, and what is added to them. */
 export const tail = gnu({
   name: 'tail',
-  refused: optionList('pid=TEXT max-unchanged-stats=TEXT'),
+  refused: optionList('max-unchanged-stats=TEXT'),
   options: [
     { short: 'c', long: 'bytes', value: { name: 'NUM', kind: 'number' } },
     { short: 'f' },
@@ -160,6 +177,7 @@ export const tail = gnu({
     { short: 'q', long: 'quiet' },
     { long: 'silent' },
     { long: 'retry' },
+    { long: 'pid', value: { name: 'PID', kind: 'number' } },
     { short: 's', long: 'sleep-interval', value: { name: 'SECONDS', kind: 'number' } },
     { short: 'v', long: 'verbose' },
     { short: 'z', long: 'zero-terminated' },
@@ -173,6 +191,7 @@ export const tail = gnu({
     const follows = ['f', 'F', 'follow'].some((name) => args.has(name))
     if (args.has('retry') && !follows)
       await process.complain('warning: --retry ignored; --retry is useful only when following')
+    const ends = await endOf(process, args, follows)
     const heading = headings(args)
     const ms = secondsOf(args) * 1000
     const watched: Watched[] = []
@@ -188,7 +207,8 @@ export const tail = gnu({
       if (args.has('F') || args.has('retry')) for (const name of lost) watched.push({ name, file: undefined })
       if (watched.length === 0) throw new Failure('no files remaining')
       const growing = watched.filter(({ file }) => file?.type !== 'pipe')
-      return growing.length === 0 ? status : await follow(process, growing, { ms, heading })
+      if (growing.length > 0) await follow(process, growing, { ms, heading, ends })
+      return status
     } finally {
       for (const { file } of watched) if (file) release(file)
     }

@@ -7,23 +7,21 @@ import { timeFromWords } from '../date/words.ts'
 import { zoneOf } from '../library/file-time.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { Failure } from '../library/program.ts'
+import { FATAL, fatal } from './failure.ts'
 
 export type Attributes = Pick<ArchiveMember, 'mode' | 'uid' | 'gid' | 'owner' | 'group' | 'mtime'>
 
-const FATAL = 2
-
-/** `NAME[:NUMBER]`, or a number alone. */
+/** `NAME[:NUMBER]`, or a number alone; the number of a name that nobody knows stays as it is. */
 function identity(
   text: string,
   numberOf: (name: string) => number | undefined,
   nameOf: (id: number) => string,
-): readonly [string, number] {
+): readonly [string, number | undefined] {
   const [name = '', number] = text.split(/[:+]/)
   const bare = /^\+?\d+$/.test(text)
   if (bare) return [nameOf(Number(text)), Number(text)]
-  const known = number === undefined ? numberOf(name) : Number(number)
-  if (known === undefined || Number.isNaN(known)) throw new Failure(`${name}: Invalid owner or group`, FATAL)
-  return [name, known]
+  if (number !== undefined && !/^\d+$/.test(number)) throw fatal(`${number}: Invalid owner or group ID`)
+  return [name, number === undefined ? numberOf(name) : Number(number)]
 }
 
 /** Makes what says how a file stands in the archive: as it is, but for --owner, --group, --mode, --mtime, --numeric-owner. @throws Failure */
@@ -47,7 +45,7 @@ export function attributesFor(process: GnuProcess, { value, has }: Arguments): (
           (id) => users.groupOf(id),
         )
   const change = mode === undefined ? undefined : readMode(mode)
-  if (mode !== undefined && !change) throw new Failure(`Invalid mode given on option`, FATAL)
+  if (mode !== undefined && !change) throw fatal('Invalid mode given on option')
   const reference = when !== undefined && /^[/.]/.test(when) ? fs.peek(when)?.mtime : undefined
   const now = process.kernel.clock.now()
   const time = when === undefined ? undefined : (reference ?? timeFromWords(when, now, zoneOf(process)))

@@ -80,6 +80,8 @@ function directoryOf(process: GnuProcess, { values }: Arguments): string {
 async function operandsOf(process: GnuProcess, { operands, values, has }: Arguments): Promise<readonly string[]> {
   const names = [...operands]
   for (const path of values('T')) {
+    if (path !== '-' && !process.system.fs.peek(resolvePath(process, path)))
+      throw fatal(`${path}: Cannot stat: No such file or directory`)
     const text = textOf(await archiveBytes(process, path, false))
     for (const name of text.split(has('null') ? '\0' : '\n')) if (name !== '') names.push(name)
   }
@@ -176,6 +178,7 @@ function check({ has, value, values }: Arguments): void {
     throw wrongUsage("You must specify one of the '-Acdtrux', '--delete' or '--test-label' options")
   if (modes.length > 1)
     throw wrongUsage("You may not specify more than one '-Acdtrux', '--delete' or  '--test-label' option")
+  if (['z', 'j', 'J'].filter(has).length > 1) throw wrongUsage('Conflicting compression options')
   for (const [letter, program] of [
     ['j', 'bzip2'],
     ['J', 'xz'],
@@ -189,7 +192,7 @@ function check({ has, value, values }: Arguments): void {
   if (values('f').length > 1) throw wrongUsage("Multiple archive files require '-M' option")
   if (!/^(?:gnu|ustar)$/.test(format)) throw new Failure(`the format ${format} is not simulated here`, FATAL)
   if (values('strip-components').some((count) => !/^\d+$/.test(count)))
-    throw wrongUsage(`Invalid number of elements: ${values('strip-components').join('')}`)
+    throw wrongUsage(`${values('strip-components').join('')}: Invalid number of elements`)
 }
 
 /** tar(1) */

@@ -176,6 +176,9 @@ function runOf(process: GnuProcess, { given, has, value }: Arguments): Run | str
 
 export const top = gnu({
   ...topDeclaration,
+  // GNU/Linux's top says no more, and is content
+  usageStatus: 0,
+  hint: () => '',
   run: async (process, args) => {
     const run = runOf(process, args)
     if (typeof run === 'string') return fail(process, run)

@@ -72,12 +72,26 @@ class Unzipper {
 
   /** Takes all members out. */
   async extract(members: readonly ZipMember[]): Promise<void> {
+    if (!(await this.#hasRoom())) return
     for (const member of members) {
       const due = this.#process.due()
       if (due) await due
       await this.#extract(member)
     }
     if (this.#links.length > 0) await this.#say(`finishing deferred symbolic links:\n${this.#links.join('')}`)
+  }
+
+  /** Makes the directory that -d names, but none above it: whether there is one now. */
+  async #hasRoom(): Promise<boolean> {
+    const directory = this.#args.value('d')
+    if (directory === undefined) return true
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, directory)
+    const error = fs.isDirectory(at) ? undefined : attempt(() => fs.mkdir(at))
+    if (!(error instanceof FileSystemError)) return true
+    const reason = `           ${error.message}\n`
+    await this.#fail(`checkdir:  cannot create extraction directory: ${directory}\n${reason}`)
+    return false
   }
 
   async #extract(member: ZipMember): Promise<void> {
@@ -270,6 +284,8 @@ export const unzip = gnu({
     )
     const unzipper = new Unzipper(process, args)
     const lists = has('l') || has('v')
+    if (has('d') && (lists || has('t') || has('p') || has('c') || has('Z')))
+      await process.write(has('t') ? 1 : 2, 'caution:  not extracting; -d ignored\n')
     if (!has('p') && !has('Z') && !(has('q') && !lists)) await process.print(`Archive:  ${archive.name}\n`)
     if (has('Z')) await process.print(members.map(({ name }) => `${name}\n`).join(''))
     else if (lists) await process.print(has('v') ? longList(members) : shortList(members))

@@ -1,12 +1,13 @@
 import { atOnce } from '../../../base/work.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
-import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { findCommand, spawnCommand } from '../../../shell/posix/exec.ts'
 import { MemoryInput, MemoryOutput, type OpenFile } from '../../../shell/posix/stream.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { formatDate } from '../library/date-format.ts'
 import { FullScreen, RESIZE, TIMEOUT } from '../library/full-screen.ts'
 import { rowsOf } from '../less/rows.ts'
+import { procpsHint } from '../library/procps-hint.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
@@ -124,20 +125,22 @@ async function interrupted(process: GnuProcess): Promise<number> {
 }
 
 /** What is said to a command line that cannot be done. */
-function refusalOf({ operands, value, has }: Arguments): string | undefined {
+function refusalOf({ value, has }: Arguments): string | undefined {
   const [interval = '2', cycles = '0'] = [value('n'), value('q')]
   const wrong = [interval, cycles].find((text) => parseDecimal(text) === undefined)
   if (wrong !== undefined)
     return `watch: failed to parse argument: '${wrong}'${wrong === '' ? '' : ': Invalid argument'}\n`
   if (has('c') && has('d')) return 'watch: -c and -d together are not simulated here\n'
-  return operands.length === 0 ? 'Usage:\n watch [options] command\n' : undefined
+  return undefined
 }
 
 export const watch = gnu({
   ...watchDeclaration,
+  hint: procpsHint('watch'),
   run: async (process, args) => {
     const { operands, value, has } = args
     const { terminal } = process
+    if (operands.length === 0) throw new UsageError('')
     const wrong = refusalOf(args)
     if (wrong !== undefined) {
       await process.write(2, wrong)

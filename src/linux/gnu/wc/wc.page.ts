@@ -3,6 +3,7 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'count lines, words and bytes',
   options: {
+    'files0-from': 'the files that a list names, with zero bytes between them; - is standard input',
     c: 'bytes',
     m: 'characters',
     l: 'newlines',

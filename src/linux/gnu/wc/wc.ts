@@ -1,5 +1,4 @@
 import { charsetOf, localText } from '../../../shell/posix/locale.ts'
-import { optionList } from '../library/options.ts'
 import { codePointWidth } from '../../../base/width.ts'
 import { byteLength, TextPieces } from '../../../shell/posix/bytes.ts'
 import { Input } from '../../../shell/posix/input.ts'
@@ -9,7 +8,8 @@ import { resolvePath } from '../../../shell/posix/open.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { eachInput, type OperandInput } from '../library/each-input.ts'
 import { gnu } from '../library/program.ts'
-import { quoteName } from '../library/quote.ts'
+import { quoteAlways, quoteName } from '../library/quote.ts'
+import { cannotOpenList, filesFromList, type ListEntry, namedEntry } from './files0.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** In the order in which they are printed. */
@@ -116,24 +116,39 @@ class Report {
   #width = 1
   #status = 0
 
-  constructor(process: GnuProcess, { operands, has }: Arguments) {
+  readonly #entries: readonly ListEntry[]
+  readonly #many: boolean
+  /** Whether columns are as wide as all files need; where names come from a pipe, nobody knows. */
+  readonly #aligns: boolean
+
+  constructor(process: GnuProcess, { operands, has, value }: Arguments, list: readonly ListEntry[] | undefined) {
     this.#process = process
-    this.#named = operands.length > 0
-    this.#files = this.#named ? operands : ['-']
+    this.#named = list !== undefined || operands.length > 0
+    this.#entries = list ?? (this.#named ? operands : ['-']).map(namedEntry)
+    this.#files = this.#entries.flatMap((entry) => (entry.type === 'name' ? [entry.name] : []))
+    this.#many = this.#entries.length > 1
+    this.#aligns = value('files0-from') !== '-'
     const asked = columns.filter((column) => has(column))
     this.#shown = asked.length > 0 ? asked : ['l', 'w', 'c']
   }
 
   /** A single number is not padded. */
   get #isBare(): boolean {
-    return this.#shown.length === 1 && this.#files.length === 1
+    return this.#shown.length === 1 && !this.#many
   }
 
   async print(): Promise<number> {
-    if (!this.#isBare) this.#width = await columnWidth(this.#process, this.#files)
-    const status = await eachInput(this.#process, this.#files, (operand) => this.#file(operand))
-    if (this.#files.length > 1) await this.#row(this.#total, 'total')
-    return status || this.#status
+    if (!this.#isBare && this.#aligns) this.#width = await columnWidth(this.#process, this.#files)
+    for (const entry of this.#entries) await this.#entry(entry)
+    if (this.#many) await this.#row(this.#total, 'total')
+    return this.#status
+  }
+
+  async #entry(entry: ListEntry): Promise<void> {
+    if (entry.type === 'fault') await this.#process.complain(entry.sentence)
+    const status =
+      entry.type === 'fault' ? 1 : await eachInput(this.#process, [entry.name], (operand) => this.#file(operand))
+    this.#status ||= status
   }
 
   async #file(operand: OperandInput): Promise<void> {
@@ -166,14 +181,17 @@ class Report {
 /** wc(1): counts lines, words and bytes. */
 export const wc = gnu({
   name: 'wc',
-  refused: optionList('files0-from=TEXT total=TEXT'),
   options: [
     { short: 'c', long: 'bytes' },
     { short: 'm', long: 'chars' },
     { short: 'l', long: 'lines' },
     { short: 'L', long: 'max-line-length' },
     { short: 'w', long: 'words' },
+    { long: 'files0-from', value: { name: 'LIST', kind: 'file' } },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
-  run: (process, args) => new Report(process, args).print(),
+  async run(process, args) {
+    const list = await filesFromList(process, args, { extra: quoteAlways, cannotOpen: cannotOpenList })
+    return new Report(process, args, list).print()
+  },
 })

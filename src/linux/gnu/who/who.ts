@@ -2,8 +2,8 @@ import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { formatDate } from '../library/date-format.ts'
-import { noOperands } from '../library/no-operands.ts'
 import { listProcesses } from '../library/process-list.ts'
+import { procpsHint } from '../library/procps-hint.ts'
 import { gnu } from '../library/program.ts'
 import { logins } from './logins.ts'
 import { upText } from './uptime.ts'
@@ -68,6 +68,7 @@ export const users = gnu({
 
 export const w = gnu({
   name: 'w',
+  hint: procpsHint('w'),
   versionLetter: 'V',
   refused: optionList('f u i o p l from no-current ip-addr old-style pids'),
   options: [
@@ -91,17 +92,22 @@ export const w = gnu({
 
 export const uptime = gnu({
   name: 'uptime',
-  refused: optionList('h V'),
+  helpLetter: 'h',
+  versionLetter: 'V',
+  hint: procpsHint('uptime'),
   options: [
     { short: 'p', long: 'pretty' },
     { short: 's', long: 'since' },
   ],
   run: async (process, args) => {
-    noOperands(args)
     const { bootedAt } = process.system
     const zone = zoneOf(process)
-    if (args.has('s')) await process.print(`${formatDate('%F %T', bootedAt, zone)}\n`)
-    else if (args.has('p')) await process.print(`up ${prettyAge(process.kernel.clock.now() - bootedAt)}\n`)
+    if (args.has('s')) {
+      await process.print(`${formatDate('%F %T', bootedAt, zone)}\n`)
+      return 0
+    }
+    if (args.operands.length > 0) throw new UsageError('')
+    if (args.has('p')) await process.print(`up ${prettyAge(process.kernel.clock.now() - bootedAt)}\n`)
     else await process.print(` ${upText(process)}\n`)
     return 0
   },

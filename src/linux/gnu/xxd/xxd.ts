@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../../base/fields.ts'
 import type { Work } from '../../../base/work.ts'
 import { optionList } from '../library/options.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
@@ -11,6 +12,7 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How many rows are made, or read, between two turns. */
 const ROWS = 512
+const MOST_COLUMNS = 256
 /** How many characters of a plain line are read at once. */
 const DIGITS = 16_384
 
@@ -25,17 +27,38 @@ interface Manner {
   readonly little: boolean
 }
 
+/** A number as strtol(3) reads it: as much as is one, 0 where nothing is. */
 function numberOf({ value }: Arguments, option: string, usual: number): number {
-  const text = value(option) ?? ''
-  return /^[-+]?(0x[\da-f]+|\d+)$/i.test(text)
-    ? Number(text.replace(/^([-+]?)/, '')) * (text.startsWith('-') ? -1 : 1)
-    : usual
+  const text = value(option)
+  if (text === undefined) return usual
+  const [, sign, digits = '0'] = /^\s*([-+]?)(0x[\da-f]+|\d+)/i.exec(text) ?? []
+  const number = /^0\d/.test(digits) ? Number.parseInt(digits, 8) : Number(digits)
+  return sign === '-' ? -number : number
+}
+
+/** The columns of a dump, 256 at most where it has text beside it; 0 stands for the usual. @throws Failure */
+function columnsOf(args: Arguments): number {
+  const { has } = args
+  const usual = has('b') ? 6 : has('i') ? 12 : has('p') ? 30 : 16
+  const columns = numberOf(args, 'c', usual) || usual
+  if (columns < 1 || (columns > MOST_COLUMNS && !has('p') && !has('i')))
+    throw new Failure('invalid number of columns (max. 256).')
+  return columns
+}
+
+/** The bytes of a group. @throws Failure */
+function groupOf(args: Arguments, columns: number): number {
+  const little = args.has('e')
+  const group = numberOf(args, 'g', args.has('b') ? 1 : little ? 4 : 2)
+  const size = group > 0 ? group : columns
+  if (little && !Number.isInteger(Math.log2(size)))
+    throw new Failure('number of octets per group must be a power of 2 with -e.')
+  return size
 }
 
 function mannerOf(args: Arguments): Manner {
   const { has } = args
-  const columns = numberOf(args, 'c', has('b') ? 6 : has('i') ? 12 : has('p') ? 30 : 16)
-  const group = numberOf(args, 'g', has('b') ? 1 : has('e') ? 4 : 2)
+  const columns = columnsOf(args)
   const radix = has('b') ? 2 : 16
   const digits = has('b') ? 8 : 2
   const show = (byte: number): string => {
@@ -45,14 +68,7 @@ function mannerOf(args: Arguments): Manner {
   const character = has('E') ? ebcdicCharacter : plainCharacter
   const radixOfAddress = has('d') ? 10 : 16
   const little = has('e')
-  return {
-    columns: columns > 0 ? columns : 16,
-    group: group > 0 ? group : columns,
-    show,
-    character,
-    radixOfAddress,
-    little,
-  }
+  return { columns, group: groupOf(args, columns), show, character, radixOfAddress, little }
 }
 
 /** EBCDIC's printing characters from 0x40 on, as xxd takes them. */
@@ -194,10 +210,23 @@ function autoskip(width: number): { row(text: string, bytes: Uint8Array): string
   }
 }
 
+/** How many bytes are shown: all where the number is below 0. */
+function lengthOf(args: Arguments): number {
+  const length = numberOf(args, 'l', -1)
+  return length < 0 ? Infinity : length
+}
+
+/** Sends the output to a file. @throws Failure */
+function redirect(process: GnuProcess, name: string): void {
+  const file = attempt(() => openFile(process, name, { write: true, create: true, truncate: true }))
+  if (file instanceof FileSystemError) throw new Failure(`${name}: ${file.message}`, 3)
+  process.assign(1, file)
+}
+
 async function dump(process: GnuProcess, name: string, args: Arguments): Promise<number> {
   const { has } = args
   const manner = mannerOf(args)
-  const [skip, most, width] = [numberOf(args, 's', 0), numberOf(args, 'l', Infinity), manner.columns]
+  const [skip, most, width] = [numberOf(args, 's', 0), lengthOf(args), manner.columns]
   let address = numberOf(args, 'o', 0) + Math.max(0, skip)
   const skip0 = has('a') && !has('p') ? autoskip(width) : undefined
   // eslint-disable-next-line require-yield
@@ -281,8 +310,7 @@ export const xxd = gnu({
   async run(process, args) {
     const [name = '-', output] = args.operands
     try {
-      if (output !== undefined)
-        process.assign(1, openFile(process, output, { write: true, create: true, truncate: true }))
+      if (output !== undefined) redirect(process, output)
       if (!args.has('r')) return await dump(process, name, args)
       const text = await withInput(process, name, (_, file) => octetInput(process, file).whole())
       if (args.has('b') || args.has('i')) throw new Failure('Sorry, cannot revert this type of hexdump', 255)

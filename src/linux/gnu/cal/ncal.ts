@@ -1,0 +1,83 @@
+import { optionList } from '../library/options.ts'
+import { gnu } from '../library/program.ts'
+import { after, asked, daysOf, firstWeekday, INVERSE, localNow, type Month, MONTHS } from './cal.ts'
+
+const DAYS = 'Su Mo Tu We Th Fr Sa'.split(' ')
+/** Weeks of a month, and how wide a month is. */
+const WEEKS = 6
+const WIDTH = 3 * WEEKS
+/** What stands before the titles, and how many months there are in a row of months. */
+const INDENT = '    '
+const IN_A_ROW = 4
+const MOST_MONTHS = 240
+
+/** How months are shown. */
+interface Look {
+  readonly monday: boolean
+  /** The day to stand out, as `year-month-day`. */
+  readonly today: string | undefined
+  readonly title: (month: Month) => string
+}
+
+/** The line of a day of the week in a month. */
+function dayCells(at: Month, day: number, { monday, today }: Look): string {
+  const blanks = (firstWeekday(at) + (monday ? 6 : 0)) % 7
+  const days = daysOf(at)
+  return Array.from({ length: WEEKS }, (_none, week) => {
+    const number = days[week * 7 + day - blanks]
+    const text = String(number ?? '').padStart(2)
+    return today === `${at.year}-${at.month}-${number}` ? ` ${INVERSE}${text}\x1b[m` : ` ${text}`
+  }).join('')
+}
+
+/** Months side by side. */
+function rowOf(months: readonly Month[], look: Look): string {
+  const titles = months.map((month) => look.title(month).padEnd(WIDTH)).join('')
+  const lines = DAYS.map((_name, day) => {
+    const name = DAYS[(day + (look.monday ? 1 : 0)) % 7] ?? ''
+    return `${name}${months.map((month) => dayCells(month, day, look)).join('')}\n`
+  })
+  return `${INDENT}${titles}\n${lines.join('')}`
+}
+
+function rowsOf(months: readonly Month[], look: Look): string {
+  const rows: string[] = []
+  for (let at = 0; at < months.length; at += IN_A_ROW) rows.push(rowOf(months.slice(at, at + IN_A_ROW), look))
+  return rows.join('\n')
+}
+
+/** ncal(1): a calendar whose weeks are columns. */
+export const ncal = gnu({
+  name: 'ncal',
+  options: optionList('3 y h M S m=MONTH A=NUM B=NUM'),
+  refused: optionList('1 b C N J j e o p w H=DATE d=DATE s=COUNTRY'),
+  operands: [
+    { name: 'MONTH', kind: 'number', optional: true },
+    { name: 'YEAR', kind: 'number', optional: true },
+  ],
+  async run(process, { given, operands, has, value }) {
+    const date = localNow(process)
+    const now = { year: date.getUTCFullYear(), month: date.getUTCMonth() }
+    const words = has('m') ? [value('m') ?? '', ...(operands.length > 0 ? operands : [String(now.year)])] : operands
+    const what = asked(words, now)
+    if (typeof what === 'string') {
+      await process.complain(what)
+      return 64
+    }
+    const year = has('y') || what.month === undefined
+    const look: Look = {
+      monday: given.findLast(({ name }) => name === 'M' || name === 'S')?.name === 'M',
+      today:
+        process.file(1).type === 'terminal' && !has('h') ? `${now.year}-${now.month}-${date.getUTCDate()}` : undefined,
+      title: (month) => (MONTHS[month.month] ?? '') + (year ? '' : ` ${month.year}`),
+    }
+    const [before, following] = has('3') ? [1, 1] : [Number(value('B') ?? 0), Number(value('A') ?? 0)]
+    const first = year ? { year: what.year, month: 0 } : after({ year: what.year, month: what.month ?? 0 }, -before)
+    const count = year ? 12 : Math.min(before + following + 1, MOST_MONTHS)
+    const months = Array.from({ length: count }, (_none, at) => after(first, at))
+    const width = IN_A_ROW * WIDTH
+    const head = year ? `${' '.repeat(Math.floor((width - String(what.year).length) / 2))}${what.year}\n` : ''
+    await process.print(head + rowsOf(months, look))
+    return 0
+  },
+})
