@@ -65,3 +65,26 @@ test.each([
 ])('%s can be pulled', async (image) =>
   expect(await said(`docker pull -q ${image}`)).toBe(`docker.io/library/${image}\n[0]`),
 )
+
+test.each([
+  ['bash:5', "bash -c 'echo here'", 'here\n[0]'],
+  ['docker:cli', 'docker ps', 'docker: not simulated here\n[1]'],
+  ['cassandra', 'nodetool status', 'nodetool: not simulated here\n[1]'],
+  ['hashicorp/http-echo', '', 'Missing -text option!\n[127]'],
+])('docker run %s %s', async (image, command, answer) => {
+  await said(`docker pull -q ${image}`)
+  expect(await said(`docker run --rm ${image} ${command}`)).toBe(answer)
+})
+
+test('http-echo answers with its text, and an image of curl asks it', async () => {
+  await said('docker pull -q hashicorp/http-echo; docker pull -q curlimages/curl; docker network create echoes')
+  await said('docker run -d --name one --network echoes hashicorp/http-echo -text="one and only"')
+  await said('docker run -d --name two --network echoes hashicorp/http-echo -text two -listen :80 -status-code 404')
+  expect(await said('docker run --rm --network echoes curlimages/curl -s http://one:5678')).toBe('one and only\n[0]')
+  expect(await said("docker run --rm --network echoes curlimages/curl -s -w '%{http_code}\\n' http://two/x")).toBe(
+    'two\n404\n[0]',
+  )
+  expect(await said('docker logs one')).toMatch(
+    /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d \[INFO\] server is listening on :5678\n\[0\]$/,
+  )
+})
