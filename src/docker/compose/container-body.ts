@@ -15,7 +15,7 @@ const textsOf = (value: Value | undefined): readonly string[] =>
 
 /** The image that a service runs: its own one where it is built without a name. */
 export const imageOf = ({ project }: ComposeSession, name: string, service: Mapping): string =>
-  textOf(service['image']) ?? `${project.name}-${name}`
+  textOf(service['image']) ?? `${project.name}${project.separator}${name}`
 
 /** What a container of a service is made from: another one makes those that there are out of date. */
 export const hashOf = (service: Mapping): string => digestOf(JSON.stringify(service))

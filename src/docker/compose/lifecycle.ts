@@ -61,7 +61,8 @@ export function restart(session: ComposeSession, flags: Flags, names: Names): Pr
 
 /** `docker compose kill`. */
 export function kill(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
-  const running = session.containersOf(names).filter(({ isRunning }) => isRunning)
+  const meant = flags.has('remove-orphans') && names.length === 0 ? session.containers() : session.containersOf(names)
+  const running = meant.filter(({ isRunning }) => isRunning)
   return doTo(session, running, {
     title: 'Killing',
     before: 'Killing',
