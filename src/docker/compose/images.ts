@@ -1,4 +1,4 @@
-import type { Input } from '../../shell/command.ts'
+import { encodeUtf8 } from '../../host.ts'
 import type { Flags } from '../cli/flags.ts'
 import { callSubcommand } from '../cli/dispatch.ts'
 import { Complaint } from './complaint.ts'
@@ -17,10 +17,11 @@ const PULL_FAILED = 18
 
 const isThere = ({ daemon }: ComposeSession, image: string): boolean => daemon.images.inspect(image).type === 'done'
 
-/** A text as what is read from standard input. */
-function linesOf(text: string): Input {
-  const lines = text.replace(/\n$/, '').split('\n')
-  return { readLine: () => Promise.resolve(lines.shift()) }
+/** A call whose standard input is a text. */
+function reading(process: ComposeSession['process'], text: string | undefined): ComposeSession['process'] {
+  const { client } = process.system
+  if (text === undefined || !client) return process
+  return { ...process, system: { ...process.system, client: { ...client, readAll: async () => encodeUtf8(text) } } }
 }
 
 /** Builds a service's image with the client's own `docker build`. @throws Complaint */
@@ -46,10 +47,12 @@ export async function buildService(
   const listed = { paths: ['build'], summary: 'Build an image from a Dockerfile' }
   const own = buildOf(name)
   const command = { ...own, declaration: { ...listed, ...own.declaration } }
-  const status = await callSubcommand(command, 'docker build', [...words, ...more, context], {
-    ...session.process,
-    ...(inline !== undefined && { stdin: linesOf(inline) }),
-  })
+  const status = await callSubcommand(
+    command,
+    'docker build',
+    [...words, ...more, context],
+    reading(session.process, inline),
+  )
   if (status !== 0) throw new Complaint(`failed to solve: the build of ${name} ended with status ${status}`, 17)
 }
 
