@@ -147,8 +147,8 @@ const packaged: Readonly<Record<string, Load>> = {
   'redis-cli': packagedAs('8.0.2', async () => (await import('./redis/redis-cli.ts')).redisCli),
   'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
-  pip: pip('pip'),
-  pip3: pip('pip3'),
+  pip: packagedAs('3.13.5', pip('pip')),
+  pip3: packagedAs('3.13.5', pip('pip3')),
   apk: async () => {
     const { apk } = await import('./packages.ts')
     return () => apk

@@ -44,6 +44,12 @@ test.each([
   ["docker run --rm python:alpine pip install 'flask>=2.3,<3'", ' flask-2.3\n'],
   ["docker run --rm python:alpine pip install 'flask=3'", 'ERROR: Invalid requirement: "flask=3"\n'],
   ['docker run --rm python:alpine pip install --timeout 60 six', 'Successfully installed six-'],
+  ['docker run --rm python:alpine python -m pip install six', 'Successfully installed six-'],
+  ['docker run --rm python:alpine python3 -m pip --version', '/site-packages/pip (python 3.'],
+  [
+    "docker run --rm python:alpine sh -c 'pip install -q --prefix=/install flask; ls /install/bin /install/lib/python3/site-packages | head -4; pip freeze'",
+    '/install/bin:\nflask\n\n/install/lib/python3/site-packages:\n',
+  ],
   ['docker run --rm python:alpine pip install --no-deps six', 'the option --no-deps is not simulated here\n'],
   ['docker run --rm python:alpine pip install -e .', 'the option -e is not simulated here\n'],
   [

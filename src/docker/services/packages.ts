@@ -137,6 +137,7 @@ const nginxSettings = (sites: string): string =>
 const FILES: Readonly<
   Record<string, readonly [debian: Readonly<Record<string, string>>, alpine: Readonly<Record<string, string>>]>
 > = {
+  'ca-certificates': [{ '/etc/ssl/certs/ca-certificates.crt': '' }, { '/etc/ssl/certs/ca-certificates.crt': '' }],
   nginx: [
     {
       '/etc/nginx/nginx.conf': nginxSettings(
