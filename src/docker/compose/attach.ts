@@ -3,7 +3,7 @@ import type { Flags } from '../cli/flags.ts'
 import type { LogLine } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { startAll } from './converge.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 const INTERRUPTED = 130
 

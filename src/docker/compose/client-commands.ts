@@ -2,7 +2,7 @@ import { byPath } from '../cli/index.ts'
 import { callSubcommand } from '../cli/dispatch.ts'
 import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 import { arrival } from '../arrival.ts'
 
 const silent = { write: (): void => undefined }

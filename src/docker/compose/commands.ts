@@ -1,7 +1,7 @@
 import { arrival } from '../arrival.ts'
 import type { Flags } from '../cli/flags.ts'
 import { build, pull, push } from './images.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 import type { CommandCall } from './command-call.ts'
 import { prepare, up } from './up.ts'
 

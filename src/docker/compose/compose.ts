@@ -11,7 +11,7 @@ import { type ComposeFiles, findFiles } from './files.ts'
 import { loadProject, type Project, type ProjectRequest } from './project.ts'
 import { type ComposeCommand, projectCommands } from './commands.ts'
 import { takenBy } from './reference.ts'
-import { ComposeSession } from './session.ts'
+import { ComposeSession } from './compose-session.ts'
 import { commands, composeUsage, usageOf } from './usage.ts'
 import { arrival } from '../arrival.ts'
 

@@ -1,6 +1,6 @@
 import { Complaint } from './complaint.ts'
 import { allOf } from './order.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 /** How often Compose looks at what it waits for, in milliseconds. */
 const POLL = 500

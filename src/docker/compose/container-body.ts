@@ -4,8 +4,8 @@ import { digestOf } from '../engine/digest.ts'
 import { grantBinds } from './grants.ts'
 import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
 import { linksOf, serviceIn, volumesFromOf } from './related.ts'
-import type { ComposeSession } from './session.ts'
-import { projectLabels, type ServiceContainer } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
+import { projectLabels, type ServiceContainer } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 
 const itemsOf = (value: Value | undefined): readonly Mapping[] => (isList(value) ? value.map(mappingOf) : [])

@@ -3,7 +3,7 @@ import { type Asked, bodyOf, hashOf } from './container-body.ts'
 import { waitFor } from './conditions.ts'
 import { putGrants } from './grants.ts'
 import { allOf, dependenciesOf, inTurn } from './order.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 import { mappingOf, textOf } from './value.ts'
 
 /** How `up` and `create` treat what is there. */

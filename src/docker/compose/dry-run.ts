@@ -10,7 +10,7 @@ import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
 import type { Display } from './display.ts'
 import type { Project } from './project.ts'
-import { ComposeSession, containerOf, type ServiceContainer } from './session.ts'
+import { ComposeSession, containerOf, type ServiceContainer } from './compose-session.ts'
 
 const NOTHING = done(undefined)
 

@@ -1,6 +1,6 @@
 import { Complaint } from './complaint.ts'
 import { putFile, type PutFile } from '../daemon/put-file.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf } from './value.ts'
 
 type Kind = 'secrets' | 'configs'

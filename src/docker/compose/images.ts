@@ -9,7 +9,7 @@ import { progressText } from '../cli/progress-bar.ts'
 import type { PullMessage } from '../daemon/pull-message.ts'
 import { buildWords } from './build-words.ts'
 import { allOf } from './order.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 import { type Mapping, mappingOf, textOf } from './value.ts'
 import { arrival } from '../arrival.ts'
 

@@ -2,7 +2,7 @@ import type { Flags } from '../cli/flags.ts'
 import { startAll } from './converge.ts'
 import type { Answer } from '../daemon/answer.ts'
 import type { Direction } from './order.ts'
-import type { ComposeSession, ServiceContainer, State } from './session.ts'
+import type { ComposeSession, ServiceContainer, State } from './compose-session.ts'
 import { timeoutOf } from './up.ts'
 
 type Names = readonly string[]

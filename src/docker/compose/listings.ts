@@ -11,7 +11,7 @@ import type { Client } from '../daemon/request.ts'
 import { parseReference } from '../engine/reference.ts'
 import { ageInWords, sizeInWords } from '../engine/units.ts'
 import { Complaint } from './complaint.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 /** The columns of some tables of Compose are wider than Docker's. */
 const WIDE = 20

@@ -3,7 +3,7 @@ import type { LogLine } from '../engine/model.ts'
 import { readTime } from '../engine/time.ts'
 import { Complaint } from './complaint.ts'
 import { prefixesOf, withTimes, writeLines } from './attach.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 const lastOf = (lines: readonly LogLine[], tail: string | undefined): readonly LogLine[] => {
   if (tail === undefined || !/^\d+$/.test(tail)) return lines

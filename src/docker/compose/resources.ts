@@ -1,7 +1,7 @@
 import { labels, NOWHERE } from './canonical.ts'
 import { Complaint, unsimulatedKey } from './complaint.ts'
 import { outerName } from './container-body.ts'
-import { type ComposeSession, projectLabels } from './session.ts'
+import { type ComposeSession, projectLabels } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 import type { IpamConfig } from '../daemon/network-pool.ts'
 

@@ -11,7 +11,7 @@ import { withDependencies } from './config.ts'
 import { startAll, waitForDependencies } from './converge.ts'
 import { putGrants } from './grants.ts'
 import { buildService, ensureImages, gettingOf } from './images.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 import { prepare } from './up.ts'
 import { splitCommand } from './words.ts'
 

@@ -7,7 +7,7 @@ import { converge, type Converging, removeContainer, scaleOf, startAll } from '.
 import { ensureImages, gettingOf, pullAll } from './images.ts'
 import { inOrder } from './order.ts'
 import { makeNetworks, makeVolumes } from './resources.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 
 /** Seconds of `--timeout`. */
 export const timeoutOf = (flags: Flags): number | undefined => {
