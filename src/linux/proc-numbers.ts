@@ -60,7 +60,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   'net.core.somaxconn': '4096',
   'net.ipv4.ip_forward': '1',
   'net.ipv4.ip_local_port_range': '32768\t60999',
-  'net.ipv4.ip_unprivileged_port_start': '1024',
   'net.ipv4.tcp_fin_timeout': '60',
   'net.ipv4.tcp_keepalive_time': '7200',
   'net.ipv4.tcp_syncookies': '1',

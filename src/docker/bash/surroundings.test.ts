@@ -80,7 +80,7 @@ test.each([
 
 test.each([
   ['--sysctl net.core.somaxconn=1024', 'cat /proc/sys/net/core/somaxconn', '1024\n[0]'],
-  ['', 'cat /proc/sys/net/ipv4/ip_unprivileged_port_start', '0\n[0]'],
+  ['', 'cat /proc/sys/net/ipv4/ip_forward', '1\n[0]'],
   ['--oom-score-adj 500', 'cat /proc/1/oom_score_adj', '500\n[0]'],
   ['', 'ls /proc/sys/net', 'core\nipv4\n[0]'],
 ])('parameters of the kernel in a container: docker run %s alpine %s', async (options, command, output) =>

@@ -10,7 +10,7 @@ import { UnreadableWorld } from '../../shell/machine.ts'
 import { type Answer, done, refusedWith } from './answer.ts'
 import { imageEvent } from './events.ts'
 import { askRegistry, registryUrl } from './registry.ts'
-import type { Client } from './request.ts'
+import { type Client, engineNow } from './request.ts'
 
 const FOUND = 200
 const UNAUTHORIZED = 401
@@ -73,7 +73,7 @@ export async function pushImage(
 export async function pushByName(client: Client, name: string): Promise<Answer<string>> {
   const reference = parseReference(name)
   if (reference.type === 'bad-reference') return refusedWith('invalid reference format')
-  const image = imageByReference(client.system.engine.get(), referenceText(reference))
+  const image = imageByReference(engineNow(client), referenceText(reference))
   const [host] = hostAndPath(reference)
   if (!image) return refusedWith(`An image does not exist locally with the tag: ${reference.repository}`)
   if (host === DOCKER_HUB) return refusedWith('denied: requested access to the resource is denied')

@@ -135,8 +135,8 @@ export function containerSystem(inside: Inside, container: Container, env: reado
     },
     network: sharedNetwork(inside, container) ?? networkOf(inside, container.hostname),
     bootedAt: startedAt,
-    parameters: { 'net.ipv4.ip_unprivileged_port_start': '0', ...container.settings?.Sysctls },
-    oomScoreAdjustment: container.settings?.OomScoreAdj ?? 0,
+    parameters: container.settings?.Sysctls,
+    oomScoreAdjustment: container.settings?.OomScoreAdj,
     processes: (command, now) => processesOf(container, command, now),
   }
 }
