@@ -87,3 +87,11 @@ test('what was built is pushed to the registry of its name', async () => {
   ).toMatch(/^#\d+ pushing localhost:5000\/b with docker\n#\d+ DONE/)
   expect(await said('curl -s localhost:5000/v2/_catalog')).toBe('{"repositories":["b"]}\n')
 })
+
+test('a Dockerfile names images, and not the beginnings of their ids', async () => {
+  await said("docker build -q -t named - <<< 'FROM alpine'")
+  const id = await said("docker images -q named | tr -d '\\n'")
+  expect(await said(`printf 'FROM ${id}\\n' | docker build -q - 2>&1 | tail -1`)).toContain(
+    `failed to solve: ${id}: pull access denied`,
+  )
+})

@@ -26,7 +26,7 @@ import { imageEvent } from '../daemon/events.ts'
 import { imageTree } from '../runtime/image-tree.ts'
 import { runBuildStep } from '../simple/run-inside.ts'
 import { addImage } from '../engine/images.ts'
-import { findImage, imageById } from '../engine/lookup.ts'
+import { imageById, imageByReference } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
 import { parseReference, type Reference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
@@ -148,10 +148,9 @@ const shownName = ({ repository, tag, tagged }: Reference): string => fullName(r
 /** The image that a Dockerfile names: the one on this host, else the registry's. */
 function resolve({ engine, now, process }: Call, name: string): Resolution {
   const reference = parseReference(name)
-  const present = findImage(engine, name)
+  const present = reference.type === 'reference' ? imageByReference(engine, referenceText(reference)) : undefined
   const shown = reference.type === 'reference' ? shownName(reference) : name
-  if (present.type === 'done')
-    return { type: 'resolved', resolved: { image: present.value, reference: shown, remote: false } }
+  if (present) return { type: 'resolved', resolved: { image: present, reference: shown, remote: false } }
   const answer = reference.type === 'reference' ? (process.system.catalogue ?? official).ask(reference, now) : undefined
   if (answer?.type === 'image') {
     const { image } = answer
