@@ -257,6 +257,7 @@ const volume = record<StoredVolume>({
   anonymous: flag,
   created: time,
   labels: optional(texts),
+  options: optional(texts),
   files: optional(files),
 })
 

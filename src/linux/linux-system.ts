@@ -12,6 +12,10 @@ export interface LinuxSystem {
   readonly uname: Uname
   readonly hardware: Hardware
   readonly network: Network
+  /** Parameters of the kernel that were set, sysctl(8): `net.core.somaxconn`. */
+  readonly parameters?: Readonly<Record<string, string>> | undefined
+  /** What is added to the badness of its processes where memory runs out, proc(5). */
+  readonly oomScoreAdjustment?: number | undefined
   /** When it was started, in milliseconds since 1970. */
   readonly bootedAt: number
   /** The processes while `command` runs, at a time in milliseconds since 1970. */

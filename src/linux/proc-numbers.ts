@@ -52,6 +52,29 @@ function statistics({ hardware: { processors }, bootedAt }: LinuxSystem, now: nu
   return `${line('cpu ', processors)}${each.join('')}btime ${Math.floor(bootedAt / 1000)}\nprocs_running 1\nprocs_blocked 0\n`
 }
 
+/** Parameters of the kernel, sysctl(8), and what they are where nobody sets them. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  'fs.file-max': '9223372036854775807',
+  'kernel.shm_rmid_forced': '0',
+  'kernel.shmmax': '18446744073692774399',
+  'net.core.somaxconn': '4096',
+  'net.ipv4.ip_forward': '1',
+  'net.ipv4.ip_local_port_range': '32768\t60999',
+  'net.ipv4.tcp_fin_timeout': '60',
+  'net.ipv4.tcp_keepalive_time': '7200',
+  'net.ipv4.tcp_syncookies': '1',
+  'vm.max_map_count': '65530',
+  'vm.overcommit_memory': '0',
+  'vm.swappiness': '60',
+}
+
+const parameterFiles: Readonly<Record<string, Text>> = Object.fromEntries(
+  Object.entries(PARAMETERS).map(([name, usual]) => [
+    `sys/${name.replaceAll('.', '/')}`,
+    ({ parameters }: LinuxSystem) => `${parameters?.[name] ?? usual}\n`,
+  ]),
+)
+
 /** The files of proc(5) that tell of the machine, with what they hold; a name with a slash is in a directory. */
 export const machineFiles: Readonly<Record<string, Text>> = {
   cmdline: () => 'BOOT_IMAGE=/boot/vmlinuz root=/dev/vda1 ro quiet\n',
@@ -67,4 +90,5 @@ export const machineFiles: Readonly<Record<string, Text>> = {
   'sys/kernel/osrelease': ({ uname: { release } }) => `${release}\n`,
   'sys/kernel/ostype': ({ uname: { name } }) => `${name}\n`,
   'sys/kernel/pid_max': () => '4194304\n',
+  ...parameterFiles,
 }

@@ -23,12 +23,12 @@ const ROW = 4096
 /** Where a row has its fd directory, and the descriptors. */
 const DESCRIPTORS = 1000
 
-const directories = ['', 'sys', 'sys/kernel']
+const directories = ['', 'sys', 'sys/kernel', 'sys/net', 'sys/net/core', 'sys/net/ipv4', 'sys/vm', 'sys/fs']
 const SELF = PROC_ROOT + directories.length
 const LOADAVG = 'loadavg'
 const MOUNTS = 'mounts'
 const names = [...Object.keys(machineFiles), LOADAVG, MOUNTS]
-const processNames = ['status', 'comm', 'cmdline', 'stat', 'environ'] as const
+const processNames = ['status', 'comm', 'cmdline', 'stat', 'environ', 'cgroup', 'oom_score_adj'] as const
 const LINKS = 100
 const linkNames = ['cwd', 'exe'] as const
 
@@ -86,10 +86,16 @@ function statText(told: Told, bootedAt: number): string {
 }
 
 /** What a process's files hold, for the kernel's own view and for the machine's daemons alike. */
-function contentOf(file: (typeof processNames)[number], told: Told, bootedAt: number): string {
+function contentOf(
+  file: (typeof processNames)[number],
+  told: Told,
+  { bootedAt, oomScoreAdjustment = 0 }: Pick<LinuxSystem, 'bootedAt' | 'oomScoreAdjustment'>,
+): string {
   if (file === 'status') return statusText(told)
   if (file === 'comm') return `${told.name}\n`
   if (file === 'cmdline') return told.argv.map((word) => `${word}\0`).join('')
+  if (file === 'cgroup') return '0::/\n'
+  if (file === 'oom_score_adj') return `${oomScoreAdjustment}\n`
   return file === 'stat' ? statText(told, bootedAt) : ''
 }
 
@@ -160,7 +166,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
       const pids = [...this.#daemons(), ...this.#kernel().processes].map(({ pid }) => pid)
       for (const pid of pids) entries.set(String(pid), PROCESSES + pid * ROW)
     }
-    const parent = path.includes('/') ? PROC_ROOT + 1 : PROC_ROOT
+    const parent = PROC_ROOT + directories.indexOf(path.slice(0, Math.max(0, path.lastIndexOf('/'))))
     return this.#directory(entries, parent)
   }
 
@@ -172,7 +178,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
     if (at === 0) return this.#processDirectory(base, told, process !== undefined)
     const file = processNames[at - 1]
     if (file === 'environ') return { ...this.#file(() => environText(process), told), mode: 0o400 }
-    if (file !== undefined) return this.#file(() => contentOf(file, told, this.#system.bootedAt), told)
+    if (file !== undefined) return this.#file(() => contentOf(file, told, this.#system), told)
     if (!process) return undefined
     const link = linkNames[at - LINKS]
     if (link) return this.#link(link === 'cwd' ? process.cwd : `/usr/bin/${told.name}`, told)

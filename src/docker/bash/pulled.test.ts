@@ -65,3 +65,45 @@ test.each([
 ])('%s can be pulled', async (image) =>
   expect(await said(`docker pull -q ${image}`)).toBe(`docker.io/library/${image}\n[0]`),
 )
+
+test.each([
+  ['bash:5', "bash -c 'echo here'", 'here\n[0]'],
+  ['golang:1.22', 'go env GOPATH GOOS', '/go\nlinux\n[0]'],
+  ['docker:cli', 'docker ps', 'docker: not simulated here\n[1]'],
+  ['cassandra', 'nodetool status', 'nodetool: not simulated here\n[1]'],
+  ['hashicorp/http-echo', '', 'Missing -text option!\n[127]'],
+])('docker run %s %s', async (image, command, answer) => {
+  await said(`docker pull -q ${image}`)
+  expect(await said(`docker run --rm ${image} ${command}`)).toBe(answer)
+})
+
+test('http-echo answers with its text, and an image of curl asks it', async () => {
+  await said('docker pull -q hashicorp/http-echo; docker pull -q curlimages/curl; docker network create echoes')
+  await said('docker run -d --name one --network echoes hashicorp/http-echo -text="one and only"')
+  await said('docker run -d --name two --network echoes hashicorp/http-echo -text two -listen :80 -status-code 404')
+  expect(await said('docker run --rm --network echoes curlimages/curl -s http://one:5678')).toBe('one and only\n[0]')
+  expect(await said("docker run --rm --network echoes curlimages/curl -s -w '%{http_code}\\n' http://two/x")).toBe(
+    'two\n404\n[0]',
+  )
+  expect(await said('docker logs one')).toMatch(
+    /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d \[INFO\] server is listening on :5678\n\[0\]$/,
+  )
+})
+
+test('a distroless image knows who nonroot is, and npm ci takes what it is to include', async () => {
+  await said(
+    'docker pull -q gcr.io/distroless/base-debian12; docker pull -q golang:1.22; docker pull -q node:20-alpine',
+  )
+  const main = 'package main\\n\\nimport "fmt"\\n\\nfunc main() {\\n\\tfmt.Println("here")\\n}\\n'
+  const recipe =
+    'FROM golang:1.22 AS b\\nCOPY . .\\nRUN go build -o /it\\nFROM gcr.io/distroless/base-debian12\\nCOPY --from=b /it /it\\nUSER nonroot:nonroot\\nENTRYPOINT ["/it"]\\n'
+  await said(
+    `mkdir -p ~/go1 && cd ~/go1 && printf '${main}' > main.go && printf 'module it\\n' > go.mod && printf '${recipe}' > Dockerfile`,
+  )
+  expect(await said('cd ~/go1; docker build -q -t bare . > /dev/null; docker run --rm bare')).toBe('here\n[0]')
+  const inside =
+    'cd /tmp && echo "{\\"devDependencies\\":{\\"nodemon\\":\\"*\\"}}" > package.json && npm install > /dev/null && rm -r node_modules && npm ci --include=dev | grep added; ls node_modules | grep nodemon'
+  expect(await said(`docker run --rm node:20-alpine sh -c '${inside}'`)).toMatch(
+    /^added \d+ packages.*\nnodemon\n\[0\]$/,
+  )
+})

@@ -80,3 +80,12 @@ test.each([
 ])('devices of the host: %s, %s', async (options, command, answer) => {
   expect(await said(`docker run --rm ${options} alpine sh -c '${command}'`)).toBe(answer)
 })
+
+test.each([
+  ['--sysctl net.core.somaxconn=1024', 'cat /proc/sys/net/core/somaxconn', '1024\n[0]'],
+  ['', 'cat /proc/sys/net/ipv4/ip_forward', '1\n[0]'],
+  ['--oom-score-adj 500', 'cat /proc/1/oom_score_adj', '500\n[0]'],
+  ['', 'ls /proc/sys/net', 'core\nipv4\n[0]'],
+])('parameters of the kernel in a container: docker run %s alpine %s', async (options, command, output) =>
+  expect(await said(`docker run --rm ${options} alpine ${command}`)).toBe(output),
+)

@@ -3,13 +3,14 @@ import { Interrupted, type Signal } from '../../base/signal.ts'
 import { FileSystem } from '../../linux/fs.ts'
 import type { Image, Layer } from '../engine/model.ts'
 import { digestOf } from '../engine/digest.ts'
+import type { Fetch } from './address-files.ts'
 import { BuildError } from './build-error.ts'
 import type { BuildCache } from './cache.ts'
 import type { Target, Vertex } from './graph.ts'
 import { readDockerfile, type Recipe } from './instructions.ts'
 import { builtSteps } from './last-build.ts'
 import { BadDockerfile, type Lines, type Node } from './node.ts'
-import { copyOut, type OutputDirectory } from './output.ts'
+import { type BuildOutput, copyOut } from './output.ts'
 import { imagesNeeded, planBuild, type Resolved } from './plan.ts'
 import type { Progress } from './progress.ts'
 import type { BuildArguments } from './scope.ts'
@@ -50,7 +51,11 @@ export interface BuildRequest {
   /** The tags, as progress names them. */
   readonly names: readonly string[]
   /** Where all files go, in the place of an image that is kept. */
-  readonly output?: OutputDirectory | undefined
+  readonly output?: BuildOutput | undefined
+  /** The repository that the context is fetched from, where it is. */
+  readonly repository?: string
+  /** Sends the image to the registries of its names, once it is there; the reason where one does not take it. */
+  readonly push?: ((image: Image) => Promise<string | undefined>) | undefined
   /** The full name of an image that a Dockerfile names, with its tag. */
   fullName(name: string): string
   resolve(name: string): Resolution
@@ -61,6 +66,8 @@ export interface BuildParts {
   readonly clock: Clock
   readonly signal: Signal
   readonly runner: StepRunner
+  /** Gets what is at an address. */
+  readonly fetch: Fetch
   readonly progress: Progress
   readonly cache: { get(): BuildCache; set(cache: BuildCache): void }
 }
@@ -70,9 +77,11 @@ export class BuildFailure extends Error {
   override readonly name = 'BuildFailure'
   /** What of the Dockerfile it is about. */
   readonly lines: Lines | undefined
-  constructor(message: string, lines?: Lines) {
+  readonly during: 'solve' | 'push'
+  constructor(message: string, lines?: Lines, during: BuildFailure['during'] = 'solve') {
     super(message)
     this.lines = lines
+    this.during = during
   }
 }
 
@@ -91,9 +100,11 @@ class Build {
   }
 
   async run(): Promise<Image> {
-    const { name, dockerfile, ignoreFile } = this.#request
-    await this.#reporter.whole(`[internal] load build definition from ${name}`, [sending('dockerfile', dockerfile)])
-    await this.#reporter.whole('[internal] load .dockerignore', [sending('context', ignoreFile)])
+    const { name, dockerfile, ignoreFile, repository } = this.#request
+    if (repository === undefined) {
+      await this.#reporter.whole(`[internal] load build definition from ${name}`, [sending('dockerfile', dockerfile)])
+      await this.#reporter.whole('[internal] load .dockerignore', [sending('context', ignoreFile)])
+    } else await this.#reporter.whole(`[internal] load git source ${repository}`, [])
     if (dockerfile.text === undefined) {
       const mount = `/var/lib/docker/tmp/buildkit-mount${Number.parseInt(digestOf(name).slice(0, 8), 16)}`
       throw new BuildFailure(`failed to read dockerfile: open ${mount}/${name}: no such file or directory`)
@@ -150,7 +161,7 @@ class Build {
   async #sendContext(vertices: readonly Vertex[]): Promise<void> {
     const { context } = this.#request
     const sources = vertices.flatMap(contextSources)
-    if (sources.length === 0) return
+    if (sources.length === 0 || this.#request.repository !== undefined) return
     const { cache } = this.#parts
     const before = cache.get()
     const known = before.sent.get(context.root) ?? new Map<string, string>()
@@ -159,20 +170,36 @@ class Build {
     await this.#reporter.whole('[internal] load build context', [`transferring context: ${bytesText(bytes)}`])
   }
 
-  /** Copies the files of what was built into a directory of the client. */
-  async #copyOut(image: Image, output: OutputDirectory): Promise<void> {
+  /** Hands the files of what was built to the client. */
+  async #handOut(image: Image, output: BuildOutput): Promise<void> {
     const { clock, runner } = this.#parts
     const owner = { uid: 0, gid: 0 }
     const snapshot = image.files ?? (image.layers.length > 0 ? await runner.rootOf(image) : undefined)
-    const bytes = copyOut(new FileSystem({ clock, owner, ...(snapshot && { snapshot }) }), output)
+    const files = new FileSystem({ clock, owner, ...(snapshot && { snapshot }) })
+    if (output.type === 'archive') {
+      await output.write(image, files)
+      await this.#reporter.whole(output.title, ['sending tarball'])
+      return
+    }
+    const bytes = copyOut(files, output)
     await this.#reporter.whole('exporting to client directory', [`copying files ${bytesText(bytes)}`])
+  }
+
+  /** @throws BuildFailure where a registry does not take it */
+  async #push(image: Image): Promise<void> {
+    const { push, names } = this.#request
+    if (!push) return
+    const step = await this.#reporter.begin(`pushing ${names.join(', ')} with docker`)
+    const refused = await push(image)
+    await this.#reporter.end(step, refused === undefined ? { type: 'done' } : { type: 'failed', message: refused })
+    if (refused !== undefined) throw new BuildFailure(refused, undefined, 'push')
   }
 
   async #export(target: Target, solved: ReadonlyMap<Vertex, Solved>): Promise<Image> {
     const layers = layersOf(target, solved, this.#parts)
     const image = imageOf(target, layers, solved)
     if (this.#request.output) {
-      await this.#copyOut(image, this.#request.output)
+      await this.#handOut(image, this.#request.output)
       return image
     }
     const parts = [
@@ -183,6 +210,7 @@ class Build {
     await this.#reporter.whole('exporting to image', parts)
     const { cache } = this.#parts
     cache.set({ ...cache.get(), last: { image: image.id, steps: builtSteps(target.history, solved) } })
+    await this.#push(image)
     return image
   }
 }

@@ -34,6 +34,7 @@ const shownSource = (source: Source): string =>
 /** Reads a COPY or an ADD. @throws BadInstruction, BadWord */
 export function copyOf(step: Step, place: CopyPlace): PlannedCopy {
   const { node, flags } = step
+  if (flags.has('checksum')) throw new BadInstruction('ADD --checksum is not simulated by this playground')
   const sources = node.words.slice(0, -1).map((word) => sourceOf(step, word, place))
   const typed = place.expansion.word(node.words.at(-1) ?? '')
   const target = absolute(place.directory, typed)

@@ -3,6 +3,7 @@ import type { FileSystem } from '../../linux/fs.ts'
 import { joinPath, normalizePath } from '../../linux/path.ts'
 import { root } from '../../linux/users.ts'
 import { digestOf } from '../engine/digest.ts'
+import { type AddressFiles, fileNameOf } from './address-files.ts'
 import { unpack } from './archive.ts'
 import type { CopyVertex } from './graph.ts'
 import { BuildError } from './build-error.ts'
@@ -19,12 +20,7 @@ function refOf(key: string): string {
 /** The paths that a COPY reads, by its sources. @throws BuildError for one that is not there */
 function pathsOf(vertex: CopyVertex, tree: Tree | undefined, key: string): readonly string[] {
   return vertex.sources.flatMap((source) => {
-    if (source.type === 'address') {
-      const host = new URL(source.url).hostname
-      const lookup = `dial tcp: lookup ${host}: no such host`
-      throw new BuildError(vertex.node, `failed to load cache key: Get "${source.url}": ${lookup}`)
-    }
-    if (source.type === 'document' || !tree) return []
+    if (source.type !== 'path' || !tree) return []
     const found = matches(tree, source.path)
     if (found.length > 0) return found
     const ref = refOf(key)
@@ -34,9 +30,13 @@ function pathsOf(vertex: CopyVertex, tree: Tree | undefined, key: string): reado
 }
 
 /** Digests of what a COPY reads. @throws BuildError */
-export function copyInputs(vertex: CopyVertex, tree: Tree | undefined, key: string): ReadonlyMap<string, string> {
+export function copyInputs(
+  { vertex, tree, key }: Pick<CopyWork, 'vertex' | 'tree' | 'key'>,
+  fetched: AddressFiles,
+): ReadonlyMap<string, string> {
   const paths = pathsOf(vertex, tree, key)
-  return tree ? digests(tree, paths) : new Map()
+  const remote = [...fetched].map(([url, body]) => [url, digestOf(body)] as const)
+  return new Map([...remote, ...(tree ? digests(tree, paths) : [])])
 }
 
 const asked = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text)
@@ -71,6 +71,7 @@ export interface CopyWork {
   /** Of the step before. */
   readonly key: string
   readonly runner: StepRunner
+  readonly fetched: AddressFiles
 }
 
 /** What files get: root's from the context, their own from another step, unless it is told. */
@@ -85,6 +86,27 @@ function attributesOf(vertex: CopyVertex, fs: FileSystem): CopyAttributes {
 
 const ARCHIVE = /\.(?:tar|tar\.gz|tgz|tar\.bz2|tar\.xz)$/
 
+/** A file whose text is known. */
+interface TextFile {
+  readonly name: string
+  readonly content: string
+  /** Its permissions where none are told. */
+  readonly mode?: number
+}
+
+/** Only its owner may read what was fetched. */
+const FETCHED_MODE = 0o600
+
+/** The files that stand in the Dockerfile, and those that were fetched. @throws BuildError */
+function textsOf(vertex: CopyVertex, fetched: AddressFiles, into: boolean): readonly TextFile[] {
+  return vertex.sources.flatMap((source): readonly TextFile[] => {
+    if (source.type === 'document') return [{ name: source.document.name, content: source.content }]
+    if (source.type !== 'address') return []
+    const name = into ? fileNameOf(source.url, vertex) : ''
+    return [{ name, content: fetched.get(source.url) ?? '', mode: FETCHED_MODE }]
+  })
+}
+
 /** Copies what a COPY or an ADD names. @throws BuildError */
 export async function copyStep(work: CopyWork, fs: FileSystem): Promise<void> {
   const { vertex, tree, key } = work
@@ -92,13 +114,13 @@ export async function copyStep(work: CopyWork, fs: FileSystem): Promise<void> {
   const { target } = vertex
   const directory = normalizePath(target)
   const into = target.endsWith('/') || fs.isDirectory(directory)
-  for (const source of vertex.sources) {
-    if (source.type !== 'document') continue
-    const to = into ? joinPath(directory, source.document.name) : directory
+  for (const { name, content, mode } of textsOf(vertex, work.fetched, into)) {
+    const to = into ? joinPath(directory, name) : directory
     fs.mkdirAll(to.slice(0, to.lastIndexOf('/')) || '/')
-    fs.writeFile(to, source.content)
+    fs.writeFile(to, content)
     if (how.owner) fs.chown(to, how.owner)
-    if (how.mode !== undefined) fs.chmod(to, how.mode)
+    const bits = how.mode ?? mode
+    if (bits !== undefined) fs.chmod(to, bits)
   }
   if (!tree) return
   for (const path of pathsOf(vertex, tree, key)) {

@@ -27,7 +27,26 @@ test.each([
   ['cat out/bin/tool; docker images -q | wc -l', /^built\n1\n$/],
   ['docker build -q --output type=local,dest=two . && ls two', /^bin\n$/],
   ['docker build -q -t kept --output type=docker . > /dev/null; docker images -q kept | wc -l', /^1\n$/],
-  ['docker build -o type=tar,dest=x.tar .', /^ERROR: output of type tar is not simulated by this playground\n\[1\]$/],
+  ['docker build -q -o type=tar,dest=x.tar . && tar tf x.tar', /^bin\/\nbin\/tool\n$/],
+  ['docker build -q -o - . | tar xOf - bin/tool', /^built\n$/],
+  [
+    'docker build -q -t kept -o type=docker,dest=d.tar . && docker rmi kept > /dev/null && docker load -i d.tar',
+    /^Loaded image: kept:latest\n$/,
+  ],
+  ['docker build -o type=oci,dest=x.tar .', /^ERROR: output of type oci is not simulated by this playground\n\[1\]$/],
+  [
+    'docker build -q --iidfile id --metadata-file m -t told . > /dev/null; grep -c "$(cat id)" m; grep name m',
+    /^2\n {2}"image.name": "docker.io\/library\/told"\n$/,
+  ],
+  ['docker build --push .', /^ERROR: tag is needed when pushing to registry\n\[1\]$/],
+  ['docker build -q --push -t me/it .', /^ERROR: denied: requested access to the resource is denied\n\[1\]$/],
+  ['docker build -q --rm --force-rm --compress --memory 1g --isolation default . | cut -c1-7', /^sha256:\n$/],
+  [
+    'docker build -q --squash . 2>&1 | head -1',
+    /^time="2026-\S+Z" level=warning msg="experimental flag squash is removed with BuildKit\. /,
+  ],
+  ['docker build -q --cache-to type=inline . | cut -c1-7', /^sha256:\n$/],
+  ['docker build -t "BAD NAME" .', /^ERROR: invalid tag "BAD NAME": /],
   ['docker build -o type=local .', /^ERROR: dest is required for local output\n\[1\]$/],
   ['docker build -o dest=x .', /^ERROR: type is required for output\n\[1\]$/],
 ])('where a build goes: %s', async (line, answer) => expect(await said(line)).toMatch(answer))

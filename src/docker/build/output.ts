@@ -1,13 +1,22 @@
 import type { FileSystem, FileSystemReader } from '../../linux/fs.ts'
 import { copyInto } from '../../linux/copy-tree.ts'
 import { joinPath } from '../../linux/path.ts'
+import type { Image } from '../engine/model.ts'
 
-/** A directory of the client that gets what a build made, in the place of an image. */
-export interface OutputDirectory {
-  readonly fs: FileSystem
-  /** Absolute. */
-  readonly path: string
-}
+/** What gets what a build made, in the place of an image that is kept. */
+export type BuildOutput =
+  | {
+      readonly type: 'directory'
+      readonly fs: FileSystem
+      /** Absolute. */
+      readonly path: string
+    }
+  | {
+      readonly type: 'archive'
+      /** What its making is called. */
+      readonly title: string
+      write(image: Image, files: FileSystemReader): Promise<void>
+    }
 
 /** Bytes of the files in a directory and below it. */
 function bytesIn(fs: FileSystemReader, path: string): number {
@@ -18,32 +27,51 @@ function bytesIn(fs: FileSystemReader, path: string): number {
 }
 
 /** Copies all files of an image into a directory of the client; gives how many bytes they are. @throws FileSystemError */
-export function copyOut(files: FileSystemReader, { fs, path }: OutputDirectory): number {
+export function copyOut(
+  files: FileSystemReader,
+  { fs, path }: { readonly fs: FileSystem; readonly path: string },
+): number {
   fs.mkdirAll(path)
   copyInto({ fs: files, path: '/' }, { fs, path })
   return bytesIn(files, '/')
 }
 
-/**
- * What `--output` asks for: `DIR`, or `type=local,dest=DIR`.
- * @returns the directory as it was typed, undefined for an image, or the sentence where it cannot be done here
- */
-export function outputOf(text: string): { readonly directory: string | undefined } | { readonly refusal: string } {
-  if (!text.includes('=')) return text === '-' ? notSimulated('tar') : { directory: text }
+/** What `--output` asks for; paths are as they were typed. */
+export type OutputRequest =
+  | { readonly type: 'image'; readonly push: boolean }
+  | { readonly type: 'directory'; readonly path: string }
+  /** The files alone, or the image as `docker save` has it; on standard output where there is no path. */
+  | { readonly type: 'archive'; readonly of: 'files' | 'image'; readonly path: string | undefined }
+  | { readonly type: 'refused'; readonly reason: string }
+
+/** Reads `DIR`, `-`, or `type=local,dest=DIR`. */
+export function outputOf(text: string): OutputRequest {
+  if (text === '-') return { type: 'archive', of: 'files', path: undefined }
+  if (!text.includes('=')) return { type: 'directory', path: text }
   const fields = new Map(
     text.split(',').map((field): [string, string] => {
       const [key = '', value = ''] = field.split(/=(.*)/s)
       return [key, value]
     }),
   )
-  const type = fields.get('type')
-  if (type === undefined) return { refusal: 'type is required for output' }
-  if (type === 'docker' || type === 'image') return { directory: undefined }
-  if (type !== 'local') return notSimulated(type)
-  const directory = fields.get('dest')
-  return directory === undefined ? { refusal: 'dest is required for local output' } : { directory }
+  const [type, dest] = [fields.get('type'), fields.get('dest')]
+  const path = dest === '-' ? undefined : dest
+  switch (type) {
+    case undefined:
+      return { type: 'refused', reason: 'type is required for output' }
+    case 'docker':
+      return dest === undefined ? { type: 'image', push: false } : { type: 'archive', of: 'image', path }
+    case 'image':
+      return { type: 'image', push: fields.get('push') === 'true' }
+    case 'registry':
+      return { type: 'image', push: true }
+    case 'local':
+      return dest === undefined
+        ? { type: 'refused', reason: 'dest is required for local output' }
+        : { type: 'directory', path: dest }
+    case 'tar':
+      return { type: 'archive', of: 'files', path }
+    default:
+      return { type: 'refused', reason: `output of type ${type} is not simulated by this playground` }
+  }
 }
-
-const notSimulated = (type: string): { readonly refusal: string } => ({
-  refusal: `output of type ${type} is not simulated by this playground`,
-})

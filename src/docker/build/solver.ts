@@ -7,6 +7,7 @@ import { NotStarted } from '../runtime/container-runtime.ts'
 import { digestOf } from '../engine/digest.ts'
 import { BuildError } from './build-error.ts'
 import { type BuildCache, type CacheRecord, findRecord, remember, touch, type Wanted, whyAnew } from './cache.ts'
+import { type AddressFiles, type Fetch, fetchSources, readsAddresses } from './address-files.ts'
 import { copyInputs, copyStep } from './copy-step.ts'
 import type { Origin, RunVertex, Vertex } from './graph.ts'
 import type { BuildEvent, StepEnd } from './progress.ts'
@@ -35,6 +36,7 @@ export interface SolverParts {
   readonly clock: Clock
   readonly signal: Signal
   readonly secrets: Secrets
+  readonly fetch: Fetch
   /** Where what was done is kept. */
   readonly cache: { get(): BuildCache; set(cache: BuildCache): void }
   /** Names of stages whose steps are done anew; true for all. */
@@ -80,13 +82,14 @@ export class Solver {
     const step = await progress.begin(vertex.title)
     const end = (how: StepEnd): Promise<void> => progress.tell({ type: 'ended', step, end: how, time: this.#now })
     try {
-      const wanted = this.#wanted(vertex, parent, sources)
+      const fetched = vertex.type === 'copy' ? await fetchSources(vertex, this.#parts.fetch) : NOTHING_FETCHED
+      const wanted = this.#wanted(vertex, parent, { sources, fetched })
       const found = this.#found(vertex, wanted.key)
       if (found) {
         await end({ type: 'cached' })
         return { key: wanted.key, files: found.files, record: found, cached: true }
       }
-      const record = await this.#perform({ vertex, parent, sources, step }, wanted)
+      const record = await this.#perform({ vertex, parent, sources, fetched, step }, wanted)
       await end({ type: 'done' })
       return { key: wanted.key, files: record.files, record, cached: false }
     } catch (error) {
@@ -132,9 +135,15 @@ export class Solver {
   #isNeeded(image: Vertex, key: string): boolean {
     const child = this.#firstOn.get(image)
     if (!child || originsOf(child).some(({ type }) => type === 'vertex')) return false
+    if (child.type === 'copy' && readsAddresses(child)) return false
     const sources = new Map(originsOf(child).map((origin) => [origin, this.#parts.context] as const))
     try {
-      return this.#found(child, this.#wanted(child, { key, files: undefined }, sources).key) === undefined
+      return (
+        this.#found(
+          child,
+          this.#wanted(child, { key, files: undefined }, { sources, fetched: NOTHING_FETCHED }).key,
+        ) === undefined
+      )
     } catch (error) {
       if (error instanceof BuildError) return true
       throw error
@@ -156,8 +165,8 @@ export class Solver {
     return { fs, root: '/', isIgnored: () => false }
   }
 
-  #wanted(vertex: Exclude<Vertex, { type: 'image' }>, parent: Parent, sources: ReadonlyMap<Origin, Tree>): Wanted {
-    const inputs = inputsOf(vertex, sources, parent.key)
+  #wanted(vertex: Exclude<Vertex, { type: 'image' }>, parent: Parent, reading: Read): Wanted {
+    const inputs = inputsOf(vertex, reading, parent.key)
     const operation = operationOf(vertex)
     const read = [...inputs].map((pair) => pair.join(' ')).join('\n')
     const key = digestOf(`${parent.key}\n${operation}\n${read}`)
@@ -195,12 +204,12 @@ export class Solver {
   }
 
   async #apply(work: Work, fs: FileSystem): Promise<void> {
-    const { vertex, sources } = work
+    const { vertex, sources, fetched } = work
     const { clock, signal, runner } = this.#parts
     if (vertex.type === 'run') return this.#run({ ...work, vertex }, fs)
     await clock.wait(STEP_TIME, signal)
     if (vertex.type === 'directory') fs.mkdirAll(vertex.path)
-    else await copyStep({ vertex, tree: sources.get(vertex.origin), key: work.parent.key, runner }, fs)
+    else await copyStep({ vertex, tree: sources.get(vertex.origin), key: work.parent.key, runner, fetched }, fs)
   }
 
   async #run({ vertex, sources, step }: Work & { readonly vertex: RunVertex }, fs: FileSystem): Promise<void> {
@@ -236,10 +245,17 @@ interface Parent {
   readonly files: FileSystemSnapshot | undefined
 }
 
-interface Work {
+/** What a step reads. */
+interface Read {
+  readonly sources: ReadonlyMap<Origin, Tree>
+  readonly fetched: AddressFiles
+}
+
+const NOTHING_FETCHED: AddressFiles = new Map()
+
+interface Work extends Read {
   readonly vertex: Exclude<Vertex, { type: 'image' }>
   readonly parent: Parent
-  readonly sources: ReadonlyMap<Origin, Tree>
   /** Its number. */
   readonly step: number
 }
@@ -279,10 +295,10 @@ function operationOf(vertex: Exclude<Vertex, { type: 'image' }>): string {
 /** Digests of the files that a step reads, by their paths. @throws BuildError for one that is not there */
 function inputsOf(
   vertex: Exclude<Vertex, { type: 'image' }>,
-  sources: ReadonlyMap<Origin, Tree>,
+  { sources, fetched }: Read,
   key: string,
 ): ReadonlyMap<string, string> {
-  if (vertex.type === 'copy') return copyInputs(vertex, sources.get(vertex.origin), key)
+  if (vertex.type === 'copy') return copyInputs({ vertex, tree: sources.get(vertex.origin), key }, fetched)
   return vertex.type === 'run' ? mountInputs(vertex, sources) : new Map()
 }
 

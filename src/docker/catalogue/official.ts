@@ -4,10 +4,13 @@ import { alpine } from './images/alpine.ts'
 import { bash } from './images/bash.ts'
 import { busybox } from './images/busybox.ts'
 import { caddy } from './images/caddy.ts'
+import { curl } from './images/curl.ts'
 import { debian } from './images/debian.ts'
 import { eclipseTemurin } from './images/eclipse-temurin.ts'
+import { gettingStarted } from './images/getting-started.ts'
 import { golang } from './images/golang.ts'
 import { helloWorld } from './images/hello-world.ts'
+import { httpEcho } from './images/http-echo.ts'
 import { httpd } from './images/httpd.ts'
 import { mariadb } from './images/mariadb.ts'
 import { maven } from './images/maven.ts'
@@ -22,6 +25,7 @@ import { php } from './images/php.ts'
 import { postgres } from './images/postgres.ts'
 import { python } from './images/python.ts'
 import { rabbitmq } from './images/rabbitmq.ts'
+import { redHats } from './images/red-hat.ts'
 import { redis } from './images/redis.ts'
 import { registry } from './images/registry.ts'
 import { ruby } from './images/ruby.ts'
@@ -38,16 +42,21 @@ import { variantOf } from './tags.ts'
 
 const repositories: Readonly<Record<string, Repository>> = {
   ...others,
+  ...redHats,
   adminer,
   alpine,
   bash,
   busybox,
   caddy,
   debian,
+  'curlimages/curl': curl,
+  'alpine/curl': curl,
+  'docker/getting-started': gettingStarted,
   'eclipse-temurin': eclipseTemurin,
   golang,
   'hello-world': helloWorld,
   httpd,
+  'hashicorp/http-echo': httpEcho,
   mariadb,
   maven,
   memcached,

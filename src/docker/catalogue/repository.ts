@@ -3,7 +3,7 @@ import type { Image, ImageConfig, Layer } from '../engine/model.ts'
 import { referenceText } from '../engine/reference-text.ts'
 
 /** Which distribution an image is made from: its shells, its programs, the shape of its tree. */
-export type Base = 'scratch' | 'busybox' | 'alpine' | 'debian' | 'debian-slim' | 'ubuntu'
+export type Base = 'scratch' | 'busybox' | 'alpine' | 'debian' | 'debian-slim' | 'ubuntu' | 'redhat'
 
 /** One image of the registry, under one or more tags. */
 export interface Variant {
@@ -62,6 +62,7 @@ const baseSizes: Readonly<Record<Base, number>> = {
   debian: 117 * MB,
   'debian-slim': 74.8 * MB,
   ubuntu: 77.8 * MB,
+  redhat: 176 * MB,
 }
 
 const defaults: ImageConfig = {

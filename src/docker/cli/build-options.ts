@@ -4,6 +4,19 @@ import type { ListedSubcommand } from './subcommand.ts'
 const text = (names: string, name: string, summary: string): ReturnType<typeof valueOption> =>
   valueOption(names, { name, kind: 'text' }, summary)
 
+/** Options of the builder before BuildKit, which are taken and have no effect; no help tells of them. */
+const OLD = [
+  ...['compress', 'force-rm', 'rm', 'squash'].map((name) => switchOption(name, 'without effect in BuildKit')),
+  ...['c,cpu-shares', 'cpu-period', 'cpu-quota', 'cpuset-cpus', 'cpuset-mems', 'isolation'].map((names) =>
+    text(names, 'string', 'without effect in BuildKit'),
+  ),
+  ...['m,memory', 'memory-swap', 'security-opt'].map((names) => text(names, 'string', 'without effect in BuildKit')),
+]
+
+/** What is said of one of them. */
+export const SQUASH_WARNING =
+  'experimental flag squash is removed with BuildKit. You should squash inside build using a multi-stage Dockerfile for efficiency.'
+
 /** What `docker build` says about itself. */
 export const buildDeclaration: ListedSubcommand['declaration'] = {
   usage: '[OPTIONS] PATH | URL | -',
@@ -36,6 +49,8 @@ export const buildDeclaration: ListedSubcommand['declaration'] = {
     text('network', 'string', 'the network of RUN: default, host or none'),
     valueOption('o,output', { name: 'stringArray', kind: 'directory' }, 'put all files into a directory instead'),
     text('progress', 'string', 'how to show what goes on: auto, plain or tty'),
+    switchOption('push', 'send the image to the registry of its name'),
+    valueOption('metadata-file', { name: 'string', kind: 'file' }, 'write what is told of the image into this file'),
     switchOption('pull', 'ask the registry for images that are here'),
     switchOption('q,quiet', 'print only the id of the image'),
     text('secret', 'stringArray', 'a secret for RUN, id=NAME,src=FILE'),
@@ -43,18 +58,8 @@ export const buildDeclaration: ListedSubcommand['declaration'] = {
     valueOption('t,tag', { name: 'stringArray', kind: 'image' }, 'the name of the image, NAME:TAG'),
     text('target', 'string', 'the stage to stop at'),
   ],
-  unsimulated: [
-    'add-host',
-    'allow',
-    'attest',
-    'build-context',
-    'metadata-file',
-    'provenance',
-    'push',
-    'sbom',
-    'shm-size',
-    'ulimit',
-  ],
+  optionsInDocker: OLD,
+  unsimulated: ['add-host', 'allow', 'attest', 'build-context', 'provenance', 'sbom', 'shm-size', 'ulimit'],
   operands: [{ name: 'PATH', kind: 'directory' }],
   examples: [{ line: 'docker build -t my-app .', meaning: 'Build the project in this directory.' }],
 }

@@ -16,21 +16,24 @@ import { PlainProgress } from '../build/plain-progress.ts'
 import type { Progress } from '../build/progress.ts'
 import type { Secrets } from '../build/step-mounts.ts'
 import type { RunStep, StepRunner } from '../build/step-runner.ts'
-import { type OutputDirectory, outputOf } from '../build/output.ts'
+import { outputOf, type OutputRequest } from '../build/output.ts'
 import { sourceBox } from '../build/source-box.ts'
 import { transfer } from '../build/transfer.ts'
 import type { Tree } from '../build/tree-files.ts'
 import { official } from '../catalogue/official.ts'
+import { fetchAddress } from '../daemon/fetch-address.ts'
 import { imageEvent } from '../daemon/events.ts'
 import { imageTree } from '../runtime/image-tree.ts'
 import { runBuildStep } from '../simple/run-inside.ts'
 import { addImage } from '../engine/images.ts'
-import { findImage, imageById } from '../engine/lookup.ts'
+import { imageById, imageByReference } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
 import { parseReference, type Reference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { FileSystem } from '../../linux/fs.ts'
-import { buildDeclaration } from './build-options.ts'
+import { clonedContext, emptyContext, isAddress, sentContext } from './build-context.ts'
+import { buildDeclaration, SQUASH_WARNING } from './build-options.ts'
+import { builtOutput, metadataOf, pushBuilt } from './build-output.ts'
 import { fullName } from '../engine/reference.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
 import { arrival } from '../arrival.ts'
@@ -49,7 +52,8 @@ const DRIVER_LIMIT =
 function refuse({ flags }: Call): void {
   const progress = flags.value('progress') ?? 'auto'
   if (!PROGRESS.has(progress)) throw new Refusal(`progress=${progress} is not a valid progress option`)
-  if (flags.has('cache-to')) throw new Refusal(`Cache export ${DRIVER_LIMIT}`)
+  if (flags.values('cache-to').some((text) => !/^(?:type=)?inline(?:,|$)/.test(text)))
+    throw new Refusal(`Cache export ${DRIVER_LIMIT}`)
   const platforms = flags.values('platform').flatMap((list) => list.split(','))
   if (platforms.length > 1) throw new Refusal(`Multiple platforms ${DRIVER_LIMIT}`)
   const network = flags.value('network') ?? ''
@@ -71,48 +75,63 @@ function sentFile(fs: Tree['fs'], directory: string, name: string): SentFile {
   return { text: fs.readText(path), bytes: transfer(fs, directory, [{ path: name, type: 'file' }], new Map()).bytes }
 }
 
-async function standardInput({ process }: Call): Promise<string> {
-  const lines: string[] = []
-  for (let line = await process.stdin.readLine(); line !== undefined; line = await process.stdin.readLine())
-    lines.push(`${line}\n`)
-  return lines.join('')
-}
-
 /** A directory with one file, as what comes from standard input is sent. */
-function lone(text: string, { process }: Call): FileSystem {
-  const fs = new FileSystem({ clock: process.clock, owner: { uid: 0, gid: 0 } })
+function lone(text: string, call: Call): FileSystem {
+  const fs = emptyContext(call)
   fs.writeFile('/Dockerfile', text)
   return fs
 }
 
-type Files = Pick<BuildRequest, 'name' | 'dockerfile' | 'ignoreFile' | 'context'>
+type Files = Pick<BuildRequest, 'name' | 'dockerfile' | 'ignoreFile' | 'context' | 'repository'>
+
+/** The Dockerfile and the context in a directory of a tree. @param file the path of the Dockerfile, where it is told */
+function filesIn(fs: Tree['fs'], root: string, file: string): Files {
+  const ignoreFile = sentFile(fs, root, '.dockerignore')
+  const context = { fs, root, isIgnored: pathFilter(ignorePatterns(ignoreFile.text ?? '')) }
+  const at = file.lastIndexOf('/')
+  const name = file.slice(at + 1)
+  return { name, dockerfile: sentFile(fs, file.slice(0, at) || '/', name), ignoreFile, context }
+}
+
+/** What comes from standard input: an archive with all of it, or the Dockerfile alone. */
+async function filesSent(call: Call): Promise<Files> {
+  const sent = await sentContext(call)
+  if ('files' in sent) return filesIn(sent.files, '/', joinPath('/', call.flags.value('file') ?? 'Dockerfile'))
+  const context = { fs: emptyContext(call), root: '/', isIgnored: () => false }
+  const dockerfile = sentFile(lone(sent.text, call), '/', 'Dockerfile')
+  return { name: 'Dockerfile', dockerfile, ignoreFile: EMPTY, context }
+}
+
+/** @throws Refusal for a repository that cannot be had here */
+async function filesCloned(call: Call, url: string): Promise<Files> {
+  const cloned = await clonedContext(call, url)
+  if (!cloned)
+    throw new Refusal(`${url}: only a few sample projects can be fetched by this playground, and this is none of them`)
+  const { files, directory } = cloned
+  return {
+    ...filesIn(files, directory, joinPath(directory, call.flags.value('file') ?? 'Dockerfile')),
+    repository: url,
+  }
+}
 
 async function filesOf(call: Call): Promise<Files> {
   const { operands, process, flags } = call
   const [given = ''] = operands
   const file = flags.value('file')
-  if (given === '-') {
-    const fs = lone(await standardInput(call), call)
-    const context = {
-      fs: new FileSystem({ clock: process.clock, owner: { uid: 0, gid: 0 } }),
-      root: '/',
-      isIgnored: () => false,
-    }
-    return { name: 'Dockerfile', dockerfile: sentFile(fs, '/', 'Dockerfile'), ignoreFile: EMPTY, context }
-  }
+  if (given === '-') return filesSent(call)
+  if (isAddress(given)) return filesCloned(call, given)
   const { fs } = process.system
   const root = normalizePath(fromDirectory(process.cwd, given))
   if (!fs.isDirectory(root)) throw new Refusal(`unable to prepare context: path "${given}" not found`)
-  const ignoreFile = sentFile(fs, root, '.dockerignore')
-  const context = { fs, root, isIgnored: pathFilter(ignorePatterns(ignoreFile.text ?? '')) }
-  if (file === '-') {
-    const dockerfile = sentFile(lone(await standardInput(call), call), '/', 'Dockerfile')
-    return { name: 'Dockerfile', dockerfile, ignoreFile, context }
-  }
-  const path = file === undefined ? joinPath(root, 'Dockerfile') : normalizePath(fromDirectory(process.cwd, file))
-  const at = path.lastIndexOf('/')
-  const name = path.slice(at + 1)
-  return { name, dockerfile: sentFile(fs, path.slice(0, at) || '/', name), ignoreFile, context }
+  if (file !== '-')
+    return filesIn(
+      fs,
+      root,
+      file === undefined ? joinPath(root, 'Dockerfile') : normalizePath(fromDirectory(process.cwd, file)),
+    )
+  const sent = await sentContext(call)
+  const dockerfile = sentFile(lone('text' in sent ? sent.text : '', call), '/', 'Dockerfile')
+  return { ...filesIn(fs, root, joinPath(root, 'Dockerfile')), name: 'Dockerfile', dockerfile }
 }
 
 function tagsOf({ flags }: Call): readonly Reference[] {
@@ -120,7 +139,7 @@ function tagsOf({ flags }: Call): readonly Reference[] {
     const reference = parseReference(text)
     if (reference.type === 'reference') return reference
     const reason = reference.reason === 'upper-case' ? 'repository name must be lowercase' : 'invalid reference format'
-    throw new Refusal(`invalid tag "${text}": ${reason}`)
+    throw new Refusal(`invalid tag ${JSON.stringify(text)}: ${reason}`)
   })
 }
 
@@ -129,10 +148,9 @@ const shownName = ({ repository, tag, tagged }: Reference): string => fullName(r
 /** The image that a Dockerfile names: the one on this host, else the registry's. */
 function resolve({ engine, now, process }: Call, name: string): Resolution {
   const reference = parseReference(name)
-  const present = findImage(engine, name)
+  const present = reference.type === 'reference' ? imageByReference(engine, referenceText(reference)) : undefined
   const shown = reference.type === 'reference' ? shownName(reference) : name
-  if (present.type === 'done')
-    return { type: 'resolved', resolved: { image: present.value, reference: shown, remote: false } }
+  if (present) return { type: 'resolved', resolved: { image: present, reference: shown, remote: false } }
   const answer = reference.type === 'reference' ? (process.system.catalogue ?? official).ask(reference, now) : undefined
   if (answer?.type === 'image') {
     const { image } = answer
@@ -235,6 +253,7 @@ async function partsOf(call: Call, service: string | undefined): Promise<BuildPa
     clock: process.clock,
     signal: process.signal,
     runner: runnerFor(call),
+    fetch: (url) => fetchAddress(process, url),
     progress: await progressFor(call, service),
     cache: {
       get: () => engine.get().buildCache ?? emptyCache,
@@ -254,16 +273,24 @@ function keep({ process }: Call, image: Image, tags: readonly Reference[]): void
   }
 }
 
-/** The directory of the host that `--output` names. @throws Refusal */
-function outputFor({ flags, process }: Call): OutputDirectory | undefined {
+/** What `--output`, `--push` and `--load` ask for. @throws Refusal */
+function wantedOutput({ flags, process }: Call): OutputRequest {
   const text = flags.value('output')
-  if (text === undefined) return undefined
-  const output = outputOf(text)
-  if ('refusal' in output) throw new Refusal(output.refusal)
-  const { directory } = output
-  return directory === undefined
-    ? undefined
-    : { fs: process.system.fs, path: normalizePath(fromDirectory(process.cwd, directory)) }
+  const wanted: OutputRequest = text === undefined ? { type: 'image', push: false } : outputOf(text)
+  if (wanted.type === 'refused') throw new Refusal(wanted.reason)
+  if (wanted.type === 'archive' && wanted.path === undefined && (process.system.client?.outputIsTerminal ?? true))
+    throw new Refusal('dest file is required for tar exporter. refusing to write to console')
+  return wanted.type === 'image' ? { ...wanted, push: wanted.push || flags.has('push') } : wanted
+}
+
+/** @throws Refusal where the image that is to be pushed has no name */
+function pushOf(call: Call, wanted: OutputRequest, tags: readonly Reference[]): BuildRequest['push'] {
+  if (wanted.type !== 'image' || !wanted.push) return undefined
+  if (tags.length === 0) throw new Refusal('tag is needed when pushing to registry')
+  return (image) => {
+    keep(call, image, tags)
+    return pushBuilt(call, tags.map(referenceText))
+  }
 }
 
 async function build(call: Call, service: string | undefined): Promise<number> {
@@ -271,7 +298,8 @@ async function build(call: Call, service: string | undefined): Promise<number> {
   refuse(call)
   const tags = tagsOf(call)
   const parts = await partsOf(call, service)
-  const output = outputFor(call)
+  const wanted = wantedOutput(call)
+  const output = builtOutput(call, wanted, tags.map(referenceText))
   const files = await filesOf(call)
   const request: BuildRequest = {
     ...files,
@@ -280,6 +308,7 @@ async function build(call: Call, service: string | undefined): Promise<number> {
     labels: labelsOf(call),
     secrets: secretsOf(call),
     output,
+    push: pushOf(call, wanted, tags),
     isAlone: flags.value('network') === 'none',
     anew: flags.has('no-cache') || flags.values('no-cache-filter').flatMap((list) => list.split(',')),
     names: tags.map((tag) => fullName(tag.repository) + (tag.tagged ? `:${tag.tag}` : '')),
@@ -290,17 +319,33 @@ async function build(call: Call, service: string | undefined): Promise<number> {
     const image = await buildImage(request, parts)
     if (output) return 0
     keep(call, image, tags)
-    const id = `sha256:${image.id}`
-    const file = flags.value('iidfile')
-    if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), id)
-    if (flags.has('quiet')) await process.stdout.write(`${id}\n`)
+    await tell(call, image, request.names)
     return 0
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    const { lines } = error
+    const { lines, during } = error
     if (lines) await progressOf(process).write(sourceBox(request.name, request.dockerfile.text ?? '', lines))
-    throw new Refusal(`failed to solve: ${error.message}`)
+    throw new Refusal(during === 'push' ? error.message : `failed to solve: ${error.message}`)
   }
+}
+
+/** Writes what is asked for of an image. */
+async function tell({ process, flags }: Call, image: Image, names: readonly string[]): Promise<void> {
+  const write = (option: string, text: string): void => {
+    const file = flags.value(option)
+    if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
+  }
+  const id = `sha256:${image.id}`
+  write('metadata-file', metadataOf(image, names))
+  write('iidfile', id)
+  if (flags.has('quiet')) await process.stdout.write(`${id}\n`)
+}
+
+/** Says of an option that it is gone. */
+async function warn({ flags, process, now }: Call): Promise<void> {
+  if (!flags.has('squash')) return
+  const time = `${new Date(now).toISOString().slice(0, 19)}Z`
+  await process.stderr.write(`time="${time}" level=warning msg=${JSON.stringify(SQUASH_WARNING)}\n`)
 }
 
 /** `docker build`, which is buildx's. @param service whose image it is, for Compose */
@@ -308,6 +353,7 @@ export const buildOf = (service?: string): ListedSubcommand => ({
   declaration: buildDeclaration,
   async run(call) {
     try {
+      await warn(call)
       return await build(call, service)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -51,3 +51,19 @@ test('builder prune asks, and takes with --all what images have, too', async () 
   expect(await run('echo y | docker builder prune -a | tail -1')).toBe('Total:\t0B\n')
   expect(await run('docker system df | grep ^Build')).toMatch(/^Build Cache {5}0 /)
 })
+
+test.each([
+  ['buildx du --filter type=frontend', 'Reclaimable:\t0B\nTotal:\t\t0B\n'],
+  ['buildx du --filter nope=1', 'ERROR: unsupported filter nope\n'],
+  ['buildx prune -f --filter until=soon', 'ERROR: failed to parse duration: time: invalid duration "soon"\n'],
+  ['builder prune -f --keep-storage much', "ERROR: invalid size: 'much'\n"],
+])('docker %s', async (line, output) => expect((await run(`docker ${line}`)).replace(/^ID.*\n/, '')).toBe(output))
+
+test('prune leaves what its filters and --keep-storage do not mean', async () => {
+  const count = "docker system df --format '{{.Type}} {{.TotalCount}}' | grep Build"
+  await run('docker builder prune -af; docker build -q --no-cache . && docker rmi -f $(docker images -q)')
+  expect(await run(`docker builder prune -af --filter unused-for=1h > /dev/null; ${count}`)).toBe('Build Cache 2\n')
+  expect(await run(`docker builder prune -af --keep-storage 1GB > /dev/null; ${count}`)).toBe('Build Cache 2\n')
+  expect(await run(`docker builder prune -af --filter description=COPY > /dev/null; ${count}`)).toBe('Build Cache 1\n')
+  expect(await run(`docker builder prune -af --keep-storage 1B > /dev/null; ${count}`)).toBe('Build Cache 0\n')
+})

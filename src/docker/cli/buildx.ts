@@ -1,8 +1,10 @@
 import type { CacheRecord } from '../build/cache.ts'
-import { humanDuration, sizeInWords } from '../engine/units.ts'
+import { matchesPattern } from '../daemon/summary.ts'
+import { parseDuration } from '../engine/time.ts'
+import { humanDuration, parseSize, sizeInWords } from '../engine/units.ts'
 import { confirmed } from './confirm.ts'
-import { switchOption, valueOption } from './flags.ts'
-import { pruneBuildCacheOf, RECORD_DIGITS } from './prune.ts'
+import { filterOption, filtersOf, switchOption, valueOption } from './flags.ts'
+import { type ChosenRecord, pruneBuildCacheOf, RECORD_DIGITS } from './prune.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
 
 /** Places of a tab, and what a cell has at its end at least: BuildKit's tables are aligned with tabs. */
@@ -55,6 +57,38 @@ function recordsOf({ engine }: Call): readonly { readonly record: CacheRecord; r
   return (engine.buildCache?.records ?? []).map((record) => ({ record, isShared: used.has(record.key) })).toReversed()
 }
 
+async function refuse({ process }: Call, reason: string): Promise<number> {
+  await process.stderr.write(`ERROR: ${reason}\n`)
+  return 1
+}
+
+/** Bytes that a size means; 0 where none is told, undefined for what is none. */
+const bytesOf = (text: string | undefined): number | undefined => (text === undefined ? 0 : parseSize(text, 1000))
+
+/** What all records are: layers, which nothing else uses. */
+const RECORD: Readonly<Record<string, readonly string[]>> = {
+  type: ['regular'],
+  inuse: ['false', '0'],
+  mutable: ['false', '0'],
+  immutable: ['true', '1'],
+}
+
+/** What `--filter` chooses of the records; the reason where it cannot be read. */
+function recordsChosenBy(call: Call): ChosenRecord | string {
+  const { until = [], 'unused-for': unused = [], id = [], description = [], ...others } = filtersOf(call.flags)
+  const ages = [...until, ...unused].map((text) => [text, parseDuration(text)] as const)
+  const bad = ages.find(([, age]) => age === undefined)
+  if (bad) return `failed to parse duration: time: invalid duration ${JSON.stringify(bad[0])}`
+  const unknown = Object.keys(others).find((name) => !Object.hasOwn(RECORD, name))
+  if (unknown !== undefined) return `unsupported filter ${unknown}`
+  const isSuch = Object.entries(others).every(([name, values]) => values.some((value) => RECORD[name]?.includes(value)))
+  return ({ key, name, lastUsed }) =>
+    isSuch &&
+    ages.every(([, age = 0]) => call.now - lastUsed >= age) &&
+    id.every((text) => key.slice(0, RECORD_DIGITS) === text) &&
+    description.every((text) => matchesPattern(name, text.replace(/^~/, '')))
+}
+
 const builderOption = valueOption('builder', { name: 'string', kind: 'text' }, 'the builder; there is one, default')
 
 /** Says so where another builder is named than there is. Gives whether it did. */
@@ -71,13 +105,18 @@ export const buildxDu: ListedSubcommand = {
     usage: '',
     takes: [0, 0],
     description: ['Lists what builds have left for later ones.'],
-    options: [builderOption, switchOption('verbose', 'tell all of each record, also why it was done anew')],
-    unsimulated: ['filter'],
+    options: [
+      builderOption,
+      filterOption('list only what matches, such as type=regular'),
+      switchOption('verbose', 'tell all of each record, also why it was done anew'),
+    ],
   },
   async run(call) {
     const { flags, process, now } = call
     if (await isOther(call)) return 1
-    const records = recordsOf(call)
+    const chosen = recordsChosenBy(call)
+    if (typeof chosen === 'string') return refuse(call, chosen)
+    const records = recordsOf(call).filter(({ record }) => chosen(record))
     const text = flags.has('verbose')
       ? records.map(({ record, isShared }) => `${wholeOf(record, isShared, now)}\n`).join('')
       : tabbed([HEADERS, ...records.map(({ record, isShared }) => rowOf(record, isShared, now))])
@@ -150,17 +189,27 @@ export const builderPrune: ListedSubcommand = {
     usage: '',
     takes: [0, 0],
     description: ['Removes what builds have left; with --all also that which is in images.'],
-    options: [builderOption, switchOption('a,all', 'remove all of it'), switchOption('f,force', 'do not ask')],
-    unsimulated: ['filter', 'keep-storage', 'verbose'],
+    options: [
+      builderOption,
+      switchOption('a,all', 'remove all of it'),
+      switchOption('f,force', 'do not ask'),
+      filterOption('remove only what matches, such as until=24h'),
+      valueOption('keep-storage', { name: 'bytes', kind: 'text' }, 'how much may stay'),
+    ],
+    unsimulated: ['verbose'],
   },
   async run(call) {
     const { flags, process, now } = call
     if (await isOther(call)) return 1
+    const chosen = recordsChosenBy(call)
+    if (typeof chosen === 'string') return refuse(call, chosen)
+    const keep = bytesOf(flags.value('keep-storage'))
+    if (keep === undefined) return refuse(call, `invalid size: '${flags.value('keep-storage') ?? ''}'`)
     const what = flags.has('all') ? 'build cache' : 'dangling build cache'
     const question = `WARNING! This will remove all ${what}. Are you sure you want to continue? [y/N] `
     if (!(await confirmed(call, '', question))) return 0
     const before = recordsOf(call)
-    const { bytes } = pruneBuildCacheOf(call, flags.has('all'))
+    const { bytes } = pruneBuildCacheOf(call, flags.has('all'), { chosen, keep })
     const left = new Set(process.system.engine.get().buildCache?.records.map(({ key }) => key))
     const gone = before.filter(({ record }) => !left.has(record.key))
     const [first, ...rest] = gone.map(({ record, isShared }) => rowOf(record, isShared, now))

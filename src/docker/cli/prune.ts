@@ -1,3 +1,4 @@
+import type { CacheRecord } from '../build/cache.ts'
 import { pruneEvent } from '../daemon/events.ts'
 import { type ImageRemoval, pruneImages } from '../engine/images.ts'
 import { pruneContainers } from '../engine/containers.ts'
@@ -107,12 +108,24 @@ export function pruneImagesOf({ process }: Call, all: boolean, chosen: Chosen): 
 /** Digits of a record's id, as BuildKit has them. */
 export const RECORD_DIGITS = 25
 
-/** Removes what builds left. @param all whether also that goes which is in images that are there */
-export function pruneBuildCacheOf({ process }: Call, all: boolean): Prune {
+/** Whether a record of what builds left may go. */
+export type ChosenRecord = (record: CacheRecord) => boolean
+
+/**
+ * Removes what builds left.
+ * @param all whether also that goes which is in images that are there
+ * @param keep bytes of what was used last that stay
+ */
+export function pruneBuildCacheOf(
+  { process }: Call,
+  all: boolean,
+  { chosen = () => true, keep = 0 }: { readonly chosen?: ChosenRecord; readonly keep?: number } = {},
+): Prune {
   const { engine, journal } = process.system
   const { buildCache, images } = engine.get()
   const used = new Set(images.flatMap(({ layers }) => layers.map(({ id }) => id)))
-  const removed = buildCache?.records.filter(({ key }) => all || !used.has(key)) ?? []
+  const meant = buildCache?.records.filter((record) => (all || !used.has(record.key)) && chosen(record)) ?? []
+  const removed = beyond(meant, keep)
   if (!buildCache || removed.length === 0) {
     journal?.record(pruneEvent('builder', 0))
     return NOTHING_PRUNED
@@ -123,6 +136,20 @@ export function pruneBuildCacheOf({ process }: Call, all: boolean): Prune {
   const bytes = removed.filter(({ key }) => !used.has(key)).reduce((sum, { size }) => sum + size, 0)
   journal?.record(pruneEvent('builder', bytes))
   return { sections: [{ heading: 'Deleted build cache objects:', lines }], bytes }
+}
+
+/** Those of some records that are too many for a number of bytes, where those stay that were used last. */
+function beyond(records: readonly CacheRecord[], bytes: number): readonly CacheRecord[] {
+  let kept = 0
+  const stay = new Set(
+    records
+      .toSorted((one, other) => other.lastUsed - one.lastUsed)
+      .filter(({ size }) => {
+        kept += size
+        return bytes > 0 && kept <= bytes
+      }),
+  )
+  return records.filter((record) => !stay.has(record))
 }
 
 /** What several prunes have to tell. */

@@ -1,8 +1,9 @@
 import { createDeferred } from '../../base/deferred.ts'
 import type { Flags } from '../cli/flags.ts'
 import type { LogLine } from '../engine/model.ts'
+import { rfc3339 } from '../engine/units.ts'
 import { startAll } from './converge.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 const INTERRUPTED = 130
 
@@ -11,7 +12,7 @@ const FRESH = '\x1b[2K'
 
 /** `web-1`: a container without its project. */
 export const shortName = ({ project }: ComposeSession, { name }: ServiceContainer): string =>
-  name.startsWith(`${project.name}-`) ? name.slice(project.name.length + 1) : name
+  name.startsWith(project.name + project.separator) ? name.slice(project.name.length + 1) : name
 
 /** The colours of names in turn, as SGR has them: Compose's own order. */
 const COLOURS = ['36', '33', '32', '35', '34', '36;1', '33;1', '32;1', '35;1', '34;1']
@@ -24,7 +25,7 @@ export function prefixesOf(
 ): ReadonlyMap<string, string> {
   if (flags.has('no-log-prefix')) return new Map()
   const { client } = session.process.system
-  const coloured = client?.outputIsTerminal === true && !flags.has('no-color')
+  const coloured = (session.display.coloured ?? client?.outputIsTerminal === true) && !flags.has('no-color')
   const names = containers.map((container) => [container.id, shortName(session, container)] as const)
   const width = Math.max(0, ...names.map(([, name]) => name.length))
   return new Map(
@@ -34,6 +35,10 @@ export function prefixesOf(
     }),
   )
 }
+
+/** Lines behind the time at which they were written. */
+export const withTimes = (lines: readonly LogLine[]): readonly LogLine[] =>
+  lines.map((line) => ({ ...line, text: `${rfc3339(line.time)} ${line.text}` }))
 
 /** Writes what containers have written. */
 export async function writeLines(
@@ -60,6 +65,8 @@ async function stopGracefully(
 /** How `up` stays with what it started. */
 export interface Attaching {
   readonly names: readonly string[]
+  /** The services whose output is shown; the end of the others is heeded, too. */
+  readonly shown: ReadonlySet<string>
   readonly flags: Flags
   /** Whether the end of one container is the end of all. */
   readonly abortOnExit: boolean
@@ -86,7 +93,8 @@ class Attached {
     this.#session = session
     this.#how = how
     this.#containers = containers
-    this.#prefixes = prefixesOf(session, containers, how.flags)
+    const shown = containers.filter(({ service }) => how.shown.has(service))
+    this.#prefixes = prefixesOf(session, shown, how.flags)
     this.#written = new Map(containers.map(({ id }) => [id, session.take(session.daemon.containers.logs(id)).length]))
   }
 
@@ -99,12 +107,14 @@ class Attached {
   async follow(container: ServiceContainer): Promise<void> {
     const { daemon, process } = this.#session
     const prefix = this.#prefixes.get(container.id) ?? ''
+    const isShown = this.#how.shown.has(container.service)
+    const dated = this.#how.flags.has('timestamps')
     const show = (lines: readonly LogLine[]): void =>
-      this.isOver ? undefined : void writeLines(this.#session, prefix, lines)
+      this.isOver || !isShown ? undefined : void writeLines(this.#session, prefix, dated ? withTimes(lines) : lines)
     show(this.#session.take(daemon.containers.logs(container.id)).slice(this.#written.get(container.id) ?? 0))
     const code = await daemon.containers.follow(container.id, show)
     if (code === undefined || this.#isAborting) return
-    await process.stdout.write(`${shortName(this.#session, container)} exited with code ${code}\n`)
+    if (isShown) await process.stdout.write(`${shortName(this.#session, container)} exited with code ${code}\n`)
     await this.#ended(container, code)
   }
 
@@ -123,7 +133,8 @@ class Attached {
 export async function attach(session: ComposeSession, how: Attaching): Promise<number> {
   const { process } = session
   const containers = session.containersOf(how.names)
-  await process.stdout.write(`Attaching to ${containers.map((one) => shortName(session, one)).join(', ')}\n`)
+  const shown = containers.filter(({ service }) => how.shown.has(service))
+  await process.stdout.write(`Attaching to ${shown.map((one) => shortName(session, one)).join(', ')}\n`)
   const attached = new Attached(session, how, containers)
   const followed = containers.filter(({ isRunning }) => isRunning).map((container) => attached.follow(container))
   try {

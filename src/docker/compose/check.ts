@@ -31,7 +31,7 @@ const sourcesOf = (service: Mapping, key: string): readonly string[] => {
 
 function checkService(name: string, service: Mapping, project: Mapping): void {
   const has = (section: string, key: string): boolean => Object.hasOwn(mappingOf(project[section]), key)
-  if (service['image'] === undefined && service['build'] === undefined) {
+  if ((textOf(service['image']) ?? '') === '' && service['build'] === undefined) {
     throw invalid(`service "${name}" has neither an image nor a build context specified`)
   }
   const networks = Object.keys(mappingOf(service['networks']))

@@ -2,7 +2,7 @@ import { byPath } from '../cli/index.ts'
 import { callSubcommand } from '../cli/dispatch.ts'
 import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 import { arrival } from '../arrival.ts'
 
 const silent = { write: (): void => undefined }
@@ -32,7 +32,9 @@ export async function attachTo(session: ComposeSession, flags: Flags, [name = ''
   const { id, isRunning } = containerOf(session, flags, name)
   if (!isRunning) throw new Complaint(`service ${JSON.stringify(name)} is not running`, 1)
   const keys = flags.value('detach-keys')
-  return call(session, 'attach', [...(keys === undefined ? [] : ['--detach-keys', keys]), id])
+  const proxy = flags.isOff('sig-proxy') ? ['--sig-proxy=false'] : []
+  const streams = flags.has('no-stdin') ? ['--no-stdin'] : []
+  return call(session, 'attach', [...(keys === undefined ? [] : ['--detach-keys', keys]), ...streams, ...proxy, id])
 }
 
 /** `docker compose stats [SERVICE]`. */
@@ -74,7 +76,9 @@ export async function copy(session: ComposeSession, flags: Flags, operands: read
       const text = `copy ${source} to ${target}`
       await session.tell({ id: name, text, state: 'Copying', stage: 'working' })
       const system = { ...session.process.system, progress: silent }
-      const copied = await call(session, 'cp', [...options, source, target], { stdout: silent, system })
+      const copied = session.display.isDryRun
+        ? 0
+        : await call(session, 'cp', [...options, source, target], { stdout: silent, system })
       if (copied === 0) await session.tell({ id: name, text, state: 'Copied', stage: 'done' })
       else status = copied
     }

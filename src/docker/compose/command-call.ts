@@ -1,5 +1,5 @@
 import type { Flags } from '../cli/flags.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 import type { Warn } from './up.ts'
 
 /** What a command is called with. */

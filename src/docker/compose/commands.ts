@@ -1,12 +1,9 @@
 import { arrival } from '../arrival.ts'
 import type { Flags } from '../cli/flags.ts'
-import { Complaint } from './complaint.ts'
-import { build, pull } from './images.ts'
-import { allOf } from './order.ts'
-import type { ComposeSession } from './session.ts'
+import { build, pull, push } from './images.ts'
+import type { ComposeSession } from './compose-session.ts'
 import type { CommandCall } from './command-call.ts'
 import { prepare, up } from './up.ts'
-import { mappingOf } from './value.ts'
 
 /** A command of Compose that works on a project. Gives the exit status. */
 export interface ComposeCommand {
@@ -46,34 +43,19 @@ const usual = (
     how,
   )
 
-const CREATION = ['quiet-pull', 'no-build']
-
 const servicesOf = (session: ComposeSession, names: readonly string[]): readonly string[] => {
   for (const name of names) session.checkService(name)
   return names.length > 0 ? names : Object.keys(session.services).toSorted()
 }
 
-/** Nothing is pushed: there is no registry beyond the offline Hub. */
-async function push(session: ComposeSession, _flags: Flags, names: readonly string[]): Promise<number> {
-  const tellOf = async (name: string): Promise<void> => {
-    const service = mappingOf(session.services[name])
-    if (service['build'] === undefined || service['image'] !== undefined)
-      throw new Complaint('docker compose push exists in Docker, but this playground does not simulate it.', 1)
-    await session.tell({ id: name, text: 'Skipped', stage: 'done' })
-  }
-  await session.working('Pushing', () => allOf(servicesOf(session, names).map(tellOf)))
-  return 0
-}
-
 /** The commands that work on a project, by name. */
 export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
-  attach: later((more) => more.attachTo, { takes: [1, 1], refuses: ['no-stdin', 'sig-proxy'] }),
+  attach: later((more) => more.attachTo, { takes: [1, 1] }),
   build: on((session, flags, names) => build(session, servicesOf(session, names), flags), {
-    refuses: ['memory', 'push', 'ssh', 'with-dependencies', 'builder'],
+    refuses: ['memory', 'ssh', 'builder'],
   }),
   cp: later((more) => more.copy, { takes: [2, 2] }),
   create: {
-    refuses: CREATION,
     async run({ session, flags, operands, warn }) {
       const { make } = await prepare(session, flags, { names: operands, warn })
       await session.working('Running', make)
@@ -82,21 +64,20 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   },
   down: usual((verbs) => verbs.down),
   events: later((more) => more.events),
-  exec: usual((verbs) => verbs.exec, { optionsFirst: true, refuses: ['privileged'] }),
+  exec: usual((verbs) => verbs.exec, { optionsFirst: true }),
   images: usual((verbs) => verbs.images, { refuses: ['format'] }),
-  kill: usual((verbs) => verbs.kill, { refuses: ['remove-orphans'] }),
-  logs: usual((verbs) => verbs.logs, { refuses: ['index', 'since', 'until'] }),
+  kill: usual((verbs) => verbs.kill),
+  logs: usual((verbs) => verbs.logs),
   pause: usual((verbs) => verbs.pause),
   port: usual((verbs) => verbs.port, { takes: [2, 2] }),
   ps: usual((verbs) => verbs.ps, { refuses: ['orphans'] }),
-  pull: on(pull, { refuses: ['policy'] }),
-  push: on(push, { refuses: ['ignore-push-failures', 'include-deps', 'quiet'] }),
+  pull: on(pull),
+  push: on((session, flags, names) => push(session, servicesOf(session, names), flags)),
   restart: usual((verbs) => verbs.restart),
   rm: usual((verbs) => verbs.rm),
   run: {
     optionsFirst: true,
     takes: [1, Infinity],
-    refuses: ['quiet-pull', 'remove-orphans'],
     run: async (call) => (await arrival(call.session.process.system, import('./more.ts'))).runOnce(call),
   },
   scale: {
@@ -109,17 +90,7 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   top: later((more) => more.top),
   unpause: usual((verbs) => verbs.unpause),
   up: {
-    refuses: [
-      ...CREATION,
-      'always-recreate-deps',
-      'attach',
-      'attach-dependencies',
-      'no-attach',
-      'renew-anon-volumes',
-      'timestamps',
-      'wait-timeout',
-      'watch',
-    ],
+    refuses: ['always-recreate-deps', 'renew-anon-volumes', 'wait-timeout', 'watch'],
     run: ({ session, flags, operands, warn }) => up(session, flags, { names: operands, warn }),
   },
   wait: later((more) => more.wait, { takes: [1, Infinity] }),

@@ -6,11 +6,12 @@ import { type Flags, type FlagRules, parseFlags, switchOption, valueOption } fro
 import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
 import { configText } from './config.ts'
+import { type Display, displayOf } from './display.ts'
 import { type ComposeFiles, findFiles } from './files.ts'
-import { loadProject, type Project } from './project.ts'
+import { loadProject, type Project, type ProjectRequest } from './project.ts'
 import { type ComposeCommand, projectCommands } from './commands.ts'
 import { takenBy } from './reference.ts'
-import { ComposeSession } from './session.ts'
+import { ComposeSession } from './compose-session.ts'
 import { commands, composeUsage, usageOf } from './usage.ts'
 import { arrival } from '../arrival.ts'
 
@@ -39,9 +40,6 @@ const rules: FlagRules = {
   optionsFirst: true,
 }
 
-/** Those of them that are not simulated. */
-const GLOBALLY_REFUSED = ['ansi', 'compatibility', 'parallel', 'progress']
-
 /** @throws Complaint for an option that Compose 2.26.1 has and this playground has not */
 function refuse(flags: Flags, names: readonly string[]): void {
   for (const name of names) {
@@ -61,9 +59,19 @@ function readFlags(given: FlagRules, rest: readonly string[]): { flags: Flags; o
 const readCommand = (name: string, rest: readonly string[], optionsFirst = false): ReturnType<typeof readFlags> =>
   readFlags({ options: takenBy(name), optionsFirst }, rest)
 
-function filesOf({ fs }: DockerHost): ComposeFiles {
+/** What is read from standard input, where `-` is one of the files. */
+async function standardInput({ stdin }: Process, flags: Flags): Promise<string | undefined> {
+  if (!flags.values('file').includes('-')) return undefined
+  const lines: string[] = []
+  for (let line = await stdin.readLine(); line !== undefined; line = await stdin.readLine()) lines.push(`${line}\n`)
+  return lines.join('')
+}
+
+/** @param given the text of the file `-` */
+function filesOf({ system: { fs }, cwd }: Process, given: string | undefined): ComposeFiles {
   return {
     read(path) {
+      if (given !== undefined && path === fromDirectory(cwd, '-')) return given
       try {
         return fs.readText(path)
       } catch (error) {
@@ -95,10 +103,16 @@ class Warnings {
   }
 }
 
-function projectOf(process: Process, flags: Flags, warnings: Warnings, named: readonly string[] = []): Project {
+/** How a project is read. */
+interface Reading extends Pick<ProjectRequest, 'named' | 'interpolates' | 'checks'> {
+  /** The text of the file `-`. */
+  readonly given: string | undefined
+}
+
+function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: Reading): Project {
   const environment = process.system.environment ?? ((): undefined => undefined)
   return loadProject({
-    files: filesOf(process.system),
+    files: filesOf(process, reading.given),
     workingDirectory: process.cwd,
     home: environment('HOME') ?? '/',
     environment,
@@ -106,25 +120,22 @@ function projectOf(process: Process, flags: Flags, warnings: Warnings, named: re
     paths: flags.values('file'),
     envFiles: flags.values('env-file'),
     profiles: flags.values('profile'),
-    named,
+    ...reading,
     directory: flags.value('project-directory'),
+    separator: flags.has('compatibility') ? '_' : '-',
     warn: (message) => warnings.add(message),
   })
 }
 
 async function config(process: Process, global: Flags, rest: readonly string[], warnings: Warnings): Promise<number> {
   const { flags, operands } = readCommand('config', rest)
-  refuse(flags, [
-    'environment',
-    'no-consistency',
-    'no-interpolate',
-    'no-normalize',
-    'no-path-resolution',
-    'resolve-image-digests',
-  ])
+  refuse(flags, ['environment', 'no-normalize', 'no-path-resolution', 'resolve-image-digests'])
   // config looks for the files once for their names, and again to load them
-  if (!global.has('file')) findFiles(filesOf(process.system), process.cwd).warnings.forEach((one) => warnings.add(one))
-  const text = configText(projectOf(process, global, warnings), flags, operands)
+  if (!global.has('file'))
+    findFiles(filesOf(process, undefined), process.cwd).warnings.forEach((one) => warnings.add(one))
+  const given = await standardInput(process, global)
+  const asked = { given, interpolates: !flags.has('no-interpolate'), checks: !flags.has('no-consistency') }
+  const text = configText(projectOf(process, global, warnings, asked), flags, operands)
   await process.stderr.write(warnings.text())
   const file = flags.value('output')
   if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
@@ -140,8 +151,21 @@ async function version(process: Process, rest: readonly string[]): Promise<numbe
   return 0
 }
 
+/** All is done at once here, so that there is nothing to limit. @throws Complaint for what is no number */
+function checkParallel(flags: Flags): void {
+  const given = flags.value('parallel')
+  if (given === undefined || /^[-+]?\d+$/.test(given)) return
+  const why = `strconv.ParseInt: parsing ${JSON.stringify(given)}: invalid syntax`
+  throw new Complaint(`invalid argument ${JSON.stringify(given)} for "--parallel" flag: ${why}`, WRONG_USAGE)
+}
+
 async function runCommand(process: Process, flags: Flags, given: readonly string[]): Promise<number> {
   const [name = '', ...rest] = given
+  if (name === 'help') {
+    const [about = ''] = rest
+    await process.stdout.write(commands.has(about) ? usageOf(about) : composeUsage())
+    return 0
+  }
   if (!commands.has(name)) {
     await process.stdout.write(composeUsage())
     throw new Complaint(`unknown docker command: "compose ${name}"`, WRONG_USAGE)
@@ -151,13 +175,16 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
     await process.stdout.write(usageOf(name))
     return 0
   }
-  refuse(flags, GLOBALLY_REFUSED)
+  checkParallel(flags)
+  const display = displayOf(flags)
   const warnings = new Warnings(process.clock.now())
   if (name === 'version') return version(process, rest)
   if (name === 'config') return config(process, flags, rest, warnings)
   if (name === 'ls') return listProjects(process, rest)
-  const project = (named: readonly string[] = []): Project => projectOf(process, flags, warnings, named)
-  if (command) return runOn(process, { name, command, rest, project, warnings, isDryRun: flags.has('dry-run') })
+  const input = await standardInput(process, flags)
+  const project = (named: readonly string[] = []): Project =>
+    projectOf(process, flags, warnings, { named, given: input })
+  if (command) return runOn(process, { name, command, rest, project, warnings, display })
   // what is wrong with the project is said first, as Compose does
   project()
   await process.stderr.write(warnings.text())
@@ -166,7 +193,6 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
 
 async function listProjects(process: Process, rest: readonly string[]): Promise<number> {
   const { flags } = readCommand('ls', rest)
-  refuse(flags, ['filter'])
   return (await arrival(process.system, import('./verbs.ts'))).ls(process, flags)
 }
 
@@ -179,15 +205,13 @@ function asksForHelp(rest: readonly string[], { optionsFirst }: Partial<ComposeC
 const notSimulated = (what: string): string =>
   `docker compose ${what} exists in Docker, but this playground does not simulate it.`
 
-const NO_DRY_RUN = 'Compose has the option --dry-run, but this playground does not simulate it.'
-
 interface Running {
   readonly name: string
   readonly command: ComposeCommand
   readonly rest: readonly string[]
   project(named: readonly string[]): Project
   readonly warnings: Warnings
-  readonly isDryRun: boolean
+  readonly display: Display
 }
 
 /** What is said of operands that are too few or too many. */
@@ -198,20 +222,26 @@ function miscount([least, most]: readonly [number, number], given: number): stri
     : `accepts at most ${most} arg(s), received ${given}`
 }
 
+async function sessionOn(process: Process, project: Project, display: Display): Promise<ComposeSession> {
+  if (!display.isDryRun) return new ComposeSession(process, project, display)
+  const { DryRunSession } = await arrival(process.system, import('./dry-run.ts'))
+  return new DryRunSession(process, project, display)
+}
+
 /** Runs a command on its project: flags are read before the files. */
-async function runOn(process: Process, { name, command, rest, project, warnings, isDryRun }: Running): Promise<number> {
+async function runOn(process: Process, { name, command, rest, project, warnings, display }: Running): Promise<number> {
   const { optionsFirst = false, refuses = [], takes } = command
   const { flags, operands } = readCommand(name, rest, optionsFirst)
   refuse(flags, refuses)
-  if (isDryRun || flags.has('dry-run')) throw new Complaint(`docker compose: ${NO_DRY_RUN}`, WRONG_USAGE)
   if (takes && (operands.length < takes[0] || operands.length > takes[1]))
     throw new Complaint(miscount(takes, operands.length), 1)
-  const session = new ComposeSession(process, project(optionsFirst ? operands.slice(0, 1) : operands))
+  const own = project(optionsFirst ? operands.slice(0, 1) : operands)
+  const session = await sessionOn(process, own, { ...display, isDryRun: display.isDryRun || flags.has('dry-run') })
   await process.stderr.write(warnings.text())
   const warn = async (message: string): Promise<void> => {
-    const own = new Warnings(process.clock.now())
-    own.add(message)
-    await process.stderr.write(own.text())
+    const warning = new Warnings(process.clock.now())
+    warning.add(message)
+    await process.stderr.write(warning.text())
   }
   return command.run({ session, flags, operands, warn })
 }

@@ -1,6 +1,6 @@
 import { Complaint } from './complaint.ts'
 import { allOf } from './order.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 /** How often Compose looks at what it waits for, in milliseconds. */
 const POLL = 500
@@ -25,7 +25,7 @@ async function isHealthy(session: ComposeSession, container: ServiceContainer, u
 
 async function untilHealthy(session: ComposeSession, container: ServiceContainer, unchecked = false): Promise<void> {
   await session.say('Container', container.name, 'Waiting')
-  if (!(await isHealthy(session, container, unchecked))) {
+  if (!session.display.isDryRun && !(await isHealthy(session, container, unchecked))) {
     await session.say('Container', container.name, 'Error')
     throw failed(`container ${container.name} is unhealthy`)
   }

@@ -20,10 +20,10 @@ export function withDependencies(services: Mapping, names: readonly string[]): M
   return Object.fromEntries(Object.entries(services).filter(([name]) => taken.has(name)))
 }
 
-const imagesOf = ({ name }: Project, services: Mapping): readonly string[] =>
+const imagesOf = ({ name, separator }: Project, services: Mapping): readonly string[] =>
   Object.keys(services)
     .toSorted()
-    .map((service) => textOf(mappingOf(services[service])['image']) ?? `${name}-${service}`)
+    .map((service) => textOf(mappingOf(services[service])['image']) ?? `${name}${separator}${service}`)
 
 const profilesOf = (services: Mapping): readonly string[] => {
   const all = Object.values(services).flatMap((one) => {
@@ -53,7 +53,8 @@ export function configText(project: Project, flags: Flags, names: readonly strin
   if (hashed !== undefined) return hashesOf(services, hashed)
   const content = { ...project.content, services }
   const format = flags.value('format') ?? 'yaml'
-  if (format === 'json') return `${JSON.stringify(content, null, 2)}\n`
-  if (format !== 'yaml') throw new Complaint(`unsupported format ${JSON.stringify(format)}`, 1)
-  return printYaml(content)
+  if (format !== 'json' && format !== 'yaml') throw new Complaint(`unsupported format ${JSON.stringify(format)}`, 1)
+  const text = format === 'json' ? `${JSON.stringify(content, null, 2)}\n` : printYaml(content)
+  // so that the text means the same when it is read again
+  return flags.has('no-interpolate') ? text : text.replaceAll('$', '$$$$')
 }

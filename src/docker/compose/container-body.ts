@@ -4,8 +4,8 @@ import { digestOf } from '../engine/digest.ts'
 import { grantBinds } from './grants.ts'
 import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
 import { linksOf, serviceIn, volumesFromOf } from './related.ts'
-import type { ComposeSession } from './session.ts'
-import { projectLabels, type ServiceContainer } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
+import { projectLabels, type ServiceContainer } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 
 const itemsOf = (value: Value | undefined): readonly Mapping[] => (isList(value) ? value.map(mappingOf) : [])
@@ -15,7 +15,7 @@ const textsOf = (value: Value | undefined): readonly string[] =>
 
 /** The image that a service runs: its own one where it is built without a name. */
 export const imageOf = ({ project }: ComposeSession, name: string, service: Mapping): string =>
-  textOf(service['image']) ?? `${project.name}-${name}`
+  textOf(service['image']) ?? `${project.name}${project.separator}${name}`
 
 /** What a container of a service is made from: another one makes those that there are out of date. */
 export const hashOf = (service: Mapping): string => digestOf(JSON.stringify(service))

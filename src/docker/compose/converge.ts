@@ -3,7 +3,7 @@ import { type Asked, bodyOf, hashOf } from './container-body.ts'
 import { waitFor } from './conditions.ts'
 import { putGrants } from './grants.ts'
 import { allOf, dependenciesOf, inTurn } from './order.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 import { mappingOf, textOf } from './value.ts'
 
 /** How `up` and `create` treat what is there. */
@@ -25,7 +25,10 @@ function replicasOf(session: ComposeSession, name: string, { scale }: Converging
 }
 
 function nameOf(session: ComposeSession, name: string, number: number): string {
-  return textOf(session.service(name)['container_name']) ?? `${session.project.name}-${name}-${number}`
+  return (
+    textOf(session.service(name)['container_name']) ??
+    [session.project.name, name, number].join(session.project.separator)
+  )
 }
 
 async function make(session: ComposeSession, asked: Asked, containerName: string): Promise<void> {
@@ -79,9 +82,15 @@ async function convergeOne(session: ComposeSession, container: ServiceContainer,
   else await session.say('Container', container.name, container.isRunning ? 'Running' : 'Created')
 }
 
+const doubledName = (service: string, name: string): string =>
+  `WARNING: The ${JSON.stringify(service)} service is using the custom container name ${JSON.stringify(name)}. ` +
+  'Docker requires each container to have a unique name. Remove the custom name to scale the service.\n'
+
 async function convergeService(session: ComposeSession, name: string, how: Converging): Promise<void> {
   const present = session.containers().filter(({ service }) => service === name)
   const wanted = replicasOf(session, name, how)
+  const own = textOf(session.service(name)['container_name'])
+  if (wanted > 1 && own !== undefined) throw new Complaint(doubledName(name, own), 1)
   for (const container of present.slice(wanted).toReversed()) await removeContainer(session, container, how)
   for (const container of present.slice(0, wanted)) await convergeOne(session, container, how)
   const numbers = new Set(present.map(({ number }) => number))

@@ -1,7 +1,7 @@
 import type { Flags } from '../cli/flags.ts'
 import { imageOf, outerName } from './container-body.ts'
 import { removeContainer } from './converge.ts'
-import type { ComposeSession, Kind, ServiceContainer } from './session.ts'
+import type { ComposeSession, Kind, ServiceContainer } from './compose-session.ts'
 import { timeoutOf } from './up.ts'
 import { type Mapping, mappingOf } from './value.ts'
 

@@ -1,6 +1,6 @@
 import type { Flags } from '../cli/flags.ts'
 import type { EngineEvent } from '../daemon/events.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 
 const INTERRUPTED = 130
 const LABEL = 'com.docker.compose.'

@@ -1,7 +1,7 @@
 import type { Flags } from '../cli/flags.ts'
 import { NotStarted } from '../runtime/container-runtime.ts'
 import { Complaint } from './complaint.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 
 /** `docker compose exec SERVICE COMMAND`. Gives the command's status. @throws Complaint */
 export async function exec(session: ComposeSession, flags: Flags, operands: readonly string[]): Promise<number> {

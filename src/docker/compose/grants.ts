@@ -1,6 +1,6 @@
 import { Complaint } from './complaint.ts'
 import { putFile, type PutFile } from '../daemon/put-file.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf } from './value.ts'
 
 type Kind = 'secrets' | 'configs'
@@ -60,5 +60,6 @@ const filesOf = (session: ComposeSession, service: Mapping): readonly PutFile[] 
 
 /** Puts secrets and configs that are no files of the host into a container. @throws Complaint */
 export function putGrants(session: ComposeSession, name: string, id: string): void {
+  if (session.display.isDryRun) return
   for (const file of filesOf(session, session.service(name))) session.take(putFile(session.process, id, file))
 }

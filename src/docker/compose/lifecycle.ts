@@ -2,7 +2,7 @@ import type { Flags } from '../cli/flags.ts'
 import { startAll } from './converge.ts'
 import type { Answer } from '../daemon/answer.ts'
 import type { Direction } from './order.ts'
-import type { ComposeSession, ServiceContainer, State } from './session.ts'
+import type { ComposeSession, ServiceContainer, State } from './compose-session.ts'
 import { timeoutOf } from './up.ts'
 
 type Names = readonly string[]
@@ -61,7 +61,8 @@ export function restart(session: ComposeSession, flags: Flags, names: Names): Pr
 
 /** `docker compose kill`. */
 export function kill(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
-  const running = session.containersOf(names).filter(({ isRunning }) => isRunning)
+  const meant = flags.has('remove-orphans') && names.length === 0 ? session.containers() : session.containersOf(names)
+  const running = meant.filter(({ isRunning }) => isRunning)
   return doTo(session, running, {
     title: 'Killing',
     before: 'Killing',

@@ -6,11 +6,12 @@ import { RowContext } from '../cli/template/value.ts'
 import { goTime } from '../cli/format/text.ts'
 import type { ContainerStateJson, ContainerSummary, Port } from '../daemon/api.ts'
 import { Daemon } from '../daemon/daemon.ts'
+import { matchesPattern } from '../daemon/summary.ts'
 import type { Client } from '../daemon/request.ts'
 import { parseReference } from '../engine/reference.ts'
 import { ageInWords, sizeInWords } from '../engine/units.ts'
 import { Complaint } from './complaint.ts'
-import type { ComposeSession, ServiceContainer } from './session.ts'
+import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 /** The columns of some tables of Compose are wider than Docker's. */
 const WIDE = 20
@@ -125,6 +126,14 @@ function projectsText(rows: readonly (readonly string[])[], format: string): str
   return `${JSON.stringify(rows.map(([Name, Status, ConfigFiles]) => ({ Name, Status, ConfigFiles })))}\n`
 }
 
+/** What `--filter name=…` asks for: part of a name, as a regular expression. @throws Complaint */
+function nameIn(filter: string): string {
+  const [key = '', value] = filter.split(/=(.*)/s)
+  if (value === undefined) throw new Complaint('arguments to --filter should be in form KEY=VAL', 1)
+  if (key !== 'name') throw new Complaint(`unknown filter ${key}`, 1)
+  return value
+}
+
 /** `docker compose ls`: every project that has containers. */
 export async function ls(client: Client, flags: Flags): Promise<number> {
   const found = new Daemon(client).containers.list({
@@ -136,7 +145,10 @@ export async function ls(client: Client, flags: Flags): Promise<number> {
     const name = container.Labels['com.docker.compose.project'] ?? ''
     projects.set(name, [...(projects.get(name) ?? []), container])
   }
-  const names = [...projects.keys()].toSorted()
+  const wanted = flags.values('filter').map(nameIn)
+  const isWanted = (name: string): boolean =>
+    wanted.length === 0 || wanted.some((pattern) => matchesPattern(name, pattern))
+  const names = [...projects.keys()].filter(isWanted).toSorted()
   if (flags.has('quiet')) {
     await client.stdout.write(names.map((name) => `${name}\n`).join(''))
     return 0

@@ -13,6 +13,8 @@ import { readYaml } from './yaml.ts'
 /** What files are loaded with. */
 export interface Loading extends Setting {
   readonly files: ComposeFiles
+  /** Whether variables are replaced. */
+  readonly interpolates: boolean
   /** Says something that is wrong without being an error. */
   warn(message: string): void
 }
@@ -43,7 +45,7 @@ function contentOf(path: string, loading: Loading): Content {
   const { value: content, replaces } = readYaml(textAt(loading.files, path))
   if (content === null) throw new Complaint('empty compose file')
   if (!isMapping(content)) throw new Complaint('Top-level object must be a mapping')
-  const ready = mapValues(content, (value, key) => interpolated(value, key, loading))
+  const ready = loading.interpolates ? mapValues(content, (value, key) => interpolated(value, key, loading)) : content
   validate(path, ready)
   if (ready['version'] !== undefined) {
     const advice = 'it will be ignored, please remove it to avoid potential confusion'

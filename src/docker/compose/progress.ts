@@ -1,5 +1,6 @@
 import type { Invocation, Output } from '../../shell/command.ts'
 import { progressOf } from '../cli/subcommand.ts'
+import type { Display } from './display.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { textWidth } from '../../base/width.ts'
 
@@ -30,17 +31,29 @@ export interface WorkProgress {
 /** A line for each thing that is told. */
 export class PlainWork implements WorkProgress {
   readonly #output: Output
+  /** What stands before each line. */
+  readonly #mark: string
 
-  constructor(output: Output) {
+  constructor(output: Output, mark = '') {
     this.#output = output
+    this.#mark = mark
   }
 
   async tell({ id, text = '', state = '' }: Telling): Promise<void> {
-    await this.#output.write(` ${id} ${text} ${state}\n`)
+    await this.#output.write(`${this.#mark} ${id} ${text} ${state}\n`)
   }
 
   async finish(): Promise<void> {}
 }
+
+/** Work of which nothing is told. */
+const SILENT: WorkProgress = {
+  async tell() {},
+  async finish() {},
+}
+
+/** What stands before what is only told of. */
+const DRY_RUN = ' DRY-RUN MODE - '
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 /** Milliseconds between two drawings. */
@@ -67,13 +80,15 @@ const signOf = ({ part = 0, stage }: Telling): string =>
 export class DrawnWork implements WorkProgress {
   readonly #title: string
   readonly #process: Invocation<DockerHost>
+  readonly #mark: string
   readonly #rows = new Map<string, Row>()
   #turns = 0
   #stop: (() => void) | undefined
 
-  constructor(process: Invocation<DockerHost>, title: string) {
+  constructor(process: Invocation<DockerHost>, title: string, mark = '') {
     this.#process = process
     this.#title = title
+    this.#mark = mark
   }
 
   async tell(telling: Telling): Promise<void> {
@@ -104,7 +119,7 @@ export class DrawnWork implements WorkProgress {
     this.#turns += 1
     const lines = things.flatMap((thing) => {
       const parts = rows.filter(({ parent }) => parent === thing.id)
-      return [lineOf(thing, parts), ...parts.map((part) => lineOf(part, []))]
+      return [lineOf(thing, parts, this.#mark), ...parts.map((part) => lineOf(part, [], this.#mark))]
     })
     const width = Math.max(...lines.map(({ name }) => textWidth(name)))
     return [done < things.length ? head : painted(head, '34'), ...lines.map((line) => this.#line(line, width))]
@@ -130,13 +145,23 @@ interface Line {
   readonly name: string
 }
 
-/** @param parts the rows below it */
-function lineOf(row: Row, parts: readonly Row[]): Line {
+/** @param parts the rows below it @param mark what stands before its name */
+function lineOf(row: Row, parts: readonly Row[], mark: string): Line {
   const { id, text = '', parent } = row
   const layers = `${parts.length} layers [${parts.map(signOf).join('')}]      0B/0B      `
-  return { row, indent: parent === undefined ? '' : '  ', name: `${id} ${parts.length > 0 ? layers : ''}${text}` }
+  return {
+    row,
+    indent: parent === undefined ? '' : '  ',
+    name: `${mark}${id} ${parts.length > 0 ? layers : ''}${text}`,
+  }
 }
 
-/** Progress as it is shown where standard error leads to. */
-export const workProgress = (process: Invocation<DockerHost>, title: string): WorkProgress =>
-  process.system.drawsProgress === true ? new DrawnWork(process, title) : new PlainWork(progressOf(process))
+/** Progress as it was asked for, or as it is shown where standard error leads to. */
+export function workProgress(process: Invocation<DockerHost>, title: string, display: Display): WorkProgress {
+  const { progress, isDryRun } = display
+  if (progress === 'quiet') return SILENT
+  const draws = progress === 'tty' || (progress === 'auto' && process.system.drawsProgress === true)
+  return draws
+    ? new DrawnWork(process, title, isDryRun ? DRY_RUN.trimStart() : '')
+    : new PlainWork(progressOf(process), isDryRun ? DRY_RUN : '')
+}

@@ -21,13 +21,22 @@ export interface ProjectRequest {
   /** Services that are named on the command line: they are there whatever their profiles are. */
   readonly named?: readonly string[]
   readonly directory?: string | undefined
+  readonly separator?: Separator
+  /** Whether variables are replaced; they are where nothing else is said. */
+  readonly interpolates?: boolean
+  /** Whether what does not fit together is refused; it is where nothing else is said. */
+  readonly checks?: boolean
   warn(message: string): void
 }
+
+/** What parts the names of containers and images: an underscore as in Compose's first version, where that is asked for. */
+export type Separator = '-' | '_'
 
 export interface Project {
   readonly name: string
   readonly directory: string
   readonly paths: readonly string[]
+  readonly separator: Separator
   /** All of it in canonical form, as `docker compose config` prints it. */
   readonly content: Mapping
 }
@@ -115,7 +124,14 @@ export function loadProject(request: ProjectRequest): Project {
   const paths = found?.paths ?? request.paths.map((path) => absolute(workingDirectory, path))
   const directory = absolute(workingDirectory, request.directory ?? directoryName(paths[0] ?? '/'))
   const lookup = variablesOf(request, directory)
-  const content = loadFiles(paths, { files, directory, home: request.home, lookup, warn })
+  const content = loadFiles(paths, {
+    files,
+    directory,
+    home: request.home,
+    lookup,
+    interpolates: request.interpolates ?? true,
+    warn,
+  })
   const own = textOf(content['name']) ?? nameFrom(directory)
   const name = checkedName(request.name ?? lookup('COMPOSE_PROJECT_NAME') ?? own)
   const profiles = [...request.profiles, ...(lookup('COMPOSE_PROFILES') ?? '').split(',').filter(Boolean)]
@@ -123,6 +139,6 @@ export function loadProject(request: ProjectRequest): Project {
   const services = activeServices(known, profiles, request.named ?? [])
   const extensions = Object.fromEntries(Object.entries(content).filter(([key]) => key.startsWith('x-')))
   const project = { ...extensions, ...sectionsOf(content, services, name), name, services }
-  checkProject(project, known)
-  return { name, directory, paths, content: project }
+  if (request.checks ?? true) checkProject(project, known)
+  return { name, directory, paths, separator: request.separator ?? '-', content: project }
 }

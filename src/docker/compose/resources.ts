@@ -1,7 +1,7 @@
 import { labels, NOWHERE } from './canonical.ts'
 import { Complaint, unsimulatedKey } from './complaint.ts'
 import { outerName } from './container-body.ts'
-import { type ComposeSession, projectLabels } from './session.ts'
+import { type ComposeSession, projectLabels } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 import type { IpamConfig } from '../daemon/network-pool.ts'
 
@@ -73,10 +73,9 @@ export async function makeVolumes(session: ComposeSession): Promise<void> {
     if (mappingOf(value)['external'] === true) throw new Complaint(`external volume "${name}" not found`, 1)
     const { driver = 'local', driver_opts: options, labels: names } = mappingOf(value)
     if (driver !== 'local') throw unsimulatedKey(`volumes.${key}`, 'driver')
-    if (isFull(options)) throw unsimulatedKey(`volumes.${key}`, 'driver_opts')
     await session.say('Volume', `"${name}"`, 'Creating')
     const Labels = { ...labelsOf(names), ...projectLabels(project.name, { volume: key }) }
-    session.take(daemon.volumes.create({ Name: name, Labels }))
+    session.take(daemon.volumes.create({ Name: name, Labels, DriverOpts: labelsOf(options) }))
     await session.say('Volume', `"${name}"`, 'Created')
   }
 }

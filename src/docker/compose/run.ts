@@ -10,8 +10,8 @@ import { bodyOf } from './container-body.ts'
 import { withDependencies } from './config.ts'
 import { startAll, waitForDependencies } from './converge.ts'
 import { putGrants } from './grants.ts'
-import { buildService, ensureImages } from './images.ts'
-import type { ComposeSession } from './session.ts'
+import { buildService, ensureImages, gettingOf } from './images.ts'
+import type { ComposeSession } from './compose-session.ts'
 import { prepare } from './up.ts'
 import { splitCommand } from './words.ts'
 
@@ -92,9 +92,9 @@ export async function runOnce(call: CommandCall): Promise<number> {
   session.checkService(name)
   await startOthers(call, name)
   if (flags.has('build')) await buildService(session, name)
-  else await ensureImages(session, [name], false)
+  else await ensureImages(session, [name], { ...gettingOf(flags), rebuild: false })
   const number = digestOf(String(process.chance.next())).slice(0, 12)
-  const containerName = flags.value('name') ?? `${project.name}-${name}-run-${number}`
+  const containerName = flags.value('name') ?? [project.name, name, 'run', number].join(project.separator)
   const { Id } = session.take(await daemon.containers.create(onceBody(session, flags, operands), containerName))
   putGrants(session, name, Id)
   if (!flags.has('detach')) return session.take(await daemon.containers.run(Id, !flags.isOff('interactive')))

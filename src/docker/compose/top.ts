@@ -1,6 +1,6 @@
 import type { Flags } from '../cli/flags.ts'
 import { formatTable } from '../cli/table.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 
 /** `docker compose top`: a table for each container that runs. */
 export async function top(session: ComposeSession, _flags: Flags, names: readonly string[]): Promise<number> {

@@ -4,10 +4,10 @@ import { Complaint } from './complaint.ts'
 import { withDependencies } from './config.ts'
 import { untilReady } from './conditions.ts'
 import { converge, type Converging, removeContainer, scaleOf, startAll } from './converge.ts'
-import { ensureImages, pullAll } from './images.ts'
+import { ensureImages, gettingOf, pullAll } from './images.ts'
 import { inOrder } from './order.ts'
 import { makeNetworks, makeVolumes } from './resources.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 
 /** Seconds of `--timeout`. */
 export const timeoutOf = (flags: Flags): number | undefined => {
@@ -74,9 +74,9 @@ export async function prepare(session: ComposeSession, flags: Flags, given: Want
     await pullAll(
       session,
       names.filter((name) => session.service(name)['build'] === undefined),
-      'Running',
+      flags.has('quiet-pull'),
     )
-  await ensureImages(session, names, flags.has('build'))
+  await ensureImages(session, names, gettingOf(flags))
   const how: Converging = {
     names,
     // those that were named are meant, and not what they need
@@ -94,6 +94,17 @@ export async function prepare(session: ComposeSession, flags: Flags, given: Want
   return { names, make }
 }
 
+/** The services whose output `up` shows: those that are named, or all. @throws Complaint */
+function shownOf(session: ComposeSession, flags: Flags, named: readonly string[]): ReadonlySet<string> {
+  const [only, hidden] = [flags.values('attach'), flags.values('no-attach')]
+  for (const name of [...only, ...hidden]) session.checkService(name)
+  const chosenNames = only.length > 0 ? only : named.length > 0 ? named : Object.keys(session.services)
+  const taken = flags.has('attach-dependencies')
+    ? Object.keys(withDependencies(session.services, chosenNames))
+    : chosenNames
+  return new Set(taken.filter((name) => !hidden.includes(name) && session.service(name)['attach'] !== false))
+}
+
 /** `docker compose up`. Gives the exit status. @throws Complaint */
 export async function up(session: ComposeSession, flags: Flags, given: Wanted): Promise<number> {
   if (Object.keys(session.services).length === 0) throw new Complaint('no service selected', 1)
@@ -102,9 +113,15 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
   const abortOnExit = flags.has('abort-on-container-exit') || exitCodeFrom !== undefined
   if (isDetached && abortOnExit)
     throw new Complaint('--detach cannot be combined with --abort-on-container-exit or --attach', 1)
+  if (flags.values('attach').length > 0 && flags.has('attach-dependencies'))
+    throw new Complaint('cannot combine --attach and --attach-dependencies', 1)
   const { names, make } = await prepare(session, flags, given)
   if (flags.has('no-start') || !isDetached) await session.working('Running', make)
   if (flags.has('no-start')) return 0
+  if (session.display.isDryRun && !isDetached) {
+    await session.process.stdout.write("end of 'compose up' output, interactive run is not supported in dry-run mode\n")
+    return 0
+  }
   if (isDetached) {
     await session.working('Running', async () => {
       await make()
@@ -115,6 +132,7 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
   }
   return attach(session, {
     names,
+    shown: shownOf(session, flags, given.names),
     flags,
     abortOnExit,
     exitCodeFrom,

@@ -1,7 +1,7 @@
 import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
 import { down } from './down.ts'
-import type { ComposeSession } from './session.ts'
+import type { ComposeSession } from './compose-session.ts'
 
 const INTERRUPTED = 130
 

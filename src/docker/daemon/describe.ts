@@ -313,7 +313,7 @@ export function describeVolume(volume: Volume): VolumeJson {
     Labels: volume.anonymous ? { 'com.docker.volume.anonymous': '' } : (volume.labels ?? null),
     Mountpoint: mountpointOf(volume.name),
     Name: volume.name,
-    Options: null,
+    Options: volume.options ?? null,
     Scope: 'local',
   }
 }

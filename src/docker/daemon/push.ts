@@ -1,14 +1,16 @@
 import { blobsOf, imageFrom } from '../archive/image-archive.ts'
 import { digestOf } from '../engine/digest.ts'
 import type { Image } from '../engine/model.ts'
-import { hostAndPath, type Reference } from '../engine/reference.ts'
+import { imageByReference } from '../engine/lookup.ts'
+import { DOCKER_HUB, hostAndPath, parseReference, type Reference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { pushed } from '../engine/repo-digests.ts'
+import { credentialsFor } from '../settings/credentials.ts'
 import { UnreadableWorld } from '../../shell/machine.ts'
 import { type Answer, done, refusedWith } from './answer.ts'
 import { imageEvent } from './events.ts'
 import { askRegistry, registryUrl } from './registry.ts'
-import type { Client } from './request.ts'
+import { type Client, engineNow } from './request.ts'
 
 const FOUND = 200
 const UNAUTHORIZED = 401
@@ -65,6 +67,17 @@ export async function pushImage(
   client.system.engine.update((engine) => pushed(engine, image.id, repository, digest))
   client.system.journal?.record(imageEvent('push', referenceText(reference), repository))
   return done(digest)
+}
+
+/** Sends the image of a name to the registry of that name; gives the digest that it has there. */
+export async function pushByName(client: Client, name: string): Promise<Answer<string>> {
+  const reference = parseReference(name)
+  if (reference.type === 'bad-reference') return refusedWith('invalid reference format')
+  const image = imageByReference(engineNow(client), referenceText(reference))
+  const [host] = hostAndPath(reference)
+  if (!image) return refusedWith(`An image does not exist locally with the tag: ${reference.repository}`)
+  if (host === DOCKER_HUB) return refusedWith('denied: requested access to the resource is denied')
+  return pushImage(client, image, reference, credentialsFor(client.system, host))
 }
 
 /** Fetches an image from the registry of its name. */

@@ -2,10 +2,18 @@ import { pickHex } from '../../base/chance.ts'
 import { updateVolumes } from '../runtime/volume-files.ts'
 import { findVolume } from '../engine/lookup.ts'
 import { createVolume, removeVolume } from '../engine/volumes.ts'
-import { type Answer, answerTo } from './answer.ts'
+import { badVolumeOption } from '../engine/volume-options.ts'
+import { type Answer, answerTo, refusedWith } from './answer.ts'
 import type { Labels, VolumeJson } from './api.ts'
 import { describeVolume } from './describe.ts'
 import { type Client, engineNow, transition } from './request.ts'
+
+/** A volume that is to be made. */
+export interface VolumeCreateBody {
+  readonly Name?: string
+  readonly Labels?: Labels
+  readonly DriverOpts?: Labels
+}
 
 /** What may be asked about the volumes there are. */
 export class Volumes {
@@ -26,9 +34,12 @@ export class Volumes {
   }
 
   /** Makes a volume, unless it is there; one without a name gets 64 digits. */
-  create({ Name, Labels }: { readonly Name?: string; readonly Labels?: Labels } = {}): Answer<VolumeJson> {
+  create({ Name, Labels, DriverOpts }: VolumeCreateBody = {}): Answer<VolumeJson> {
     const { chance, clock } = this.#client
-    const volume = { name: Name ?? pickHex(chance, 64), anonymous: Name === undefined, labels: Labels }
+    const bad = badVolumeOption(DriverOpts ?? {})
+    if (bad !== undefined) return refusedWith(`create ${Name ?? ''}: ${bad}`)
+    const options = Object.keys(DriverOpts ?? {}).length > 0 && { options: DriverOpts }
+    const volume = { name: Name ?? pickHex(chance, 64), anonymous: Name === undefined, labels: Labels, ...options }
     return this.#withFiles(() =>
       transition(this.#client, (engine) => createVolume(engine, volume, clock.now()), describeVolume),
     )

@@ -220,6 +220,8 @@ export interface Volume {
   readonly anonymous: boolean
   readonly created: number
   readonly labels?: Readonly<Record<string, string>> | undefined
+  /** What the local driver was told of where its files are. */
+  readonly options?: Readonly<Record<string, string>> | undefined
 }
 
 /** All that the Docker engine keeps: one immutable value. Lists are in order of creation. */

@@ -23,6 +23,12 @@ const smallest: Names =
   'egrep fgrep find getent grep groupadd groupdel gunzip gzip hostname lsblk lscpu more mount passwd perl pidof ' +
   'renice reset rev script sdiff sed setsid su tar tput umount useradd userdel usermod whereis which xargs zcat zgrep'
 
+/** What the images of the family of Red Hat have besides: `dnf` installs the rest. */
+const REDHAT: Names =
+  'bash sh awk clear cmp curl diff diff3 dnf egrep fgrep find getent grep groupadd groupdel gunzip gzip lscpu more ' +
+  'mount passwd pidof python3 renice reset rpm sdiff sed setsid su tar tput umount useradd userdel usermod whereis xargs yum ' +
+  'zcat zgrep'
+
 const procps: Names = 'free kill pgrep pkill ps top uptime w watch'
 
 /** The programs of a distribution's images. */
@@ -34,11 +40,15 @@ const distributions: Readonly<Record<Base, Names>> = {
   // with what is needed to build programs
   debian: `${smallest} ${procps} bunzip2 bzip2 curl file gcc git make patch scp sftp ssh unxz unzip wget xz`,
   ubuntu: `${smallest} ${procps}`,
+  redhat: `${coreutils} ${REDHAT}`,
 }
 
 /** Programs that only a repository brings although its distribution lacks them. */
 const extras: Readonly<Record<string, Names>> = {
   nginx: 'curl',
+  bash: 'bash',
+  'curlimages/curl': 'curl',
+  'alpine/curl': 'curl',
   'nicolaka/netshoot': 'bash curl dig file git host ip jq ssh ss tree vim',
 }
 
@@ -93,5 +103,5 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 /** Whether /bin and the like are links into /usr. */
 export const isMerged = (software: string): boolean => {
   const base = softwareOf(software)?.variant.base
-  return base !== undefined && /^(debian|ubuntu)/.test(base)
+  return base !== undefined && /^(debian|ubuntu|redhat)/.test(base)
 }

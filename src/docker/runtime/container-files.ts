@@ -18,8 +18,8 @@ import { changeContainer } from '../engine/containers.ts'
 import { linkHosts } from '../engine/links.ts'
 import { containerById, imageById } from '../engine/lookup.ts'
 import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
-import { mountpointOf } from '../engine/volume-path.ts'
 import { imageTree, ROOT_OWNER } from './image-tree.ts'
+import { directoryOf } from './volume-options.ts'
 import { makeVolume } from './volume-directory.ts'
 
 /** A container's own tree, which goes into the engine when it is saved. */
@@ -103,11 +103,16 @@ function writeNames(host: DockerHost, container: Container, fs: FileSystem): voi
   }
 }
 
-/** The path of the host that a mount shows; made when it is not there, as Docker does. */
-function sourceOf({ fs }: DockerHost, { type, source }: Mount): string {
-  if (type === 'volume') makeVolume(fs, source)
-  else if (!fs.exists(source)) fs.mkdirAll(source, { owner: root })
-  return type === 'volume' ? mountpointOf(source) : source
+/** The path of the host that a mount shows; made when it is not there, as Docker does. @throws VolumeRefused */
+function sourceOf({ fs, engine }: DockerHost, { type, source }: Mount): string {
+  if (type === 'bind' && !fs.exists(source)) fs.mkdirAll(source, { owner: root })
+  if (type === 'bind') return source
+  makeVolume(fs, source)
+  return directoryOf(
+    fs,
+    source,
+    engine.get().volumes.find(({ name }) => name === source),
+  )
 }
 
 /** What cannot be mounted where it is to be: a file on a directory, or the other way round. */

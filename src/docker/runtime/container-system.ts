@@ -135,6 +135,8 @@ export function containerSystem(inside: Inside, container: Container, env: reado
     },
     network: sharedNetwork(inside, container) ?? networkOf(inside, container.hostname),
     bootedAt: startedAt,
+    parameters: container.settings?.Sysctls,
+    oomScoreAdjustment: container.settings?.OomScoreAdj,
     processes: (command, now) => processesOf(container, command, now),
   }
 }

@@ -74,6 +74,100 @@ DISTRIB_DESCRIPTION="Ubuntu ${full}"
   }
 }
 
+/** A distribution of the family of Red Hat. */
+interface RedHat {
+  readonly id: string
+  readonly name: string
+  /** The file of its own that tells its release, beside /etc/redhat-release. */
+  readonly own: string
+  /** What its release is called. */
+  readonly release: (version: string) => string
+  /** How its version is told in os-release(5). */
+  readonly named: (version: string) => string
+}
+
+const ROCKY_NAMES: Readonly<Record<string, string>> = { 10: 'Red Quartz', 9: 'Blue Onyx', 8: 'Green Obsidian' }
+const ALMA_NAMES: Readonly<Record<string, string>> = {
+  10: 'Heliotrope Lion',
+  9: 'Moss Jungle Cat',
+  8: 'Cerulean Leopard',
+}
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+
+const withName =
+  (names: Readonly<Record<string, string>>) =>
+  (version: string): string =>
+    `${version} (${names[majorOf(version)] ?? ''})`
+
+const rocky = withName(ROCKY_NAMES)
+const alma = withName(ALMA_NAMES)
+
+const redHats: Readonly<Record<string, RedHat>> = {
+  fedora: {
+    id: 'fedora',
+    name: 'Fedora Linux',
+    own: 'fedora-release',
+    release: (version) => `Fedora release ${version}`,
+    named: (version) => `${version} (Container Image)`,
+  },
+  rockylinux: {
+    id: 'rocky',
+    name: 'Rocky Linux',
+    own: 'rocky-release',
+    release: (version) => `Rocky Linux release ${rocky(version)}`,
+    named: rocky,
+  },
+  almalinux: {
+    id: 'almalinux',
+    name: 'AlmaLinux',
+    own: 'almalinux-release',
+    release: (version) => `AlmaLinux release ${alma(version)}`,
+    named: alma,
+  },
+  amazonlinux: {
+    id: 'amzn',
+    name: 'Amazon Linux',
+    own: 'amazon-linux-release',
+    release: (version) =>
+      majorOf(version) === '2' ? 'Amazon Linux release 2 (Karoo)' : `Amazon Linux release ${version} (Amazon Linux)`,
+    named: majorOf,
+  },
+  oraclelinux: {
+    id: 'ol',
+    name: 'Oracle Linux Server',
+    own: 'oracle-release',
+    release: (version) => `Oracle Linux Server release ${version}`,
+    named: (version) => version,
+  },
+  centos: {
+    id: 'centos',
+    name: 'CentOS Linux',
+    own: 'centos-release',
+    release: (version) => `CentOS Linux release ${version} (Core)`,
+    named: (version) => `${majorOf(version)} (Core)`,
+  },
+}
+
+function redHat(version: string, repository: string): Files {
+  const known = redHats[repository.slice(repository.indexOf('/') + 1)]
+  if (!known) return {}
+  const { id, name, own, release, named } = known
+  const told = `${release(version)}\n`
+  return {
+    '/etc/os-release': `NAME="${name}"
+VERSION="${named(version)}"
+ID="${id}"
+ID_LIKE="rhel fedora"
+VERSION_ID="${id === 'centos' || id === 'amzn' ? majorOf(version) : version}"
+PRETTY_NAME="${name} ${named(version)}"
+`,
+    [`/etc/${own}`]: told,
+    '/etc/redhat-release': told,
+    '/etc/system-release': told,
+  }
+}
+
 const ALPINE = '3.19.1'
 const DEBIAN = '12.4'
 const UBUNTU = '22.04'
@@ -82,7 +176,15 @@ const NONE = (): Files => ({})
 
 /** What tells in /etc which distribution it is, os-release(5) and others; by the version that an image is made from. */
 const distributions: Readonly<
-  Record<Base, { readonly files: (version: string) => Files; readonly usual: string; readonly repository?: string }>
+  Record<
+    Base,
+    {
+      readonly files: (version: string, repository: string) => Files
+      /** The version below images that are made from it; absent where all images are the distribution's own. */
+      readonly usual?: string
+      readonly repository?: string
+    }
+  >
 > = {
   scratch: { files: NONE, usual: '' },
   busybox: { files: NONE, usual: '' },
@@ -90,10 +192,11 @@ const distributions: Readonly<
   debian: { files: debian, usual: DEBIAN, repository: 'debian' },
   'debian-slim': { files: debian, usual: DEBIAN, repository: 'debian' },
   ubuntu: { files: ubuntu, usual: UBUNTU, repository: 'ubuntu' },
+  redhat: { files: redHat },
 }
 
 /** The files by which an image's distribution and its version are told. */
 export function distributionFiles(repository: string, { base, version }: Pick<Variant, 'base' | 'version'>): Files {
-  const { files, usual, repository: own } = distributions[base]
-  return files(repository === own ? version : usual)
+  const { files, usual = version, repository: own } = distributions[base]
+  return files(repository === own ? version : usual, repository)
 }

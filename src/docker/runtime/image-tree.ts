@@ -72,6 +72,13 @@ const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
     ...nginxFiles(),
     '/usr/share/nginx/html/index.html': page('Welcome to Docker', 'You ran a container. This page comes from it.'),
   }),
+  'docker/getting-started': () => ({
+    ...nginxFiles(),
+    '/usr/share/nginx/html/index.html': page(
+      'Getting Started',
+      'You ran your first container. This page comes from it.',
+    ),
+  }),
   'dockersamples/static-site': () => ({
     ...nginxFiles(),
     '/usr/share/nginx/html/Hello_docker.html': page('Hello Docker!', 'This is being served from a container.'),

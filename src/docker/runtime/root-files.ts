@@ -36,6 +36,23 @@ const IMAGE_ACCOUNTS: Readonly<Record<string, string>> = {
   node: 'node:x:1000:1000::/home/node:/bin/sh',
 }
 
+/** The files of distroless images, which have no programs at all. */
+const DISTROLESS: Readonly<Record<string, string>> = {
+  '/etc/passwd':
+    'root:x:0:0:root:/root:/sbin/nologin\nnobody:x:65534:65534:nobody:/nonexistent:/sbin/nologin\n' +
+    'nonroot:x:65532:65532:nonroot:/home/nonroot:/sbin/nologin\n',
+  '/etc/group': 'root:x:0:\nnobody:x:65534:\ntty:x:5:\nstaff:x:50:\nnonroot:x:65532:\n',
+  '/etc/ssl/certs/ca-certificates.crt': '',
+}
+
+function layDistroless(fs: FileSystem): void {
+  for (const [path, text] of Object.entries(DISTROLESS)) {
+    fs.mkdirAll(directoryName(path))
+    if (!fs.exists(path)) fs.writeFile(path, text)
+  }
+  fs.mkdirAll('/home/nonroot', { owner: { uid: 65_532, gid: 65_532 } })
+}
+
 function edit(fs: FileSystem, path: string, change: (text: string) => string): void {
   if (fs.peek(path)?.type === 'file') fs.writeFile(path, change(fs.readText(path)))
 }
@@ -110,6 +127,7 @@ export function completeRoot(fs: FileSystem, image: Pick<Image, 'software' | 'co
     layAccounts(fs, software, main[0] ?? '')
     layDevices(fs)
   }
+  if (softwareOf(software)?.repository.startsWith('gcr.io/distroless/')) layDistroless(fs)
   layPrograms(fs, files, appletsOf(software))
   layEntrypoint(fs, config)
   if (isMerged(software)) for (const path of MERGED) mergeIntoUsr(fs, path)

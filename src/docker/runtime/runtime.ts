@@ -4,6 +4,7 @@ import { freePtyName } from '../../shell/posix/pty-name.ts'
 import { Pty, type PtyMaster } from '../../shell/posix/pty.ts'
 import type { Watch } from '../../shell/watch.ts'
 import { MountRefused, openFiles } from './container-files.ts'
+import { VolumeRefused } from './volume-options.ts'
 import { NotStarted } from './container-runtime.ts'
 import { containerSystem } from './container-system.ts'
 import { ROOT_OWNER } from './image-tree.ts'
@@ -79,6 +80,7 @@ function mounted(open: () => LiveTree): LiveTree {
   try {
     return open()
   } catch (error) {
+    if (error instanceof VolumeRefused) throw new NotStarted(error.message, NOT_MOUNTED, false)
     if (!(error instanceof MountRefused)) throw error
     const { source, path } = error
     const what = `error during container init: error mounting "${source}" to rootfs at "${path}": mount ${source}:${path} (via /proc/self/fd/6), flags: 0x5000: not a directory`

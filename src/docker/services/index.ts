@@ -42,6 +42,12 @@ const rabbitmqTool =
   (name: string): Load =>
   async () =>
     (await import('./rabbitmq.ts')).rabbitmqTool(name)
+const packageManager =
+  (name: 'dnf' | 'yum'): Load =>
+  async () => {
+    const { dnf } = await import('./dnf.ts')
+    return () => dnf(name)
+  }
 const node: Load = async () => (await import('./languages/node.ts')).node
 const python =
   (name: string): Load =>
@@ -53,16 +59,26 @@ const php: Load = async () => (await import('./languages/php.ts')).php
 const go: Load = async () => (await import('./languages/go.ts')).go
 const goBinary: Load = async () => (await import('./languages/go.ts')).goBinary
 
+/** A program in the version that distributions have of it. */
+const packagedAs =
+  (version: string, load: Load): Load =>
+  async () => {
+    const make = await load()
+    return (surroundings) => make({ ...surroundings, version })
+  }
+
 /** The programs that an image brings with its software, by repository; each is loaded when it is first run. */
 const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   nginx,
   'docker/welcome-to-docker': nginx,
+  'docker/getting-started': nginx,
   'dockersamples/static-site': nginx,
   httpd: {
     'httpd-foreground': async () => (await import('./web/httpd.ts')).httpdForeground,
     httpd: async () => (await import('./web/httpd.ts')).httpd,
   },
   caddy: { caddy: async () => (await import('./web/caddy.ts')).caddy },
+  'hashicorp/http-echo': { 'http-echo': async () => (await import('./web/http-echo.ts')).httpEcho },
   'traefik/whoami': { whoami: async () => (await import('./web/whoami.ts')).whoami },
   registry: { registry: async () => (await import('./web/registry.ts')).registry },
   redis: {
@@ -110,17 +126,12 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   },
   traefik: { traefik: async () => (await import('./web/traefik/traefik.ts')).traefik },
   adminer: { php: async () => (await import('./web/adminer/adminer.ts')).adminer },
-  wordpress: { 'apache2-foreground': async () => (await import('./web/wordpress/wordpress.ts')).wordpress },
+  wordpress: {
+    php: packagedAs('8.3.27', php),
+    'apache2-foreground': async () => (await import('./web/wordpress/wordpress.ts')).wordpress,
+  },
   nextcloud: stand('apache2-foreground'),
 }
-
-/** A program in the version that distributions have of it. */
-const packagedAs =
-  (version: string, load: Load): Load =>
-  async () => {
-    const make = await load()
-    return (surroundings) => make({ ...surroundings, version })
-  }
 
 /** What packages bring that no distribution has at first. */
 const packaged: Readonly<Record<string, Load>> = {
@@ -136,8 +147,8 @@ const packaged: Readonly<Record<string, Load>> = {
   'redis-cli': packagedAs('8.0.2', async () => (await import('./redis/redis-cli.ts')).redisCli),
   'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
-  pip: pip('pip'),
-  pip3: pip('pip3'),
+  pip: packagedAs('3.13.5', pip('pip')),
+  pip3: packagedAs('3.13.5', pip('pip3')),
   apk: async () => {
     const { apk } = await import('./packages.ts')
     return () => apk
@@ -150,6 +161,8 @@ const packaged: Readonly<Record<string, Load>> = {
     const { apt } = await import('./packages.ts')
     return () => apt('apt-get')
   },
+  dnf: packageManager('dnf'),
+  yum: packageManager('yum'),
 }
 
 /** Those that serve where they are not asked for their version. */

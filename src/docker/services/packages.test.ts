@@ -44,6 +44,12 @@ test.each([
   ["docker run --rm python:alpine pip install 'flask>=2.3,<3'", ' flask-2.3\n'],
   ["docker run --rm python:alpine pip install 'flask=3'", 'ERROR: Invalid requirement: "flask=3"\n'],
   ['docker run --rm python:alpine pip install --timeout 60 six', 'Successfully installed six-'],
+  ['docker run --rm python:alpine python -m pip install six', 'Successfully installed six-'],
+  ['docker run --rm python:alpine python3 -m pip --version', '/site-packages/pip (python 3.'],
+  [
+    "docker run --rm python:alpine sh -c 'pip install -q --prefix=/install flask; ls /install/bin /install/lib/python3/site-packages | head -4; pip freeze'",
+    '/install/bin:\nflask\n\n/install/lib/python3/site-packages:\n',
+  ],
   ['docker run --rm python:alpine pip install --no-deps six', 'the option --no-deps is not simulated here\n'],
   ['docker run --rm python:alpine pip install -e .', 'the option -e is not simulated here\n'],
   [
@@ -119,4 +125,31 @@ test.each([
   ],
 ])('%s', async (line, expected) => {
   expect(await said(line)).toContain(expected)
+})
+
+test.each([
+  ['fedora:39', 'cat /etc/fedora-release', 'Fedora release 39\n'],
+  ['rockylinux:9', 'cat /etc/redhat-release', 'Rocky Linux release 9.3 (Blue Onyx)\n'],
+  ['amazonlinux:2', 'cat /etc/system-release', 'Amazon Linux release 2 (Karoo)\n'],
+  ['almalinux:9', 'bash -c ". /etc/os-release; echo $ID $VERSION_ID"', 'almalinux 9.7\n'],
+  ['oraclelinux:9', 'cat /etc/oracle-release', 'Oracle Linux Server release 9.6\n'],
+  ['centos:7', 'cat /etc/centos-release', 'CentOS Linux release 7.9.2009 (Core)\n'],
+])('docker run %s %s', async (image, command, answer) => {
+  await said(`docker pull -q ${image}`)
+  expect(await said(`docker run --rm ${image} ${command.replaceAll('$', '\\$')}`)).toBe(answer)
+})
+
+test('dnf and yum install packages, and tell of those that there are not', async () => {
+  await said('docker pull -q fedora:39')
+  const inside = (line: string): Promise<string> => said(`docker run --rm fedora:39 bash -c '${line}'`)
+  expect(await inside('exec 2>&1; wget --version; dnf -y install wget && command -v wget')).toBe(
+    'bash: line 1: wget: command not found\nDependencies resolved.\n\nTransaction Summary\nInstall  1 Package\n\nInstalled:\n  wget\n\nComplete!\n/usr/bin/wget\n',
+  )
+  expect(await inside('exec 2>&1; yum install -y nosuch; echo $?')).toBe(
+    'No match for argument: nosuch\nError: Unable to find a match: nosuch\n1\n',
+  )
+  expect(await inside('dnf install tree; echo $?')).toBe('Is this ok [y/N]: Operation aborted.\n1\n')
+  expect(
+    await inside('dnf install -y tree > /dev/null; dnf remove -y tree | tail -n 4; command -v tree || echo gone'),
+  ).toBe('Removed:\n  tree\n\nComplete!\ngone\n')
 })

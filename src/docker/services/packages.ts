@@ -7,6 +7,7 @@ import { programText } from '../../shell/posix/exec.ts'
 const PACKAGES: Readonly<Record<string, string>> = {
   bash: 'bash',
   'bind-tools': 'dig host nslookup',
+  'bind-utils': 'dig host nslookup',
   'bind9-dnsutils': 'dig host nslookup',
   'build-base': 'gcc make',
   'build-essential': 'gcc make',
@@ -30,6 +31,17 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'lsb-release': '',
   'software-properties-common': '',
   'g++': 'gcc',
+  'gcc-c++': 'gcc',
+  'epel-release': '',
+  'shadow-utils': '',
+  tar: 'tar',
+  hostname: 'hostname',
+  iproute: 'ip ss',
+  'nmap-ncat': 'nc',
+  'procps-ng': 'free kill pgrep pkill ps top uptime w watch',
+  'vim-enhanced': 'vi vim',
+  'vim-minimal': 'vi',
+  which: 'which',
   'dumb-init': '',
   'su-exec': '',
   gosu: '',
@@ -82,10 +94,11 @@ const PACKAGES: Readonly<Record<string, string>> = {
   zip: 'zip',
 }
 
-const known = (name: string): string | undefined => (Object.hasOwn(PACKAGES, name) ? PACKAGES[name] : undefined)
+/** The programs of a package, with blanks between; undefined where there is no such package. */
+export const known = (name: string): string | undefined => (Object.hasOwn(PACKAGES, name) ? PACKAGES[name] : undefined)
 
 /** Where packages put what they bring, and what is known of those that are there. */
-interface Store {
+export interface Store {
   readonly programs: string
   readonly list: string
 }
@@ -93,12 +106,14 @@ interface Store {
 const alpine: Store = { programs: '/usr/bin', list: '/lib/apk/db/installed' }
 const debian: Store = { programs: '/usr/bin', list: '/var/lib/dpkg/status' }
 
-function installed({ system: { fs } }: GnuProcess, { list }: Store): readonly string[] {
+/** The packages that are there. */
+export function installed({ system: { fs } }: GnuProcess, { list }: Store): readonly string[] {
   if (!fs.exists(list)) return []
   return [...fs.readText(list).matchAll(/^(?:P:|Package: )(.+)$/gm)].map(([, name = '']) => name)
 }
 
-function writeList({ system: { fs } }: GnuProcess, store: Store, names: readonly string[]): void {
+/** Keeps which packages are there. */
+export function writeList({ system: { fs } }: GnuProcess, store: Store, names: readonly string[]): void {
   fs.mkdirAll(store.list.slice(0, store.list.lastIndexOf('/')))
   const mark = store === alpine ? 'P:' : 'Package: '
   fs.writeFile(store.list, names.map((name) => `${mark}${name}\n\n`).join(''))
@@ -122,6 +137,7 @@ const nginxSettings = (sites: string): string =>
 const FILES: Readonly<
   Record<string, readonly [debian: Readonly<Record<string, string>>, alpine: Readonly<Record<string, string>>]>
 > = {
+  'ca-certificates': [{ '/etc/ssl/certs/ca-certificates.crt': '' }, { '/etc/ssl/certs/ca-certificates.crt': '' }],
   nginx: [
     {
       '/etc/nginx/nginx.conf': nginxSettings(
@@ -139,7 +155,7 @@ const FILES: Readonly<
 }
 
 /** Lays a file for each program of a package that is not there, and its others. */
-function lay(process: GnuProcess, store: Store, name: string): void {
+export function lay(process: GnuProcess, store: Store, name: string): void {
   const { fs } = process.system
   const files = (Object.hasOwn(FILES, name) ? FILES[name] : undefined)?.[store === debian ? 0 : 1] ?? {}
   for (const [path, text] of Object.entries(files)) {
@@ -157,7 +173,8 @@ function lay(process: GnuProcess, store: Store, name: string): void {
   }
 }
 
-function takeAway({ system: { fs } }: GnuProcess, store: Store, name: string): void {
+/** Takes the programs of a package away. */
+export function takeAway({ system: { fs } }: GnuProcess, store: Store, name: string): void {
   for (const program of (known(name) ?? '').split(' ').filter(Boolean)) {
     const path = [`/bin/${program}`, `${store.programs}/${program}`].find(
       (one) => fs.exists(one) && fs.lstat(one).type === 'file',
@@ -213,7 +230,7 @@ function released({ system: { fs } }: GnuProcess, name: string): string | undefi
 }
 
 /** The words that are no options; `-t NAME` names a group of packages. */
-function wordsOf(words: readonly string[], valued: ReadonlySet<string>): readonly string[] {
+export function wordsOf(words: readonly string[], valued: ReadonlySet<string>): readonly string[] {
   return words.filter((word, at) => !word.startsWith('-') && !valued.has(words[at - 1] ?? ''))
 }
 

@@ -7,6 +7,10 @@ const names: Readonly<Record<string, readonly string[]>> = {
   rust: ['rustc', 'cargo'],
   ruby: ['ruby'],
   composer: ['composer'],
+  docker: ['docker'],
+  httpd: ['htpasswd'],
+  cassandra: ['nodetool', 'cqlsh'],
+  redis: ['redis-benchmark'],
   'mcr.microsoft.com/dotnet/sdk': ['dotnet'],
   haproxy: ['haproxy'],
 }

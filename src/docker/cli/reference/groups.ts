@@ -132,6 +132,71 @@ rm | Remove one or more networks
 `,
     },
   },
+  config: {
+    about: 'Manage Swarm configs',
+    commands: {
+      Commands: `
+create | Create a config from a file or STDIN
+inspect | Display detailed information on one or more configs
+ls | List configs
+rm | Remove one or more configs
+`,
+    },
+  },
+  node: {
+    about: 'Manage Swarm nodes',
+    commands: {
+      Commands: `
+demote | Demote one or more nodes from manager in the swarm
+inspect | Display detailed information on one or more nodes
+ls | List nodes in the swarm
+promote | Promote one or more nodes to manager in the swarm
+ps | List tasks running on one or more nodes, defaults to current node
+rm | Remove one or more nodes from the swarm
+update | Update a node
+`,
+    },
+  },
+  secret: {
+    about: 'Manage Swarm secrets',
+    commands: {
+      Commands: `
+create | Create a secret from a file or STDIN as content
+inspect | Display detailed information on one or more secrets
+ls | List secrets
+rm | Remove one or more secrets
+`,
+    },
+  },
+  service: {
+    about: 'Manage Swarm services',
+    commands: {
+      Commands: `
+create | Create a new service
+inspect | Display detailed information on one or more services
+logs | Fetch the logs of a service or task
+ls | List services
+ps | List the tasks of one or more services
+rm | Remove one or more services
+rollback | Revert changes to a service's configuration
+scale | Scale one or multiple replicated services
+update | Update a service
+`,
+    },
+  },
+  stack: {
+    about: 'Manage Swarm stacks',
+    commands: {
+      Commands: `
+config | Outputs the final config file, after doing merges and interpolations
+deploy | Deploy a new stack or update an existing stack
+ls | List stacks
+ps | List the tasks in the stack
+rm | Remove one or more stacks
+services | List the services in the stack
+`,
+    },
+  },
   swarm: {
     about: 'Manage Swarm',
     commands: {

@@ -1,5 +1,6 @@
 import { pickHex } from '../../../base/chance.ts'
 import { createVolume } from '../../engine/volumes.ts'
+import { badVolumeOption } from '../../engine/volume-options.ts'
 import { labelsOf, valueOption } from '../flags.ts'
 import { commit, type ListedSubcommand } from '../subcommand.ts'
 
@@ -11,9 +12,9 @@ export const volumeCreate: ListedSubcommand = {
     options: [
       valueOption('d,driver', { name: 'string', kind: 'text' }, 'who keeps its files; local is the only one here'),
       valueOption('label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
+      valueOption('o,opt', { name: 'map', kind: 'text' }, 'tell the driver where its files are, NAME=value'),
       valueOption('name', { name: 'string', kind: 'text' }, 'its name'),
     ],
-    unsimulated: ['opt'],
     operands: [{ name: 'VOLUME', kind: 'text', optional: true }],
   },
   async run({ operands, flags, process, engine, now }) {
@@ -24,8 +25,19 @@ export const volumeCreate: ListedSubcommand = {
       await process.stderr.write(`Error response from daemon: create ${given ?? ''}: ${reason}\n`)
       return 1
     }
+    const options = labelsOf(flags.values('opt'))
+    const bad = badVolumeOption(options)
+    if (bad !== undefined) {
+      await process.stderr.write(`Error response from daemon: create ${given ?? ''}: ${bad}\n`)
+      return 1
+    }
     const labels = flags.has('label') ? labelsOf(flags.values('label')) : undefined
-    const volume = { name: given ?? pickHex(process.chance, 64), anonymous: given === undefined, labels }
+    const volume = {
+      name: given ?? pickHex(process.chance, 64),
+      anonymous: given === undefined,
+      labels,
+      ...(flags.has('opt') && { options }),
+    }
     const { name } = commit(process.system, createVolume(engine, volume, now))
     await process.stdout.write(`${name}\n`)
     return 0

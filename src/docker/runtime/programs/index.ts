@@ -22,6 +22,7 @@ const missing: Readonly<Record<Base, readonly string[]>> = {
   debian: ['man', 'ping', 'traceroute'],
   'debian-slim': MISSING_IN_SLIM,
   ubuntu: ['man', 'file', 'ping', 'traceroute', 'curl', 'wget'],
+  redhat: ['ps', 'top', 'free', 'uptime', 'man', 'file', 'ping', 'traceroute', 'wget'],
 }
 
 const brings: Readonly<Record<string, (variant: Variant) => readonly ContainerCommand[]>> = {

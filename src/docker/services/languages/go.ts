@@ -144,7 +144,30 @@ async function moduleCommand(process: GnuProcess, [command, ...words]: readonly 
   return 0
 }
 
-/** go: version, mod, build, install, run, of programs that print and serve texts. */
+/** `go env NAME…`: a variable, where one is set, else what go takes in its place. */
+async function tellEnvironment(process: GnuProcess, names: readonly string[], version: string): Promise<number> {
+  const home = process.environment.get('HOME') ?? '/root'
+  const usual: Readonly<Record<string, string>> = {
+    CGO_ENABLED: '1',
+    GO111MODULE: '',
+    GOARCH: 'amd64',
+    GOCACHE: `${home}/.cache/go-build`,
+    GOMODCACHE: '/go/pkg/mod',
+    GOOS: 'linux',
+    GOPATH: '/go',
+    GOPROXY: 'https://proxy.golang.org,direct',
+    GOROOT: '/usr/local/go',
+    GOTOOLCHAIN: 'local',
+    GOVERSION: `go${version}`,
+  }
+  const unknown = names.find((name) => name.startsWith('-') || !Object.hasOwn(usual, name))
+  if (names.length === 0 || unknown !== undefined)
+    return refuse(process, `go env ${unknown ?? ''}: not simulated here; ${Object.keys(usual).join(', ')} are`)
+  for (const name of names) await process.print(`${process.environment.get(name) ?? usual[name] ?? ''}\n`)
+  return 0
+}
+
+/** go: version, env, mod, build, install, run, of programs that print and serve texts. */
 export const go = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'go' },
   async run(process) {
@@ -153,6 +176,7 @@ export const go = (surroundings: Surroundings): GnuProgram => ({
       await process.print(`go version go${surroundings.version} linux/amd64\n`)
       return 0
     }
+    if (command === 'env') return tellEnvironment(process, words, surroundings.version)
     if (command === 'mod') return moduleCommand(process, words)
     if (command === 'build') return build(process, words)
     if (command === 'install') return build(process, ['-o', '/go/bin', ...words])
@@ -162,7 +186,7 @@ export const go = (surroundings: Surroundings): GnuProgram => ({
       const source = await checked(process, plain)
       return typeof source === 'number' ? source : runWebProgram(process, readGo(process, source), surroundings)
     }
-    return refuse(process, `go ${command}: not simulated here; version, mod, build, install and run are`)
+    return refuse(process, `go ${command}: not simulated here; version, env, mod, build, install and run are`)
   },
 })
 

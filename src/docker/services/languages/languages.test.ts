@@ -304,7 +304,7 @@ describe('go', () => {
     const go = 'docker run --rm -v .:/app -w /app golang:1.26 go'
     expect(await run(`${go} version`)).toBe('go version go1.26.0 linux/amd64\n')
     expect(await run(`${go} test ./...`)).toBe(
-      'go test: not simulated here; version, mod, build, install and run are\n',
+      'go test: not simulated here; version, env, mod, build, install and run are\n',
     )
     expect(await run(`${go} build nosuch.go`)).toContain('no Go files in /app\n')
   })

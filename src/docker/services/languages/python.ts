@@ -103,6 +103,12 @@ function runModule(
     : new Interpreter(process, { argv: [path, ...words], surroundings }).main(fs.readText(path), path)
 }
 
+/** `python -m pip`. */
+async function pipModule(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { runPip } = await process.outside(import('./installers/pip.ts'))
+  return runPip(process, words, surroundings.version)
+}
+
 /** Python. */
 export const python =
   (name: string) =>
@@ -116,6 +122,7 @@ export const python =
       run: (process, source, path) => runSource(process, source, path, surroundings),
       module(process, [module = '', ...words]) {
         if (module === 'http.server') return serveFiles(process, words, surroundings)
+        if (module === 'pip') return pipModule(process, words, surroundings)
         return module === 'flask'
           ? flaskRun(process, words, surroundings)
           : runModule(process, module, words, surroundings)

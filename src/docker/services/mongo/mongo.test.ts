@@ -141,7 +141,7 @@ test.each([
     '{\n  acknowledged: true,\n  insertedId: null,\n  matchedCount: 1,\n  modifiedCount: 1,\n  upsertedCount: 0\n}\n',
   ],
   ['findOne({ _id: 1 })', "{ _id: 1, name: 'ann', a: { b: 9 }, tags: [ 'x' ] }\n"],
-  ['toString()', 'TypeError: db.c.toString is not simulated here\n'],
+  ['toString()', 'test.c\n'],
 ])('what is asked of documents: db.c.%s', async (operation, output) => {
   expect(await run(`${shell.replace('shop', 'test')} 'db.c.${operation}'`)).toBe(output)
 })
@@ -151,10 +151,10 @@ test('a collection may have any name', async () => {
 })
 
 test('lines come from standard input, and databases have names', async () => {
-  const lines = String.raw`db\nuse other\ndb.one.insertOne({ _id: 1 })\nshow dbs\nshow collections\ndb.one.find()\nfor (;;) 1\nexit\n`
+  const lines = String.raw`db\nuse other\ndb.one.insertOne({ _id: 1 })\nshow dbs\nshow collections\ndb.one.find()\nfor (let i = 0; i < 2; i++) print(i)\nexit\n`
   expect(await run(`printf '${lines}' | docker exec -i db mongosh --quiet -u root -p pw`)).toBe(
     'test\nswitched to db other\n{ acknowledged: true, insertedId: 1 }\nadmin\nconfig\nlocal\nother\nshop\ntest\none\n[ { _id: 1 } ]\n' +
-      'mongosh: not simulated here: for (;;) 1\n',
+      '0\n1\n',
   )
 })
 
@@ -201,8 +201,7 @@ test.each([
   ['mongod --bind_ip nosuch | grep -o "Host not found"', 'Host not found\n0\n'],
   ['mongosh --nosuch', 'Error parsing command line: unrecognized option: --nosuch\n1\n'],
   ['mongosh --port nope', 'MongoshInvalidInputError: [COMMON-10001] Invalid port: nope\n1\n'],
-  ['mongosh /tmp/x.js', 'mongosh: not simulated here: /tmp/x.js: only names of databases and mongodb:// are\n1\n'],
-  ['mongosh test x.js', 'mongosh: not simulated here: x.js: only names of databases and mongodb:// are\n1\n'],
+  ['mongosh /tmp/x', 'mongosh: not simulated here: /tmp/x: only scripts, names of databases and mongodb:// are\n1\n'],
   ['echo "{" > /data/db/documents.json; mongod > /dev/null', '14\n'],
   [
     'echo "{}{" > /data/db/documents.json; mongod | grep -o "the data in /data/db/documents.json is corrupt"',
@@ -291,4 +290,65 @@ test('mongod reads its file of settings', async () => {
     /^Error parsing YAML config file: yaml-cpp: error at line 1, /,
   )
   expect(await run('docker run --rm mongo mongod -f /nope')).toContain("Error opening config file '/nope'")
+})
+
+test.each([
+  ['const x = [1, 2, 3].map((i) => i * 2); printjson(x)', '[ 2, 4, 6 ]\n'],
+  ['for (let i = 0; i < 3; i++) db.js.insertOne({ _id: i, n: i * i }); db.js.countDocuments()', '3\n'],
+  ['db.js.find({ n: { $gte: 1 } }, { _id: 0 }).sort({ n: -1 })', '[ { n: 4 }, { n: 1 } ]\n'],
+  ['db.js.find().sort({ n: 1 }).toArray().length', '3\n'],
+  ['db.js.find().map((one) => one.n).toArray()', '[ 0, 1, 4 ]\n'],
+  ['db.js.find().forEach((one) => print(one._id + ": " + one.n))', '0: 0\n1: 1\n2: 4\n'],
+  ['const all = db.js.find(); while (all.hasNext()) print(all.next().n)', '0\n1\n4\n'],
+  ['for (const one of db.js.find().limit(2)) print(one.n)', '0\n1\n'],
+  ['db.js.findOneAndUpdate({ _id: 1 }, { $set: { n: 7 } }, { returnDocument: "after" })', '{ _id: 1, n: 7 }\n'],
+  ['db.js.findOneAndDelete({ _id: 1 })', '{ _id: 1, n: 7 }\n'],
+  ['db.js.findOneAndDelete({ _id: 1 })', 'null\n'],
+  ['try { db.js.insertOne({ _id: 0 }) } catch (error) { print(error.name) }', 'MongoServerError\n'],
+  [
+    'db.dates.insertOne({ _id: 1, at: ISODate("2026-01-02T03:04:05Z") }); db.dates.findOne()',
+    "{ _id: 1, at: ISODate('2026-01-02T03:04:05.000Z') }\n",
+  ],
+  ['db.dates.findOne().at.getFullYear()', '2026\n'],
+  ['ObjectId("0123456789abcdef01234567").toString().length', '24\n'],
+  ['ObjectId("65920080abcdef0123456789").getTimestamp()', "ISODate('2024-01-01T00:00:00.000Z')\n"],
+  ['ObjectId("x")', 'BSONError: input must be a 24 character hex string, 12 byte Uint8Array, or an integer\n'],
+  ['db.js.createIndex({ n: 1, m: -1 })', 'n_1_m_-1\n'],
+  ['db.js.createIndex({ n: 1 }, { unique: true })', 'mongosh: not simulated here: an index with unique\n'],
+  ['db.getSiblingDB("other").getName()', 'other\n'],
+  ['db.getCollection("js").find({ _id: 2 })', '[ { _id: 2, n: 4 } ]\n'],
+  ['db.js', 'shop.js\n'],
+  ['db.adminCommand({ listDatabases: 1 }).databases.some((one) => one.name === "shop")', 'true\n'],
+  ['db.runCommand({ buildInfo: 1 }).version === db.version()', 'true\n'],
+  ['db.runCommand({ collStats: "js" })', 'mongosh: not simulated here: the command collStats\n'],
+  ['nothing', 'ReferenceError: nothing is not defined\n'],
+  ['db.js.nothing()', 'TypeError: db.js.nothing is not a function\n'],
+  ['1 +', 'SyntaxError: Unexpected end of input\n'],
+  ['throw "x"', 'Uncaught: x\n'],
+  ['new Promise((resolve) => setTimeout(resolve, 1))', 'ReferenceError: setTimeout is not defined\n'],
+  ['Promise.resolve(5)', '5\n'],
+  ['db.js.insertOne({ f: () => 1 })', 'mongosh: not simulated here: a function in a document\n'],
+])('a program in the shell: %s', async (source, output) => {
+  expect(await run(`${shell} '${source}'`)).toBe(output)
+})
+
+test('names stay from line to line, and quit ends with its status', async () => {
+  const lines = String.raw`let x = 2\nfunction twice(n) { return n * x }\nx = 3\ntwice(5)\nquit(4)\nprint("never")\n`
+  expect(await run(`printf '${lines}' | docker exec -i db mongosh --quiet -u root -p pw; echo $?`)).toBe('3\n15\n4\n')
+})
+
+test('a script is run, of which only what it prints is shown', async () => {
+  await run('docker exec db sh -c \'echo "print(db.getName()); 5" > /tmp/a.js\'')
+  expect(await run('docker exec db mongosh --quiet -u root -p pw --authenticationDatabase admin shop /tmp/a.js')).toBe(
+    'shop\n',
+  )
+  expect(await run('docker exec db mongosh --quiet -u root -p pw /tmp/none.js')).toBe(
+    "Error: ENOENT: no such file or directory, open '/tmp/none.js'\n",
+  )
+})
+
+test('a cursor shows twenty documents at once', async () => {
+  expect(
+    await run(`${shell} 'for (let i = 0; i < 25; i++) db.most.insertOne({ _id: i }); db.most.find()' | grep -c _id`),
+  ).toBe('20\n')
 })

@@ -1,15 +1,14 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { fromDirectory } from '../../../linux/path.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import type { Surroundings } from '../daemon.ts'
-import { type Scope, textOf, Unsimulated, type Worth, worthsOf } from '../languages/expression.ts'
-import { shown } from './shown.ts'
-import { javascript } from '../languages/semantics.ts'
-import { statementsOf } from '../languages/statements.ts'
+import { textOf, type Worth } from '../languages/expression.ts'
 import { eachLine } from '../lines.ts'
 import { optionsOf } from '../sql/connection.ts'
-import { callsOf, goesOn, withoutPatterns } from './calls.ts'
 import { ADDRESS, askMongo, silence, type Target, targetOf } from './connection.ts'
+import { goesOn } from './goes-on.ts'
+import { MongoShell } from './shell.ts'
 import { MONGO_PORT, type MongoAnswer, type MongoQuestion } from './server.ts'
 
 /** Options that are there, besides those with a value. */
@@ -18,133 +17,89 @@ const VALUED = {
   always: new Set(['host', 'port', 'u', 'p', 'username', 'password', 'eval', 'authenticationDatabase']),
 }
 
-const scope: Scope = {
-  semantics: { ...javascript, constants: { true: true, false: false, null: null } },
-  value: () => undefined,
-  call: (name, words) => (name === 'ObjectId' ? { $oid: textOf(words[0] ?? '') } : undefined),
+/** What is asked of a database itself. */
+type Asked = Pick<MongoQuestion, 'operation'>
+
+/** A line that is no JavaScript, where it stands at the beginning of a text. */
+const COMMAND = /^[\s;]*(use|show)[ \t]+([^\s;]+)[ \t]*(?:[;\n]|$)/
+
+/** Where the next such line begins. */
+const NEXT = /^[ \t]*(?:use|show)[ \t]+[^\s;()]+[ \t]*;?[ \t]*$/m
+
+/** What `show` tells, by the word behind it. */
+const LISTS: Readonly<Record<string, string>> = {
+  dbs: 'databases',
+  databases: 'databases',
+  collections: 'collections',
+  tables: 'collections',
 }
-
-/** What a line asks: of the database, or of a collection. */
-type Asked = Pick<MongoQuestion, 'collection' | 'operation' | 'words' | 'steps'>
-
-const about = (operation: string, words: readonly Worth[] = []): Asked => ({
-  collection: '',
-  operation,
-  words,
-  steps: [],
-})
-
-const wordsIn = (source: string): readonly Worth[] =>
-  source.trim() === '' ? [] : worthsOf(withoutPatterns(source), scope)
-
-/** Methods of the database itself, and what they ask for. */
-const OF_DATABASE: Readonly<Record<string, string>> = {
-  version: 'version',
-  dropDatabase: 'dropDatabase',
-  createCollection: 'createCollection',
-  getCollectionNames: 'collectionNames',
-}
-
-/** @throws Unsimulated for what is no form that is known */
-function asked(line: string): Asked {
-  const [, listed] = /^show\s+(dbs|databases|collections|tables)$/.exec(line) ?? []
-  if (listed !== undefined) return about(listed.startsWith('d') ? 'databases' : 'collections')
-  if (/^db\.(?:admin|run)Command\(\s*(?:["']ping["']|\{\s*["']?ping["']?\s*:\s*1\s*\})\s*\)/.test(line))
-    return about('ping')
-  const { names = [], calls = [] } = callsOf(line) ?? {}
-  const [first, ...more] = calls
-  if (!first || names.length > 2) throw new Unsimulated(line)
-  const own = names.length === 1 && Object.hasOwn(OF_DATABASE, first.name) ? OF_DATABASE[first.name] : undefined
-  if (own !== undefined && more.length === 0) return about(own, wordsIn(first.source))
-  const named = first.name === 'getCollection' ? wordsIn(first.source)[0] : undefined
-  const [operation, ...steps] = named === undefined ? calls : more
-  const collection = typeof named === 'string' ? named : names[1]
-  if (!operation || collection === undefined) throw new Unsimulated(line)
-  return {
-    collection,
-    operation: operation.name,
-    words: wordsIn(operation.source),
-    steps: steps.map(({ name, source }) => ({ name, words: wordsIn(source) })),
-  }
-}
-
-const textOrShown = (worth: Worth): string => (typeof worth === 'string' ? worth : shown(worth))
 
 /** A session of mongosh with one server. */
 class Session {
   readonly #process: GnuProcess
   readonly #target: Target
+  readonly #shell: MongoShell
   database: string
+  /** The status with which it was told to end; undefined while it goes on. */
+  ended: number | undefined
 
   constructor(process: GnuProcess, target: Target, database: string) {
     this.#process = process
     this.#target = target
     this.database = database
+    this.#shell = new MongoShell(process, {
+      ask: (question) => askMongo(process, target, question),
+      silence: () => this.silence(),
+    })
+    this.#shell.use(database)
   }
 
   get address(): string {
     return `mongodb://${this.#target.host}:${this.#target.port}/${this.database}`
   }
 
-  ask(question: Asked): Promise<MongoAnswer | undefined> {
-    return askMongo(this.#process, this.#target, { ...question, database: this.database })
+  ask({ operation }: Asked): Promise<MongoAnswer | undefined> {
+    const about = { collection: '', words: [], steps: [] }
+    return askMongo(this.#process, this.#target, { ...about, operation, database: this.database })
   }
 
   silence(): string {
     return silence(this.#process, this.#target)
   }
 
-  /** Does what the statements of a text say, and shows what the last of them is worth; gives the status. */
+  /** Does what a text says, and shows what the last of it is worth; gives the status. */
   async read(text: string): Promise<number> {
-    try {
-      const statements = statementsOf(text)
-      for (const [at, statement] of statements.entries()) {
-        const status = await this.#run(statement, at === statements.length - 1)
-        if (status !== 0) return status
-      }
-      return 0
-    } catch (error) {
-      if (!(error instanceof Unsimulated)) throw error
-      return this.#say(`mongosh: not simulated here: ${error.message}`, 1)
+    let rest = text
+    while (rest.trim() !== '') {
+      const [whole, command = '', word = ''] = COMMAND.exec(rest) ?? []
+      const next = whole === undefined ? NEXT.exec(rest)?.index : undefined
+      const source = whole ?? rest.slice(0, next || undefined)
+      rest = rest.slice(source.length)
+      const status =
+        whole === undefined ? await this.#evaluate(source, rest.trim() === '') : await this.#do(command, word)
+      if (status !== 0 || this.ended !== undefined) return status
     }
+    return 0
   }
 
-  async #run(line: string, isLast: boolean): Promise<number> {
-    const [, printed] = /^(?:print|printjson|console\.log)\(([^]*)\)$/.exec(line) ?? []
-    if (printed !== undefined) return this.#print(printed.trim())
-    const [, name] = /^use\s+(\S+)$/.exec(line) ?? []
-    if (name !== undefined) {
-      this.database = name
-      await this.#process.print(`switched to db ${name}\n`)
-      return 0
+  async #evaluate(source: string, isLast: boolean): Promise<number> {
+    const evaluated = await this.#shell.evaluate(source)
+    if (evaluated.type === 'ended') return (this.ended = evaluated.status)
+    if (evaluated.type === 'failed') return this.#say(evaluated.text, 1)
+    return this.#say(isLast ? evaluated.text : '')
+  }
+
+  async #do(command: string, word: string): Promise<number> {
+    if (command === 'use') {
+      this.database = word
+      this.#shell.use(word)
+      return this.#say(`switched to db ${word}`)
     }
-    if (line === 'db') return this.#say(isLast ? this.database : '')
-    const question = asked(line.replace(/\.ok$/, ''))
-    if (line.endsWith('.ok') && question.operation !== 'ping') throw new Unsimulated(line)
-    const answer = await this.ask(question)
+    const operation = Object.hasOwn(LISTS, word) ? LISTS[word] : undefined
+    if (operation === undefined) return this.#say(`mongosh: not simulated here: show ${word}`, 1)
+    const answer = await this.ask({ operation })
     if (answer?.type !== 'worth') return this.#say(answer ? `${answer.name}: ${answer.message}` : this.silence(), 1)
-    return isLast ? this.#shown(question, answer.worth, line.endsWith('.ok')) : 0
-  }
-
-  /** print(), of a text or of what is asked for. */
-  async #print(source: string): Promise<number> {
-    if (!source.startsWith('db.')) return this.#say(wordsIn(source).map(textOrShown).join(' '))
-    const answer = await this.ask(asked(source))
-    if (answer?.type === 'worth') return this.#say(textOrShown(answer.worth))
-    return this.#say(answer ? `${answer.name}: ${answer.message}` : this.silence(), 1)
-  }
-
-  #shown({ operation }: Asked, worth: Worth, isStatus: boolean): Promise<number> {
-    if (isStatus) return this.#say('1')
-    const isList = operation === 'databases' || operation === 'collections'
-    if (isList && Array.isArray(worth)) return this.#say(worth.map((one: Worth) => textOf(one)).join('\n'))
-    return this.#say(
-      operation === 'find' && Array.isArray(worth) && worth.length === 0
-        ? ''
-        : typeof worth === 'string'
-          ? worth
-          : shown(worth),
-    )
+    return this.#say(Array.isArray(answer.worth) ? answer.worth.map((one: Worth) => textOf(one)).join('\n') : '')
   }
 
   async #say(text: string, status = 0): Promise<number> {
@@ -164,9 +119,27 @@ function mistake(options: ReadonlyMap<string, string>, words: readonly string[])
   const [address = '', ...files] = words
   const isAddress = ADDRESS.test(address) || !/[/.:]/.test(address)
   const [file] = isAddress ? files : words
-  return file === undefined
+  return file === undefined || file.endsWith('.js')
     ? undefined
-    : `mongosh: not simulated here: ${file}: only names of databases and mongodb:// are`
+    : `mongosh: not simulated here: ${file}: only scripts, names of databases and mongodb:// are`
+}
+
+/** The scripts of a command line. */
+const scriptsIn = (words: readonly string[]): readonly string[] => words.filter((word) => word.endsWith('.js'))
+
+/** Runs scripts, of which nothing is shown but what they print. */
+async function runScripts(process: GnuProcess, session: Session, scripts: readonly string[]): Promise<number> {
+  const { fs } = process.system
+  for (const script of scripts) {
+    const path = fromDirectory(process.cwd, script)
+    if (!fs.exists(path)) {
+      await process.write(2, `Error: ENOENT: no such file or directory, open '${path}'\n`)
+      return 1
+    }
+    const status = await session.read(`${fs.readText(path)}\n;undefined`)
+    if (status !== 0 || session.ended !== undefined) return status
+  }
+  return 0
 }
 
 /** A session as options and an address ask for it: mongodb://, or the name of a database. */
@@ -189,18 +162,24 @@ export const mongosh = (surroundings: Surroundings): GnuProgram => ({
       await process.write(2, `${wrong}\n`)
       return 1
     }
-    const session = sessionOf(process, options, words[0])
-    const greeting = await session.ask(about('hello'))
+    const scripts = scriptsIn(words)
+    const session = sessionOf(
+      process,
+      options,
+      words.find((word) => !scripts.includes(word)),
+    )
+    const greeting = await session.ask({ operation: 'hello' })
     if (greeting?.type !== 'worth') {
       await process.write(2, `${greeting ? `${greeting.name}: ${greeting.message}` : session.silence()}\n`)
       return 1
     }
     const script = options.get('eval')
     if (script !== undefined) return session.read(script)
+    if (scripts.length > 0) return runScripts(process, session, scripts)
     if (isTerminal(process.descriptors.get(0)) && !options.has('quiet'))
       await process.print(`Connecting to: ${session.address}\nUsing MongoDB: ${surroundings.version}\n\n`)
     await converse(process, session)
-    return 0
+    return session.ended ?? 0
   },
 })
 
@@ -215,6 +194,6 @@ async function converse(process: GnuProcess, session: Session): Promise<void> {
     const whole = begun
     begun = ''
     await session.read(whole)
-    return 'more'
+    return session.ended === undefined ? 'more' : 'end'
   })
 }

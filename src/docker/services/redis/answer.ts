@@ -40,11 +40,15 @@ function plainAnswer(message: string, facts: ServerFacts): string {
  * What the server answers to a message. Messages are JSON lists: the words of a command, before them the password. The keys are in the
  * file, so that they outlive the server.
  */
-export function answer(process: GnuProcess, { password, file, port, version }: Configuration, message: string): string {
+export function answer(
+  process: GnuProcess,
+  { password, file, port, version, settings }: Configuration,
+  message: string,
+): string {
   const { fs } = process.system
   const sent = wordsOf(message)
   const now = process.kernel.clock.now()
-  const facts = { version, port, pid: process.pid, uptime: now - process.startedAt }
+  const facts = { version, port, pid: process.pid, uptime: now - process.startedAt, settings }
   if (!sent) return plainAnswer(message, facts)
   const [given, ...words] = sent
   const refused = refusal(password, given)

@@ -1,5 +1,6 @@
 import { ANY, type Command, Refused, type Run, slice, SYNTAX, whole, type Words, WRONG_TYPE } from './command.ts'
 import { globbed } from './glob.ts'
+import { configure } from './config-command.ts'
 import { information, type ServerFacts } from './information.ts'
 import type { Keys, Value } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, status, text } from './reply.ts'
@@ -200,6 +201,7 @@ const commands: Readonly<Record<string, Command>> = {
 export function runCommand(keys: Keys, [name = '', ...words]: Words, facts: ServerFacts): Reply {
   const lower = name.toLowerCase()
   if (lower === 'info') return information(facts, keys, words)
+  if (lower === 'config') return configure(facts.settings, words)
   const command = Object.hasOwn(commands, lower) ? commands[lower] : undefined
   if (!command) {
     const given = words.map((word) => `'${word}' `).join('')

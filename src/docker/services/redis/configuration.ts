@@ -36,6 +36,8 @@ export interface Configuration {
   readonly password: string | undefined
   /** Where the keys are kept. */
   readonly file: string
+  /** What its file and its options say, by the names of directives. */
+  readonly settings: Record<string, string>
 }
 
 /** Words of the command line as lines of a configuration, which are read after those of the file. */
@@ -89,14 +91,14 @@ export function configurationOf(process: GnuProcess, version: string): Configura
   const settings: Record<string, string> = {}
   for (const { at, text } of linesOf(process)) {
     const words = shellWords(text).map((word, place) => (place === 0 ? word.toLowerCase() : word))
-    const [name = '', value = ''] = words
+    const [name = ''] = words
     if (text === '' || text.startsWith('#')) continue
     const fault = faultOf(process, words)
     if (fault !== undefined)
       throw new BadConfiguration(
         `\n*** FATAL CONFIG FILE ERROR (Redis ${version}) ***\nReading the configuration file, at line ${at}\n>>> '${text}'\n${fault}\n`,
       )
-    settings[name] = value
+    settings[name] = words.slice(1).join(' ')
   }
   const { port = String(PORT), dir = '.', dbfilename = 'dump.rdb', requirepass = '' } = settings
   return {
@@ -104,5 +106,6 @@ export function configurationOf(process: GnuProcess, version: string): Configura
     version,
     password: requirepass === '' ? undefined : requirepass,
     file: fromDirectory(fromDirectory(process.cwd, dir), dbfilename),
+    settings,
   }
 }

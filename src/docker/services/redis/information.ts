@@ -8,6 +8,8 @@ export interface ServerFacts {
   readonly pid: number
   /** Milliseconds since it was started. */
   readonly uptime: number
+  /** What the configuration says, and CONFIG SET after it. */
+  readonly settings: Record<string, string>
 }
 
 type Rows = Readonly<Record<string, string | number>>
@@ -40,6 +42,12 @@ const keyspace = (keys: Keys): Rows => {
 const sections: Readonly<Record<string, (facts: ServerFacts, keys: Keys) => Rows>> = {
   Server: server,
   Clients: () => ({ connected_clients: 1, blocked_clients: 0 }),
+  Memory: ({ settings }) => ({
+    used_memory: 1_052_664,
+    used_memory_human: '1.00M',
+    maxmemory: settings['maxmemory'] ?? '0',
+    maxmemory_policy: settings['maxmemory-policy'] ?? 'noeviction',
+  }),
   Replication: () => ({ role: 'master', connected_slaves: 0, master_repl_offset: 0 }),
   Cluster: () => ({ cluster_enabled: 0 }),
   Keyspace: (_facts, keys) => keyspace(keys),

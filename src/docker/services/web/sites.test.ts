@@ -205,7 +205,7 @@ test('nginx tells where a page has moved, chooses a server by its name and fills
   const said = host(['nginx'], {
     'd/default.conf':
       'server { listen 80; server_name old.localhost; return 301 http://new.localhost:8080$request_uri; }\nserver { listen 80; server_name new.localhost; return 200 "new $uri"; }\n',
-    't/default.conf.template': 'server { listen ${PORT}; return 200 "hi ${NAME} $host"; }\n',
+    't/default.conf.template': 'server { listen ${PORT}; return 200 "hi ${NAME}\\t$host"; }\n',
   })
   await said('docker run -d -p 8080:80 -v $PWD/d:/etc/nginx/conf.d nginx')
   expect(await said('curl -sI old.localhost:8080/x | grep Location')).toBe('Location: http://new.localhost:8080/x\r\n')
@@ -213,7 +213,7 @@ test('nginx tells where a page has moved, chooses a server by its name and fills
   await said(
     'docker run -d --name filled -p 8081:81 -e PORT=81 -e NAME=ann -v $PWD/t:/etc/nginx/templates nginx; sleep 1',
   )
-  expect(await said('curl -s localhost:8081')).toBe('hi ann localhost')
+  expect(await said('curl -s localhost:8081')).toBe('hi ann\tlocalhost')
   expect(await said('docker logs filled')).toContain(
     'Running envsubst on /etc/nginx/templates/default.conf.template to',
   )

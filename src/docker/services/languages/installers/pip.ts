@@ -3,6 +3,7 @@ import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
 import { directoryName, fromDirectory } from '../../../../linux/path.ts'
 import { programText } from '../../../../shell/posix/exec.ts'
+import type { Surroundings } from '../../daemon.ts'
 import { isLater, packageList, type PackageList } from './package-list.ts'
 import { pythonPackages } from './python-packages.ts'
 
@@ -40,7 +41,11 @@ const NEEDS: Readonly<Record<string, string>> = {
 
 /** Packages of Python with a program of their name. */
 const SCRIPTS = new Set(['flask', 'gunicorn'])
-const PLACE = '/usr/local/lib/python3/site-packages'
+const PREFIX = '/usr/local'
+const placeIn = (prefix: string): string => `${prefix}/lib/python3/site-packages`
+const PLACE = placeIn(PREFIX)
+/** The version that Python's images have. */
+const PIP = '25.3'
 
 /** Options that change nothing of what is simulated. */
 const INERT =
@@ -89,7 +94,7 @@ const INERT_VALUED = /^--(?:timeout|default-timeout|retries|progress-bar|trusted
 const UNSIMULATED = new Set(
   (
     '-c --constraint --no-deps --pre -e --editable --dry-run -t --target --platform --python-version --implementation --abi --root ' +
-    '--prefix --src --upgrade-strategy -I --ignore-installed --ignore-requires-python --use-pep517 --config-settings -C --compile ' +
+    '--src --upgrade-strategy -I --ignore-installed --ignore-requires-python --use-pep517 --config-settings -C --compile ' +
     '--no-binary --only-binary --require-hashes --report --group -i --index-url --extra-index-url --no-index -f --find-links ' +
     '--no-clean --log --proxy --cert --client-cert --isolated --require-virtualenv --python --debug'
   ).split(' '),
@@ -115,7 +120,8 @@ function requirementsOf(process: GnuProcess, words: readonly string[]): readonly
     const [, joined] = /^(?:-r|--requirement=)(.+)$/.exec(word) ?? []
     const file = word === '-r' || word === '--requirement' ? (words[(at += 1)] ?? '') : joined
     if (file !== undefined) for (const one of requirementsIn(process, file)) found.push(one)
-    else if (INERT_VALUED.test(word)) at += 1
+    else if (INERT_VALUED.test(word) || word === '--prefix') at += 1
+    else if (word.startsWith('--prefix=')) continue
     else if (word.startsWith('-')) checkOption(word)
     else found.push(ofIndex(word))
   }
@@ -196,7 +202,15 @@ function withNeeds(name: string, seen: Map<string, string>): void {
   seen.set(name, PACKAGES.get(name) ?? '0')
 }
 
-const folderOf = (name: string): string => `${PLACE}/${name.replaceAll('-', '_')}`
+const folderOf = (prefix: string, name: string): string => `${placeIn(prefix)}/${name.replaceAll('-', '_')}`
+
+/** Where `--prefix` puts packages; undefined where it is not told. */
+function prefixOf(process: GnuProcess, words: readonly string[]): string | undefined {
+  const at = words.findIndex((word) => /^--prefix(?:=|$)/.test(word))
+  const word = words[at]
+  if (word === undefined) return undefined
+  return fromDirectory(process.cwd, word.includes('=') ? word.slice(word.indexOf('=') + 1) : (words[at + 1] ?? ''))
+}
 
 /** What is installed, by its names. */
 function installed({ system: { fs } }: GnuProcess): ReadonlyMap<string, string> {
@@ -208,17 +222,21 @@ function installed({ system: { fs } }: GnuProcess): ReadonlyMap<string, string> 
   return new Map(marks)
 }
 
-function lay({ system: { fs } }: GnuProcess, name: string, version: string): void {
-  fs.mkdirAll(folderOf(name))
-  fs.mkdirAll(`${folderOf(name)}-${version}.dist-info`)
-  if (SCRIPTS.has(name)) fs.writeFile(`/usr/local/bin/${name}`, programText(name), { mode: 0o755 })
+function lay({ system: { fs } }: GnuProcess, prefix: string, [name, version]: readonly [string, string]): void {
+  fs.mkdirAll(folderOf(prefix, name))
+  fs.mkdirAll(`${folderOf(prefix, name)}-${version}.dist-info`)
+  if (!SCRIPTS.has(name)) return
+  fs.mkdirAll(`${prefix}/bin`)
+  fs.writeFile(`${prefix}/bin/${name}`, programText(name), { mode: 0o755 })
 }
 
 async function install(process: GnuProcess, words: readonly string[]): Promise<number> {
   const wanted = requirementsOf(process, words).map(chosen)
   const isQuiet = words.some((word) => /^(?:-q+|--quiet)$/.test(word))
   const say = (text: string): void | Promise<void> => (isQuiet ? undefined : process.print(text))
-  const before = installed(process)
+  const prefix = prefixOf(process, words)
+  // what is put elsewhere is all of it put there
+  const before = prefix === undefined ? installed(process) : new Map<string, string>()
   const all = new Map<string, string>()
   for (const [name] of wanted) withNeeds(name, all)
   for (const [name, version] of wanted) all.set(name, version)
@@ -230,7 +248,7 @@ async function install(process: GnuProcess, words: readonly string[]): Promise<n
       await say(`Collecting ${name}\n  Downloading ${name.replaceAll('-', '_')}-${version}-py3-none-any.whl\n`)
     }
   }
-  for (const [name, version] of fresh) lay(process, name, version)
+  for (const one of fresh) lay(process, prefix ?? PREFIX, one)
   if (fresh.length > 0)
     await say(
       `Installing collected packages: ${fresh.map(([name]) => name).join(', ')}\nSuccessfully installed ${fresh.map((one) => one.join('-')).join(' ')}\n`,
@@ -250,14 +268,18 @@ async function list(process: GnuProcess, command: string): Promise<number> {
   return 0
 }
 
-/** install, list, freeze. */
-async function run(process: GnuProcess): Promise<number> {
-  const [command = '', ...words] = process.argv.slice(1)
+/** install, list, freeze. @param version Python's own */
+export async function runPip(
+  process: GnuProcess,
+  [command = '', ...words]: readonly string[],
+  version: string,
+): Promise<number> {
   try {
     if (command === 'install') return await install(process, words)
     if (command === 'list' || command === 'freeze') return await list(process, command)
     if (command === '--version' || command === '-V') {
-      await process.print(`pip ${PACKAGES.get('pip') ?? ''} from ${PLACE}/pip (python 3)\n`)
+      const series = version.split('.').slice(0, 2).join('.')
+      await process.print(`pip ${PIP} from ${PLACE}/pip (python ${series})\n`)
       return 0
     }
     throw new Refused(`ERROR: pip ${command} is not simulated; install, list and freeze are`)
@@ -269,4 +291,9 @@ async function run(process: GnuProcess): Promise<number> {
 }
 
 /** pip, by either of its names. What it fetches are names and folders: no code comes with them. */
-export const pip = (name: string) => (): GnuProgram => ({ declaration: { name }, run })
+export const pip =
+  (name: string) =>
+  ({ version }: Surroundings): GnuProgram => ({
+    declaration: { name },
+    run: (process) => runPip(process, process.argv.slice(1), version),
+  })

@@ -11,6 +11,7 @@ import { get, hide } from './objects.ts'
 import { isModuleText, parse, SyntaxTrouble } from './parse.ts'
 import type { Frame } from './frame.ts'
 import type { Realm } from './realm.ts'
+import { runTree } from './run-tree.ts'
 import { type Modules as Reaching, Scope } from './scope.ts'
 import { builtinNames, packageSource, sourceOf } from './sources/index.ts'
 import {
@@ -170,7 +171,7 @@ export class Loader {
     scope.initialise('require', this.#require(place))
     scope.initialise('module', module)
     scope.initialise('exports', module.own('exports')?.value)
-    return yield* this.below(EVALUATED, this.#realm.within(scope.context.frame, this.#runTree(tree, scope)))
+    return yield* this.below(EVALUATED, this.#realm.within(scope.context.frame, runTree(tree, scope)))
   }
 
   *#evaluated(file: SourceFile): Steps<Value> {
@@ -178,20 +179,6 @@ export class Loader {
     const linked = this.#fresh()
     yield* this.#runModule(tree, file, { linked, path: `${this.#process.cwd}/[eval1]` })
     return undefined
-  }
-
-  /** Runs statements; gives the value of the last expression. */
-  *#runTree(tree: Tree, scope: Scope): Steps<Value> {
-    for (const name of variables(tree.body)) scope.initialise(name, undefined)
-    declareBlock(tree.body, scope)
-    let last: Value
-    for (const statement of tree.body)
-      if (statement.type === 'ExpressionStatement') last = yield* settled(evaluate(statement.expression, scope))
-      else {
-        last = undefined
-        yield* settled(execute(statement, scope))
-      }
-    return last
   }
 
   #isModule(path: string, source: string): boolean {

@@ -56,13 +56,19 @@ interface Token {
 const TOKEN =
   /(\n)|[ \t\r]+|#[^\n]*|([;{}])|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|((?:\\.|\$\{\w+\}|[^\s;{}"'\\])+)/gs
 
+const ESCAPES: Readonly<Record<string, string>> = { t: '\t', r: '\r', n: '\n' }
+
+/** A word as nginx keeps it: of other signs than these a backslash stays. */
+const withoutEscapes = (word: string): string =>
+  word.replaceAll(/\\(["'\\trn])/g, (_all, sign: string) => ESCAPES[sign] ?? sign)
+
 function tokensOf(text: string): readonly Token[] {
   let line = 1
   const tokens: Token[] = []
   for (const [all, newline, mark, double, single, bare] of text.matchAll(TOKEN)) {
     if (mark !== undefined) tokens.push({ text: mark, line, mark: true })
     const word = double ?? single ?? bare
-    if (word !== undefined) tokens.push({ text: word, line, mark: false })
+    if (word !== undefined) tokens.push({ text: withoutEscapes(word), line, mark: false })
     line += newline === undefined ? all.split('\n').length - 1 : 1
   }
   return tokens

@@ -6,6 +6,7 @@ import { Daemon } from '../daemon/daemon.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
 import { allOf, type Direction, inTurn } from './order.ts'
+import type { Display } from './display.ts'
 import type { Project } from './project.ts'
 import { type Telling, type WorkProgress, workProgress } from './progress.ts'
 import { type Mapping, mappingOf } from './value.ts'
@@ -58,7 +59,8 @@ export interface ServiceContainer {
   readonly summary: ContainerSummary
 }
 
-function containerOf(summary: ContainerSummary): ServiceContainer {
+/** A container of a project, by its labels. */
+export function containerOf(summary: ContainerSummary): ServiceContainer {
   const { Id, Names, Labels, State } = summary
   return {
     id: Id,
@@ -87,12 +89,14 @@ export class ComposeSession {
   readonly process: Invocation<DockerHost>
   readonly daemon: Daemon
   readonly project: Project
+  readonly display: Display
   #progress: WorkProgress | undefined
 
-  constructor(process: Invocation<DockerHost>, project: Project) {
+  constructor(process: Invocation<DockerHost>, project: Project, display: Display) {
     this.process = process
     this.daemon = new Daemon(process)
     this.project = project
+    this.display = display
   }
 
   get services(): Mapping {
@@ -139,7 +143,7 @@ export class ComposeSession {
   /** Does work of which is told while it goes on, under a title on a terminal. */
   async working<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#progress
-    const progress = workProgress(this.process, title)
+    const progress = workProgress(this.process, title, this.display)
     this.#progress = progress
     try {
       return await work()

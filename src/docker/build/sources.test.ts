@@ -1,0 +1,97 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { HeadlessMachine } from '../../linux/headless.ts'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let machine: HeadlessMachine
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await machine.bash.exec(line)
+  return `${stdout}${stderr}${status === 0 ? '' : `[${status}]`}`
+}
+
+beforeAll(() => {
+  const images = ['alpine', 'nginx', 'registry:2', 'node:lts-alpine']
+  machine = createMachine({ now: Date.UTC(2026, 10, 21, 12), docker: { images, containers: [] } })
+})
+
+/** Builds a Dockerfile that comes from standard input, and runs the image. */
+const built = (dockerfile: string): Promise<string> =>
+  said(`printf '${dockerfile}' | docker build -q - > id && docker run --rm $(cat id)`)
+
+test('ADD fetches what is at an address', async () => {
+  await said(
+    'docker run -d -p 80:80 nginx; docker exec $(docker ps -q) sh -c "echo here > /usr/share/nginx/html/a.txt"',
+  )
+  expect(
+    await built('FROM alpine\\nADD http://localhost/a.txt /x/\\nCMD ls -l /x | tail -1 | cut -c1-10; cat /x/a.txt\\n'),
+  ).toBe('-rw-------\nhere\n')
+  expect(await built('FROM alpine\\nADD --chmod=644 https://example.com/ /page\\nCMD head -c 9 /page\\n')).toBe(
+    '<html>\n<h',
+  )
+})
+
+test.each([
+  ['http://localhost/nope', 'failed to load cache key: invalid response status 404'],
+  [
+    'http://nowhere.test/a',
+    'failed to load cache key: Get "http://nowhere.test/a": dial tcp: lookup nowhere.test: no such host',
+  ],
+  ['https://example.com/', 'cannot determine filename for url: https://example.com/'],
+])('ADD %s: %s', async (url, reason) => {
+  expect(await said(`printf 'FROM alpine\\nADD ${url} /x/\\n' | docker build -q - 2>&1 | tail -1`)).toBe(
+    `ERROR: failed to solve: ${reason}\n`,
+  )
+})
+
+test('what has changed at an address is fetched anew', async () => {
+  const recipe = 'FROM alpine\\nADD http://localhost/a.txt /x\\nCMD cat /x\\n'
+  expect(await built(recipe)).toBe('here\n')
+  expect(await said(`printf '${recipe}' | docker build - 2>&1 | grep -A1 ADD`)).toMatch(/\n#\d+ CACHED\n$/)
+  await said('docker exec $(docker ps -q) sh -c "echo there > /usr/share/nginx/html/a.txt"')
+  expect(await built(recipe)).toBe('there\n')
+})
+
+test('ADD --checksum is refused', async () => {
+  expect(
+    await said(
+      "printf 'FROM alpine\\nADD --checksum=sha256:00 http://localhost/a.txt /x\\n' | docker build -q - 2>&1 | tail -1",
+    ),
+  ).toContain('ADD --checksum is not simulated by this playground')
+})
+
+test('the context is an archive from standard input', async () => {
+  await said(
+    "mkdir ctx; printf 'FROM alpine\\nCOPY word /\\nCMD cat /word\\n' > ctx/Dockerfile; echo sent > ctx/word; cp ctx/Dockerfile ctx/other",
+  )
+  expect(await said('tar c -C ctx . | docker build -q -t sent - > /dev/null; docker run --rm sent')).toBe('sent\n')
+  expect(await said('tar c -C ctx . | docker build -q -f other - | cut -c1-7')).toBe('sha256:\n')
+})
+
+test('the context is a repository', async () => {
+  const url = 'https://github.com/docker/getting-started-app.git'
+  expect(await said(`docker build -q -t app ${url} | cut -c1-7; docker run --rm app ls package.json`)).toBe(
+    'sha256:\npackage.json\n',
+  )
+  expect(await said('docker build https://github.com/me/mine.git')).toBe(
+    'ERROR: https://github.com/me/mine.git: only a few sample projects can be fetched by this playground, and this is none of them\n[1]',
+  )
+})
+
+test('what was built is pushed to the registry of its name', async () => {
+  await said('docker run -d -p 5000:5000 registry:2')
+  expect(
+    await said("printf 'FROM alpine\\n' | docker build --push -t localhost:5000/b - 2>&1 | grep -A1 push"),
+  ).toMatch(/^#\d+ pushing localhost:5000\/b with docker\n#\d+ DONE/)
+  expect(await said('curl -s localhost:5000/v2/_catalog')).toBe('{"repositories":["b"]}\n')
+})
+
+test('a Dockerfile names images, and not the beginnings of their ids', async () => {
+  await said("docker build -q -t named - <<< 'FROM alpine'")
+  const id = await said("docker images -q named | tr -d '\\n'")
+  expect(await said(`printf 'FROM ${id}\\n' | docker build -q - 2>&1 | tail -1`)).toContain(
+    `failed to solve: ${id}: pull access denied`,
+  )
+})
