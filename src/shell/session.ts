@@ -15,6 +15,7 @@ import { streamsUntil } from './halt.ts'
 import { promptFor } from './prompt.ts'
 import type { Journal, LineRecord } from './journal.ts'
 import type { BashMoment } from './bash/moment.ts'
+import type { Unfinished } from './bash/syntax/unfinished.ts'
 import type {
   FurtherTerminal,
   RunningProcess,
@@ -51,6 +52,8 @@ export interface SessionState {
   readonly hint: Hint | undefined
   /** How many jobs were ended when another world was put back; 0 from the next line on. */
   readonly endedJobs: number
+  /** Where the command breaks off that was entered: the next line belongs to it. */
+  readonly unfinished: Unfinished | undefined
   /** The line that runs does not end at Ctrl-C, or stands before another shell: time for `endShell`. */
   readonly wayOut: 'Ctrl-C' | 'choice' | undefined
 }
@@ -188,8 +191,6 @@ class ShellSession implements Session {
   #startBash: ((host: TerminalShellHost) => TerminalShell) | undefined
   #journal: Journal | undefined
   #lineRecord: LineRecord | undefined
-  /** The command that was entered goes on with the next line. */
-  #unfinished = false
   /** Aborted when all that runs is ended. */
   #halt = createAbort()
   #loading: Promise<unknown> | undefined
@@ -211,6 +212,7 @@ class ShellSession implements Session {
       atPrompt: true,
       hint: undefined,
       endedJobs: 0,
+      unfinished: undefined,
       wayOut: undefined,
     })
     this.#startBash = options.startBash
@@ -262,6 +264,7 @@ class ShellSession implements Session {
   signal(name: SignalName): boolean {
     if (this.#state.get().running) this.#lineRecord?.signal(name)
     this.#active?.signal(name)
+    this.#tellUnfinished()
     if (name === 'INT' && this.#active && this.#state.get().running) this.#pressed()
     return this.#active !== undefined
   }
@@ -340,7 +343,6 @@ class ShellSession implements Session {
   resume({ history, cwd, bash }: SessionMoment, putBack: () => void): void {
     const endedJobs = this.jobs
     this.#halt.abort()
-    this.#unfinished = false
     this.#halt = createAbort()
     this.#inner.length = 0
     this.#bash?.halt()
@@ -348,7 +350,7 @@ class ShellSession implements Session {
     this.#options.shell.changeDirectory?.(cwd)
     this.#resumeBash(bash)
     if (this.#active && this.#active.cwd !== cwd) this.#active.cwd = cwd
-    this.#change({ history, ...AT_REST, atPrompt: true, hint: undefined, endedJobs })
+    this.#change({ history, ...AT_REST, atPrompt: true, hint: undefined, endedJobs, unfinished: undefined })
     this.#resumed()
     // it may take a while until the prompt has been expanded
     void this.ready.then(() => this.#resumed())
@@ -391,8 +393,9 @@ class ShellSession implements Session {
   /** Runs what was entered; then the world is at rest. */
   async #atRest(line: string, io: TtyIO, run: (io: TtyIO) => Promise<number>): Promise<number> {
     const { signal: halt } = this.#halt
-    const record = this.#unfinished ? this.#lineRecord : this.#journal?.begin(line, this.#current)
-    if (this.#unfinished) record?.goOn(line)
+    const goesOn = this.#state.get().unfinished !== undefined
+    const record = goesOn ? this.#lineRecord : this.#journal?.begin(line, this.#current)
+    if (goesOn) record?.goOn(line)
     this.#lineRecord = record
     this.#lines += 1
     this.#presses = 0
@@ -402,10 +405,16 @@ class ShellSession implements Session {
     if (halt.aborted) return status
     this.#options.publish?.()
     this.#change({ ...AT_REST, atPrompt: this.#inner.length === 0 })
-    this.#unfinished = this.#active?.unfinished === true
-    if (!this.#unfinished) record?.end(status)
+    if (!this.#tellUnfinished()) record?.end(status)
     this.#switch()
     return status
+  }
+
+  /** Tells where the command breaks off that was entered last, and gives it. */
+  #tellUnfinished(): Unfinished | undefined {
+    const unfinished = this.#active?.unfinished
+    if (unfinished !== this.#state.get().unfinished) this.#change({ unfinished })
+    return unfinished
   }
 
   /** The same terminal; the state tells who reads from it, and holds all that was shown before. */
