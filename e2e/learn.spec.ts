@@ -38,11 +38,11 @@ test('a step is done by another way than the one shown, and the tick stays over 
 
 test('what is still open is told at the second prompt, until Ctrl-C gives it up', async ({ playground }) => {
   const { strip, terminal, page } = playground
-  await playground.open({ mode: 'linux', shell: 'bash', seed: 1 })
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
   await terminal.focus()
   await page.keyboard.type('echo "hi')
   await page.keyboard.press('Enter')
-  await expect(strip).toContainText('The " is still open')
+  await expect(strip).toContainText('The double quote is still open')
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Control+c')
   await expect(strip).not.toContainText('is still open')

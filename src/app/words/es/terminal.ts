@@ -48,14 +48,15 @@ export const terminal = {
   'undid it': 'lo deshizo',
   '{program} reads what you type: {key} on a line of its own ends that':
     '{program} lee lo que escribes: {key} en una línea vacía lo termina',
-  'The `"` is still open: what follows is part of it until the next `"`.':
-    'La `"` sigue abierta: lo que sigue es parte de ella hasta la próxima `"`.',
-  "The `'` is still open: what follows is part of it until the next `'`.":
-    "La `'` sigue abierta: lo que sigue es parte de ella hasta la próxima `'`.",
+  'The double quote is still open: what follows is part of it until the next one.':
+    'La comilla doble sigue abierta: lo que sigue es parte de ella hasta la próxima.',
+  'The single quote is still open: what follows is part of it until the next one.':
+    'La comilla simple sigue abierta: lo que sigue es parte de ella hasta la próxima.',
   'What began with `$(`, `${` or a grave accent is still open.':
     'Lo que empezó con `$(`, `${` o un acento grave sigue abierto.',
   'The `(` of a list is still open.': 'El `(` de una lista sigue abierto.',
-  'The `\\` at the end joins the next line to this one.': 'La `\\` del final une la línea siguiente a esta.',
+  'The backslash at the end joins the next line to this one.':
+    'La barra invertida del final une la línea siguiente a esta.',
   'Every line is text until the word after `<<` stands alone on one.':
     'Cada línea es texto hasta que la palabra tras `<<` esté sola en una.',
   'The command is not whole yet: what began it wants its end, as `done`, `fi` or `}`.':
