@@ -433,6 +433,17 @@ const rows: readonly Row[] = [
   ['curly-quotes', 'linux', 'Bash', 'echo „hi“'],
   ['command-misspelt', 'linux', 'Simple', 'whoiam'],
   [undefined, 'linux', 'Simple', 'cd Documents && ls'],
+  ['dash-missing', 'linux', 'Bash', 'ls l'],
+  ['c-condition', 'linux', 'Bash', 'while ($x < 5); do echo $x; done'],
+  ['function-braces', 'linux', 'Bash', 'function add(a, b) { echo $a; }'],
+  ['assignment-dollar', 'linux', 'Bash', '$name = "Ada"'],
+  [undefined, 'linux', 'Bash', '$(ls)'],
+  ['no-bash-inside', 'docker', 'Bash', 'docker exec -it my-nginx /bin/zsh'],
+  ['tail-number', 'docker', 'Bash', 'docker logs --tail my-nginx 5'],
+  ['container-unknown', 'docker', 'Bash', 'docker stop 5'],
+  ['ends-at-once', 'docker', 'Bash', 'docker run -d --name box ubuntu bash'],
+  ['parent-missing', 'linux', 'Simple', 'cp welcome.txt nodir/'],
+  ['parent-missing', 'linux', 'Bash', 'mv welcome.txt nodir/'],
 ]
 
 const worlds = new LessonWorlds()

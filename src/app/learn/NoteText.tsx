@@ -41,13 +41,13 @@ const readyText = ({ offers }: Extract<Note, { type: 'met' }>): Text =>
 
 /** What is still open where a command breaks off. */
 const OPEN: Readonly<Record<Unfinished, Text>> = {
-  'double quotes': 'The double quote is still open: what follows is part of it until the next one.',
-  'single quotes': 'The single quote is still open: what follows is part of it until the next one.',
-  expansion: 'What began with `$(`, `${` or a grave accent is still open.',
+  'double quotes': 'The double quote is open until the next one.',
+  'single quotes': 'The single quote is open until the next one.',
+  expansion: 'A `$(`, a `${` or a grave accent is still open.',
   list: 'The `(` of a list is still open.',
-  escape: 'The backslash at the end joins the next line to this one.',
-  document: 'Every line is text until the word after `<<` stands alone on one.',
-  command: 'The command is not whole yet: what began it wants its end, as `done`, `fi` or `}`.',
+  escape: 'The backslash joins the next line to this one.',
+  document: 'All is text until the word after `<<` stands alone.',
+  command: 'The command goes on: it wants its end, as `done`, `fi` or `}`.',
 }
 
 function Sentence({ note }: { readonly note: Note }): ReactNode {

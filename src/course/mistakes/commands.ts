@@ -135,7 +135,7 @@ export const commandMistakes: readonly Mistake[] = [
     when: [
       {
         stderr: '^(bash: )?([^: ]+): (command not found|Is a directory)$',
-        line: '^[^<>|;&]*$',
+        line: '^[^<>|;&$`]*$',
         was: { type: 'file', path: '{2}', kind: 'directory' },
       },
     ],

@@ -71,7 +71,7 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker run',
         words:
-          '^docker (container )?run( -d| --detach| --rm| --name [^ ]+| --name=[^ ]+)* (ubuntu|alpine|debian|busybox|fedora|python|node)(:[^ ]+)?$',
+          '^docker (container )?run( -d| --detach| --rm| --name [^ ]+| --name=[^ ]+)* (ubuntu|alpine|debian|busybox|fedora|python|node)(:[^ ]+)?( bash| sh)?$',
       },
     ],
     note: 'Its program had nobody to read from and ended at once. `-it` gives it this terminal.',
@@ -97,7 +97,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'no-bash-inside',
     see: 'interactive-containers',
-    when: [{ stderr: 'exec: "(bash|/bin/bash|zsh)": (executable file not found|stat )' }],
+    when: [{ stderr: 'exec: "(/bin/)?(bash|zsh)": (executable file not found|stat )' }],
     note: 'Small images such as Alpine have no `bash`. Their shell is `sh`.',
   },
   {
@@ -139,7 +139,13 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'tail-number',
     see: 'container-logs-and-inspection',
-    when: [{ program: 'docker logs', words: ' (-n|--tail) [^ 0-9-][^ ]*$', stderr: 'requires exactly 1 argument' }],
+    when: [
+      {
+        program: 'docker logs',
+        words: ' (-n|--tail) [^ 0-9-][^ ]*( [0-9]+)?$',
+        stderr: 'requires exactly 1 argument|No such container: [0-9]+$',
+      },
+    ],
     note: 'The option took the name for its value. The number comes between: `--tail 5 web`.',
   },
   {
@@ -306,7 +312,8 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'image-for-container',
     see: 'container-management',
-    when: [{ stderr: 'No such container: ([^ ]*)', was: { type: 'image', name: '{1}' } }],
+    // digits may begin the id of any image
+    when: [{ stderr: 'No such container: ([^ ]*[g-z_:./-][^ ]*)', was: { type: 'image', name: '{1}' } }],
     note: 'That is an image. A container has a name of its own: `docker ps` shows it.',
     fix: 'docker ps -a',
   },

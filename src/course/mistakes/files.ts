@@ -90,13 +90,13 @@ export const fileMistakes: readonly Mistake[] = [
     id: 'dash-missing',
     see: 'navigation-basics',
     when: [
-      { words: '^(ls) (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
-      { words: '^(rm|cp) (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
-      { words: '^(wc|sort) (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
-      { words: '^(head|tail) (n|f)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
+      { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(head|tail)() (n|f)(( [^ \u00A0]+)+)$', status: 'failure' },
     ],
     note: 'An option begins with a dash. Without it the word is taken for a name.',
-    fix: '{1} -{2}{3}',
+    fix: '{1} -{3}{4}',
   },
   {
     id: 'path-from-top',
@@ -183,6 +183,12 @@ export const fileMistakes: readonly Mistake[] = [
         program: 'cp|touch|mv',
         unlike: ' -',
         words: ' ([^ ]+)/[^ /]+$',
+        was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
+      {
+        program: 'cp|mv',
+        words: ' ([^ ]+)/$',
+        stderr: 'cannot (create|move) ',
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
       },
       {

@@ -28,7 +28,10 @@ export const languageMistakes: readonly Mistake[] = [
     id: 'c-condition',
     see: 'conditions',
     when: [
-      { line: '(^|[;&|[:space:]])(if|while|elif|until)[[:space:]]*\\([^(]', stderr: 'command not found|syntax error' },
+      {
+        line: '(^|[;&|[:space:]])(if|while|elif|until)[[:space:]]*\\([^(]',
+        stderr: 'command not found|syntax error|No such file or directory$',
+      },
     ],
     note: 'Parentheses run commands. A comparison is `[ 1 -eq 1 ]`, with spaces, or `(( 1 == 1 ))`.',
   },
@@ -81,6 +84,10 @@ export const languageMistakes: readonly Mistake[] = [
       },
       { line: '^[[:space:]]*[A-Za-z_]+[[:space:]]*=[[:space:]]*\\(\\)', stderr: 'syntax error near unexpected token' },
       { line: '^[[:space:]]*[A-Za-z_]+[[:space:]]+\\([A-Za-z_]', stderr: 'syntax error near unexpected token' },
+      {
+        line: '^[[:space:]]*function[[:space:]]+[A-Za-z_]+[[:space:]]*\\([^)]',
+        stderr: 'syntax error near unexpected token',
+      },
       { line: '^[[:space:]]*(def|func|fn)[[:space:]]', stderr: 'syntax error near unexpected token' },
     ],
     note: 'A function is `greet() { echo hi; }`, and what is given to it is `$1`, `$2`.',

@@ -40,7 +40,7 @@ export const shellMistakes: readonly Mistake[] = [
     id: 'assignment-dollar',
     see: 'variables',
     when: [
-      { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=', status: 127 },
+      { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*[[:space:]]*=([^=]|$)', status: 127 },
       { line: '(^|[;&|])[[:space:]]*unset[[:space:]]+\\$[A-Za-z_]' },
       { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
     ],
