@@ -155,26 +155,6 @@ export const fileMistakes: readonly Mistake[] = [
     note: 'Several things can only go into a directory: the last name has to be one that is there.',
   },
   {
-    id: 'mv-onto-file',
-    see: 'file-operations',
-    when: [
-      { program: 'mv', stderr: 'cannot overwrite non-directory .(.*). with directory' },
-      {
-        program: 'mv',
-        status: 0,
-        words: '^mv [^ -][^ ]* ([^ -][^ ]*)$',
-        unlike: '^mv [^ ]*([Tt]e?mp|[Nn]ew|[Oo]ut|[Ss]orted|[Bb]ak|[~$])[^ ]* ',
-        line: '^[^;&|]*$',
-        was: { type: 'file', path: '{1}', kind: 'file', content: { matches: '.' } },
-      },
-      {
-        program: 'mv',
-        stderr: 'cannot move .* to .([^/]*).: Operation failed$|cannot move .* to .(.*).: Not a directory$',
-      },
-    ],
-    note: '`mv` takes the place of a file of that name, and what was in it is gone. `-i` asks first.',
-  },
-  {
     id: 'parent-missing',
     see: 'file-operations',
     when: [
@@ -198,6 +178,26 @@ export const fileMistakes: readonly Mistake[] = [
       },
     ],
     note: 'A file is made in a directory that is there: `mkdir` makes the directory first.',
+  },
+  {
+    id: 'mv-onto-file',
+    see: 'file-operations',
+    when: [
+      { program: 'mv', stderr: 'cannot overwrite non-directory .(.*). with directory' },
+      {
+        program: 'mv',
+        status: 0,
+        words: '^mv [^ -][^ ]* ([^ -][^ ]*)$',
+        unlike: '^mv [^ ]*([Tt]e?mp|[Nn]ew|[Oo]ut|[Ss]orted|[Bb]ak|[~$])[^ ]* ',
+        line: '^[^;&|]*$',
+        was: { type: 'file', path: '{1}', kind: 'file', content: { matches: '.' } },
+      },
+      {
+        program: 'mv',
+        stderr: 'cannot move .* to .([^/]*).: Operation failed$|cannot move .* to .(.*).: Not a directory$',
+      },
+    ],
+    note: '`mv` takes the place of a file of that name, and what was in it is gone. `-i` asks first.',
   },
   {
     id: 'mkdir-parents',
