@@ -36,6 +36,19 @@ test('a step is done by another way than the one shown, and the tick stays over 
   await expect(lessons.ticks).toHaveCount(1)
 })
 
+test('what is still open is told at the second prompt, until Ctrl-C gives it up', async ({ playground }) => {
+  const { strip, terminal, page } = playground
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  await terminal.focus()
+  await page.keyboard.type('echo "hi')
+  await page.keyboard.press('Enter')
+  await expect(strip).toContainText('The double quote is open')
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Control+c')
+  await expect(strip).not.toContainText('is open')
+  expect(await terminal.run('echo again')).toEqual(['again'])
+})
+
 test('by keyboard alone: a word that is nearly right is put right, and Enter goes on', async ({ playground }) => {
   const { lessons, terminal, page } = playground
   await playground.open({ mode: 'linux', seed: 1, theme: 'light' })

@@ -3,12 +3,11 @@ import { shellInAddress } from './appearance.ts'
 import type { Loading } from './loading.ts'
 import type { ModeKeeper } from './mode-keeper.ts'
 import type { Panes } from './panes.ts'
+import { turn } from './turn.ts'
 import { when } from './when.ts'
 import type { Workspace } from './workspace.ts'
 
 const firstPaint = (): Promise<void> => new Promise((resolve) => void afterFirstPaint(resolve))
-
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Resolves once what was put on the screen is painted; no frames come while the page is hidden. */
 const painted = (): Promise<void> =>

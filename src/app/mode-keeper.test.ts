@@ -68,6 +68,7 @@ const state: SessionState = {
   hint: undefined,
   endedJobs: 0,
   reads: undefined,
+  unfinished: undefined,
   wayOut: undefined,
 }
 let world = createStore<unknown>('fresh')

@@ -109,6 +109,13 @@ describe('attached containers', () => {
     expect(text()).toContain('signal 2 (SIGINT) received, exiting\n')
     expect(world.get().engine.containers.at(-1)?.state).toMatchObject({ type: 'exited', code: 0 })
   })
+  test('a server is killed where stop gives it no time', async () => {
+    const { session, world } = createDockerMachine(options())
+    await session.submit('docker stop -t 0 my-nginx', screen().streams)
+    const container = world.get().engine.containers.find(({ name }) => name === 'my-nginx')
+    expect(container?.state).toMatchObject({ type: 'exited', code: 137 })
+    expect(container?.log.some(({ text }) => text.includes('shutting down'))).toBe(false)
+  })
   test('logs -f ends with Ctrl-C', async () => {
     const { session } = createDockerMachine(options())
     const { streams, abort } = screen()

@@ -133,6 +133,21 @@ describe('a machine with a terminal', () => {
     expect(lastOutput()).toBe('fresh')
   })
 
+  it('says where an unfinished command breaks off, and forgets what Ctrl-C drops', async () => {
+    const { session, timeline } = machine
+    await session.choose('Bash')
+    const typedThen = async (keys: string): Promise<unknown> => {
+      await type(keys)
+      return session.state.get().unfinished
+    }
+    expect(await typedThen('echo "hi\r')).toBe('double quotes')
+    expect(await typedThen('there\r')).toBe('double quotes')
+    expect(await typedThen('\x03')).toBeUndefined()
+    expect(await typedThen('if true\r')).toBe('command')
+    expect(await typedThen('then echo yes; fi\r')).toBeUndefined()
+    expect(timeline.get().moments.map(({ line }) => line)).toEqual(['if true\nthen echo yes; fi'])
+  })
+
   it('goes to another place of its timeline, and shows what stood on the screen there', async () => {
     await machine.session.choose('Bash')
     await type('cd Documents; echo one\r')

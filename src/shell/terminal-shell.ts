@@ -1,5 +1,6 @@
 import type { RawOptions, RawSession } from '../base/raw-session.ts'
 import type { BashMoment } from './bash/moment.ts'
+import type { Unfinished } from './bash/syntax/unfinished.ts'
 import type { HighlightSpan } from './highlight.ts'
 import type { SignalName } from './posix/signals.ts'
 import type { CompleteLine } from './posix/terminal.ts'
@@ -110,8 +111,8 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   open(host: TerminalShellHost, further: FurtherTerminal): TerminalShell
   /** Resolves when it has read its settings, and the prompt is the one that they give. */
   readonly ready: Promise<void>
-  /** Whether more lines have to come before the command is whole. */
-  readonly unfinished: boolean
+  /** Where the command breaks off that more lines have to make whole. */
+  readonly unfinished: Unfinished | undefined
   /** All that it knows, as it is now: files and clocks are the machine's. An unfinished command is none of it. */
   keep(): BashMoment
   /** Ends everything at once, the line and the shell itself too. What ran resolves; `resume` may follow. */

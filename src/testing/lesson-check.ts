@@ -1,6 +1,9 @@
+import type { Facts, LineFacts } from '../course/facts.ts'
 import type { Goal, Verdict } from '../course/goal.ts'
 import { judge } from '../course/judge/index.ts'
 import { commandOf, endLine, type LessonSource, type Step } from '../course/lesson.ts'
+import { mistakes } from '../course/mistakes/index.ts'
+import { noteFor } from '../course/note.ts'
 import { reasonText } from '../course/reasons.ts'
 import { learner } from '../linux/users.ts'
 import { shellSyntaxIn } from '../shell/syntax-hint.ts'
@@ -115,12 +118,21 @@ export class ShellCheck {
 
   async #try(goal: Goal | undefined, typed: Typed): Promise<Tried> {
     try {
+      const before = await this.#world.facts()
       const told = await this.#world.type(typed)
       const why = goal && whyNot(judge(goal, await this.#world.facts(), told))
+      if (why === undefined && told.status === 0) this.#mustBeSilent(told, before)
       return { why, status: told.status }
     } catch (error) {
       return { why: error instanceof Error ? error.message : String(error), status: 1 }
     }
+  }
+
+  /** What does its work is no mistake, unless failing is the work. */
+  #mustBeSilent(told: LineFacts, before: Facts): void {
+    if (this.#lesson.steps[this.#step]?.fails) return
+    const note = noteFor(mistakes, told, before)
+    if (note) this.#error(`the mistake ${note.mistake.id} is told of what is right: ${told.line}`)
   }
 
   #error(text: string): void {

@@ -4,6 +4,7 @@ import { Icon } from '../icons.tsx'
 import { LaterIcon } from '../later-icons.tsx'
 import { bracket } from '../playground/controls.tsx'
 import { StripButton, StripDismiss, StripSentence } from '../playground/strip-parts.tsx'
+import type { Unfinished } from '../../shell/bash/syntax/unfinished.ts'
 import { color, font, media, type } from '../theme.ts'
 import type { Note } from './heard.ts'
 import { say } from '../words/language.ts'
@@ -38,6 +39,17 @@ const Action = styled(StripButton)`
 const readyText = ({ offers }: Extract<Note, { type: 'met' }>): Text =>
   offers ? '{button} is ready, or {key} goes on' : '{button} is ready'
 
+/** What is still open where a command breaks off. */
+const OPEN: Readonly<Record<Unfinished, Text>> = {
+  'double quotes': 'The double quote is open until the next one.',
+  'single quotes': 'The single quote is open until the next one.',
+  expansion: 'A `$(`, a `${` or a grave accent is still open.',
+  list: 'The `(` of a list is still open.',
+  escape: 'The backslash joins the next line to this one.',
+  document: 'All is text until the word after `<<` stands alone.',
+  command: 'The command goes on: it wants its end, as `done`, `fi` or `}`.',
+}
+
 function Sentence({ note }: { readonly note: Note }): ReactNode {
   switch (note.type) {
     case 'met':
@@ -65,6 +77,12 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
         program: <Line>{note.program}</Line>,
         key: <kbd>Ctrl-D</kbd>,
       })
+    case 'unfinished':
+      return (
+        <>
+          <Prose text={say(OPEN[note.within])} /> {phrase('{key} gives it up.', { key: <kbd>Ctrl-C</kbd> })}
+        </>
+      )
     case 'unreached':
       return phrase('{address} was not reached.', { address: <Line>{note.address}</Line> })
     case 'mistake':

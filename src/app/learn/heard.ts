@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../../base/store.ts'
 import type { Standing } from '../../course/judge/standing.ts'
+import type { Unfinished } from '../../shell/bash/syntax/unfinished.ts'
 
 /** Where something stood before a line. */
 export interface WayBack {
@@ -41,6 +42,8 @@ export type Note =
   | { readonly type: 'broken'; readonly line: string }
   /** A program reads what is typed now. */
   | { readonly type: 'waits'; readonly program: string }
+  /** The command that was entered is not whole yet: it breaks off within something. */
+  | { readonly type: 'unfinished'; readonly within: Unfinished }
   /** What an exercise says, and what can be done about it. */
   | {
       readonly type: 'exercise'

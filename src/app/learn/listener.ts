@@ -42,6 +42,8 @@ class Listener {
   #at: number
   /** What was typed last in a shell that was entered. */
   #inner: unknown
+  /** Where the command broke off that was told of last. */
+  #unfinished: SessionState['unfinished']
   /** Something has happened since the last look; a look is being taken. */
   #news = false
   #looking = false
@@ -64,6 +66,7 @@ class Listener {
       machine.session.state.subscribe(() => {
         this.#tellPlace()
         this.#tellReader()
+        this.#tellUnfinished()
       }),
       keyboard.fullScreen.subscribe(() => this.#tellPlace()),
       keyboard.watch({ key: (data) => this.#key(data), shown: () => this.#tellTyped() }),
@@ -245,6 +248,16 @@ class Listener {
     const program = session.state.get().reads === 'input' ? session.program : undefined
     if (program !== undefined && READERS.has(program)) note.set({ type: 'waits', program })
     else if (note.get()?.type === 'waits') note.set(undefined)
+  }
+
+  /** Tells at the second prompt why the command goes on there. */
+  #tellUnfinished(): void {
+    const { unfinished } = this.#machine.session.state.get()
+    if (unfinished === this.#unfinished) return
+    this.#unfinished = unfinished
+    const { note } = this.#course.heard
+    if (unfinished) note.set({ type: 'unfinished', within: unfinished })
+    else if (note.get()?.type === 'unfinished') note.set(undefined)
   }
 
   /** What has the keyboard besides the shell of the terminal, and how it is left. */

@@ -25,8 +25,11 @@ export const processesAndJobs: LessonSource = {
     {
       words: [{ text: 'ps', kind: 'program', meaning: 'lists processes' }],
       explanation: 'Lists the processes of this terminal: the shell itself, and ps, which runs just now.',
-      goal: labelled('The processes were listed', all(ran('ps'), printed('PID'), printed('(^|[ /])ps( |$)'))),
-      wrong: ['echo ps', 'jobs', 'ls', 'PS', 'pps', 'top -b -n 1 | head -n 3'],
+      goal: labelled(
+        'The processes were listed',
+        all(ran('ps'), printed('PID'), printed('(^|[ /])ps( |$)'), not(printed('^Usage:'))),
+      ),
+      wrong: ['echo ps', 'ps --help', 'jobs', 'ls', 'PS', 'pps', 'top -b -n 1 | head -n 3'],
       also: ['ps | cat', 'ps -f', 'ps aux', 'ps -e', 'ps; true'],
     },
     {

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, holds, holdsLine, labelled, not, shown, succeeded } from '../linux/goals.ts'
+import { all, holds, holdsLine, labelled, not, shown, succeeded, used } from '../linux/goals.ts'
 
 export const editingFiles: LessonSource = {
   id: 'editing-files',
@@ -108,9 +108,9 @@ export const editingFiles: LessonSource = {
       follows: true,
       goal: labelled(
         'You left nano, and plans.txt is as it was',
-        all(succeeded('nano'), holds('~/plans.txt', 'learn Bash')),
+        all(succeeded('nano'), used('~/plans.txt'), holds('~/plans.txt', 'learn Bash')),
       ),
-      wrong: ['echo nano plans.txt', 'cat plans.txt', 'nanoo plans.txt', 'ls', 'which nano'],
+      wrong: ['nano Plans.txt', 'echo nano plans.txt', 'cat plans.txt', 'nanoo plans.txt', 'ls', 'which nano'],
       also: [],
     },
   ],

@@ -80,12 +80,19 @@ export const gettingHelp: LessonSource = {
       keys: ['q'],
       goal: labelled(
         'The manual page of cp was opened',
-        all(ran('man'), not(ranWith('man', 'k')), not(ranWith('man', 'f')), typed('man .*cp'), {
-          type: 'status',
-          is: 0,
-        }),
+        all(
+          ran('man'),
+          not(ranWith('man', 'k')),
+          not(ranWith('man', 'f')),
+          not(printed('^Usage: man')),
+          typed('man .*cp'),
+          {
+            type: 'status',
+            is: 0,
+          },
+        ),
       ),
-      wrong: ['man', 'man ls | head -n 2', 'echo man cp', 'man cpp', 'cp', 'help cp', 'man -k cp'],
+      wrong: ['man', 'man cp --help', 'man ls | head -n 2', 'echo man cp', 'man cpp', 'cp', 'help cp', 'man -k cp'],
       also: ['man 1 cp | cat', 'man cp | head -n 20', 'man "cp" | cat'],
     },
     {

@@ -221,11 +221,13 @@ export const volumesAndBindMounts: LessonSource = {
           { type: 'file', path: '~/empty', kind: 'directory' },
           { type: 'ran', program: 'docker run', first: 'nginx' },
           typed('[:=]/usr/share/nginx/html'),
+          typed('[^:=]/usr/share/nginx/html'),
           { type: 'status', is: 0 },
         ),
       ),
       wrong: [
         'docker run --rm -v ./empty:/empty nginx ls /empty',
+        'docker run --rm -v ./empty:/usr/share/nginx/html nginx ls',
         'docker run --rm nginx ls /usr/share/nginx/html',
         'mkdir empty',
         'docker run --rm -v empty:/usr/share/nginx/html nginx ls /usr/share/nginx/html',

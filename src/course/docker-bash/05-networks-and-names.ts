@@ -179,13 +179,25 @@ export const networksAndNames: LessonSource = {
       fails: true,
       goal: {
         label: 'A container without a network reached nothing',
-        type: 'any',
+        type: 'all',
         of: [
-          { type: 'ran', program: 'docker run', with: ['network=none'], status: 'failure' },
-          { type: 'ran', program: 'docker run', with: ['net=none'], status: 'failure' },
+          {
+            type: 'any',
+            of: [
+              { type: 'ran', program: 'docker run', with: ['network=none'], status: 'failure' },
+              { type: 'ran', program: 'docker run', with: ['net=none'], status: 'failure' },
+            ],
+          },
+          { type: 'line', text: { matches: '[ /]shop/?( |$)' } },
+          // the container was made, and its program was there
+          { type: 'not', of: { type: 'status', is: 125 } },
+          { type: 'not', of: { type: 'status', is: 127 } },
         ],
       },
       wrong: [
+        'docker run --rm --network none nginx curl',
+        'docker run --rm --network none nginx curl http://shopx',
+        'docker run --rm --network none ngnix curl http://shop',
         'docker run --rm --network market nginx curl -s http://shop',
         'docker network rm none',
         'docker run --rm nginx curl http://shop',

@@ -39,10 +39,14 @@ export const aContainerThatExits: LessonSource = {
         'Runs a container that has little to do. It lives as long as its main process, so it has ended by now; with -d you would not have seen it.',
       goal: {
         label: 'job has printed its word and ended with 0',
-        type: 'container',
-        where: { name: 'job', state: 'exited', code: 0 },
+        type: 'all',
+        of: [
+          { type: 'container', where: { name: 'job', state: 'exited', code: 0 } },
+          printed('(^|[^a-z])done([^a-z]|$)'),
+        ],
       },
       wrong: [
+        'docker run --name job alpine true',
         'docker run -d --name job alpine sleep 100',
         'docker create --name job alpine echo done',
         'echo done',

@@ -82,9 +82,13 @@ export const readingLogsAndInspect: LessonSource = {
       follows: true,
       goal: labelled(
         'The request was found in the last line of the log',
-        all(succeeded('docker logs'), shortened, printed('"GET /[a-z]+ HTTP/1[.]1" 404')),
+        all(succeeded('docker logs'), shortened, printed('"GET /[a-z]+ HTTP/1[.]1" 404'), {
+          type: 'printed',
+          text: { lines: 1 },
+        }),
       ),
       wrong: [
+        'docker logs --tail 2 web',
         'docker logs web',
         'docker logs my-nginx',
         'docker logs --tail 1 webs',
@@ -130,9 +134,19 @@ export const readingLogsAndInspect: LessonSource = {
       follows: true,
       goal: labelled(
         'The last two lines were printed with their times',
-        all(succeeded('docker logs'), shortened, printed('^[0-9-]+T[0-9:.]+Z ')),
+        all(succeeded('docker logs'), shortened, printed('^[0-9-]+T[0-9:.]+Z '), {
+          type: 'printed',
+          text: { lines: 2 },
+        }),
       ),
-      wrong: ['docker logs -t web', 'docker logs web', 'docker logs --tail 2 web', 'date', 'docker logs -t webs'],
+      wrong: [
+        'docker logs -t --tail 3 web',
+        'docker logs -t web',
+        'docker logs web',
+        'docker logs --tail 2 web',
+        'date',
+        'docker logs -t webs',
+      ],
     },
     {
       words: [

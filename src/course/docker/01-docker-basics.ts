@@ -32,10 +32,11 @@ export const dockerBasics: LessonSource = {
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
+          { type: 'printed', on: 'stdout', text: { contains: 'my-nginx' } },
           { type: 'not', of: { type: 'ran', program: 'docker ps', with: ['a'] } },
         ],
       },
-      wrong: ['docker', 'docker images', 'docker ps -a', 'docker container', 'docker sp'],
+      wrong: ['docker ps -q', 'docker', 'docker images', 'docker ps -a', 'docker container', 'docker sp'],
       also: ['docker container ls', 'docker container ps', 'docker ps --no-trunc', 'docker ps | cat'],
     },
     {
@@ -48,19 +49,13 @@ export const dockerBasics: LessonSource = {
         'Lists the stopped containers too. Look at the STATUS column: my-db has ended, but it is still there and could be started again.',
       goal: {
         label: 'All containers were listed, my-db too',
-        type: 'any',
+        type: 'all',
         of: [
-          { type: 'ran', program: 'docker ps', with: ['a'] },
-          {
-            type: 'all',
-            of: [
-              { type: 'ran', program: 'docker ps' },
-              { type: 'printed', on: 'stdout', text: { contains: 'my-db' } },
-            ],
-          },
+          { type: 'ran', program: 'docker ps' },
+          { type: 'printed', on: 'stdout', text: { contains: 'my-db' } },
         ],
       },
-      wrong: ['docker ps', 'docker images -a', 'docker ps a', 'docker container ls'],
+      wrong: ['docker ps', 'docker ps -aq', 'docker images -a', 'docker ps a', 'docker container ls'],
       also: [
         'docker ps --all',
         'docker container ls -a',
@@ -74,8 +69,15 @@ export const dockerBasics: LessonSource = {
       words: [docker, { text: 'images', kind: 'command', meaning: 'list images' }],
       explanation:
         'Lists the images on this machine. An image is a program packed with all its files, and it never changes. A container is a running copy of one, so one image can give you many containers.',
-      goal: { label: 'The images were listed', type: 'ran', program: 'docker images', operands: [] },
-      wrong: ['docker ps', 'docker image', 'docker images nope', 'docker image prune'],
+      goal: {
+        label: 'The images were listed',
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker images', operands: [] },
+          { type: 'printed', on: 'stdout', text: { contains: 'nginx' } },
+        ],
+      },
+      wrong: ['docker images -q', 'docker ps', 'docker image', 'docker images nope', 'docker image prune'],
       also: ['docker image ls', 'docker image list', 'docker images --no-trunc', 'docker images -a'],
     },
     {

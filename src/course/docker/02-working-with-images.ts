@@ -11,8 +11,15 @@ export const workingWithImages: LessonSource = {
       words: [docker, { text: 'images', kind: 'command', meaning: 'list images' }],
       explanation:
         'Shows which images are on this machine. TAG is the version, and SIZE is what the image takes up on the disk.',
-      goal: { label: 'The images were listed', type: 'ran', program: 'docker images', operands: [] },
-      wrong: ['docker ps', 'docker image', 'docker imgaes'],
+      goal: {
+        label: 'The images were listed',
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker images', operands: [] },
+          { type: 'printed', on: 'stdout', text: { contains: 'nginx' } },
+        ],
+      },
+      wrong: ['docker images -q', 'docker ps', 'docker image', 'docker imgaes'],
       also: ['docker image ls', 'docker images --no-trunc', 'docker images | cat'],
     },
     {
@@ -98,22 +105,11 @@ export const workingWithImages: LessonSource = {
         type: 'all',
         of: [
           { type: 'ran', program: 'docker images' },
-          {
-            type: 'any',
-            of: [
-              { type: 'ran', program: 'docker images', operands: [] },
-              {
-                type: 'all',
-                of: [
-                  { type: 'printed', on: 'stdout', text: { matches: '^alpine ' } },
-                  { type: 'printed', on: 'stdout', text: { matches: '^my-alpine ' } },
-                ],
-              },
-            ],
-          },
+          { type: 'printed', on: 'stdout', text: { matches: '^alpine([ :]|$)' } },
+          { type: 'printed', on: 'stdout', text: { matches: '^my-alpine([ :]|$)' } },
         ],
       },
-      wrong: ['docker ps', 'docker images nginx', 'docker image', 'docker images my-alpine'],
+      wrong: ['docker images -q', 'docker ps', 'docker images nginx', 'docker image', 'docker images my-alpine'],
       also: ['docker image ls', 'docker images -a', 'docker images | grep alpine'],
     },
     {

@@ -148,19 +148,13 @@ export const runningContainers: LessonSource = {
         'A stopped container is only shown with -a. Its status tells how it ended: 0 means that all went well.',
       goal: {
         label: 'The stopped container web was listed',
-        type: 'any',
+        type: 'all',
         of: [
-          { type: 'ran', program: 'docker ps', with: ['a'] },
-          {
-            type: 'all',
-            of: [
-              { type: 'ran', program: 'docker ps' },
-              { type: 'printed', on: 'stdout', text: { matches: 'Exited.* web$' } },
-            ],
-          },
+          { type: 'ran', program: 'docker ps' },
+          { type: 'printed', on: 'stdout', text: { matches: '(^|[ ,])web$' } },
         ],
       },
-      wrong: ['docker ps', 'docker ps --filter name=web', 'docker images -a', 'docker logs web'],
+      wrong: ['docker ps', 'docker ps -aq', 'docker ps --filter name=web', 'docker images -a', 'docker logs web'],
       also: [
         'docker ps --all',
         'docker container ls -a',

@@ -183,19 +183,13 @@ export const containerManagement: LessonSource = {
       explanation: 'It is gone from the list of all containers, too.',
       goal: {
         label: 'All containers were listed, stopped ones too',
-        type: 'any',
+        type: 'all',
         of: [
-          { type: 'ran', program: 'docker ps', with: ['a'] },
-          {
-            type: 'all',
-            of: [
-              { type: 'ran', program: 'docker ps' },
-              { type: 'printed', on: 'stdout', text: { contains: 'my-db' } },
-            ],
-          },
+          { type: 'ran', program: 'docker ps' },
+          { type: 'printed', on: 'stdout', text: { contains: 'my-db' } },
         ],
       },
-      wrong: ['docker ps', 'docker images -a', 'docker container ls'],
+      wrong: ['docker ps', 'docker ps -aq', 'docker images -a', 'docker container ls'],
       also: ['docker ps --all', 'docker container ls -a', 'docker container ls --all'],
     },
   ],

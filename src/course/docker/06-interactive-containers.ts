@@ -160,10 +160,17 @@ export const interactiveContainers: LessonSource = {
         type: 'any',
         of: [
           { type: 'ran', program: 'exit', status: 'any' },
-          { type: 'printed', text: { matches: '^exit$' } },
+          {
+            type: 'all',
+            of: [
+              // Ctrl-D is shown as what it stands for
+              { type: 'printed', text: { matches: '^exit$' } },
+              { type: 'not', of: { type: 'ran', program: 'echo' } },
+            ],
+          },
         ],
       },
-      wrong: ['ls', 'quit', 'exti', 'docker stop box'],
+      wrong: ['echo exit', 'ls', 'quit', 'exti', 'docker stop box'],
       also: ['exit 0'],
       inside: 'container',
     },

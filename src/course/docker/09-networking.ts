@@ -143,13 +143,14 @@ export const networking: LessonSource = {
           {
             type: 'printed',
             on: 'stderr',
-            text: { matches: 'server: Name or service not known|bad address .server|resolve host: server' },
+            text: { matches: '(^|[ :])server: Name or service not known|bad address .server.$|resolve host: server$' },
           },
         ],
       },
       wrong: [
         'docker run --rm --network my-net alpine ping -c 1 server',
         'docker run --rm alpine ping -c 1 localhost',
+        'docker run --rm alpine ping -c 1 serverx',
         'docker run --rm alpine ping',
         'docker run --rm alpin ping -c 1 server',
         'ping -c 1 server',

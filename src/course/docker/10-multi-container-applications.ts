@@ -166,7 +166,7 @@ export const multiContainerApplications: LessonSource = {
             type: 'all',
             of: [
               { type: 'ran', program: 'docker exec', first: 'cache' },
-              { type: 'line', text: { matches: 'redis-cli .*([iI][nN][cC][rR]|incrby) +visits' } },
+              { type: 'line', text: { matches: 'redis-cli .*([iI][nN][cC][rR]|incrby) +visits([^a-z]|$)' } },
               { type: 'printed', text: { matches: '[1-9][0-9]*$' } },
             ],
           },
@@ -187,6 +187,7 @@ export const multiContainerApplications: LessonSource = {
       wrong: [
         'docker exec cache redis-cli get visits',
         'docker exec cache incr visits',
+        'docker exec cache redis-cli incr visitsx',
         'docker exec front redis-cli incr visits',
         'docker exec cache redis-cli incr visit',
         'docker exec cache redis-cli incr',

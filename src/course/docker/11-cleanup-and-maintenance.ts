@@ -34,7 +34,7 @@ export const cleanupAndMaintenance: LessonSource = {
         type: 'all',
         of: [
           { type: 'container', where: { name: 'once', image: 'alpine', state: 'exited', code: 0 } },
-          { type: 'printed', on: 'stdout', text: { matches: '[^[:space:]]' } },
+          { type: 'printed', on: 'stdout', text: { matches: '(^|[^a-z])done([^a-z]|$)' } },
         ],
       },
       wrong: [
@@ -43,6 +43,8 @@ export const cleanupAndMaintenance: LessonSource = {
         'docker create --name once alpine echo done',
         'docker run --name onec alpine echo done',
         'docker run --name once alpine eco done',
+        'docker run --name once alpine true',
+        'docker run --name once alpine echo donex',
       ],
       also: [
         'docker container run --name once alpine echo done',
@@ -60,19 +62,13 @@ export const cleanupAndMaintenance: LessonSource = {
       explanation: 'There it is: Exited. Such leftovers pile up.',
       goal: {
         label: 'The container that has ended was listed',
-        type: 'any',
+        type: 'all',
         of: [
-          { type: 'ran', program: 'docker ps', with: ['a'] },
-          {
-            type: 'all',
-            of: [
-              { type: 'ran', program: 'docker ps' },
-              { type: 'printed', on: 'stdout', text: { matches: 'Exited.* once$' } },
-            ],
-          },
+          { type: 'ran', program: 'docker ps' },
+          { type: 'printed', on: 'stdout', text: { matches: '(^|[ ,])once$' } },
         ],
       },
-      wrong: ['docker ps', 'docker ps --filter name=once', 'docker images -a', 'docker container ls'],
+      wrong: ['docker ps', 'docker ps -aq', 'docker ps --filter name=once', 'docker images -a', 'docker container ls'],
       also: ['docker ps --all', 'docker container ls -a', 'docker ps --filter status=exited', 'docker ps -l'],
     },
     {

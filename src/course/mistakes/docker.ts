@@ -6,6 +6,149 @@ const IMAGES = '(nginx|alpine|ubuntu|redis|postgres|httpd|busybox|debian|mysql|m
 /** Containers, images, ports and volumes. */
 export const dockerMistakes: readonly Mistake[] = [
   {
+    id: 'ids-alone',
+    see: 'cleanup-and-maintenance',
+    when: [
+      {
+        line: 'docker[[:space:]][^|;&]*[$][(]docker[[:space:]]+(ps|images)([[:space:]]+-[apl]+)?[)]',
+        status: 'failure',
+      },
+    ],
+    note: 'That hands over the whole table, its head too. With `-q` there are only the ids.',
+  },
+  {
+    id: 'image-missing',
+    see: 'running-containers',
+    when: [
+      {
+        program: 'docker (run|create)',
+        stderr: 'requires at least 1 argument|No image specified',
+        words: ' (--name|-p|-e|-v|--publish|--env|--volume|--network)[ =]',
+      },
+    ],
+    note: 'The image is missing. What stands right after an option such as `--name` belongs to it.',
+  },
+  {
+    id: 'one-port',
+    see: 'running-containers',
+    when: [{ program: 'docker (run|create)', words: ' -d?p [0-9]+ [^0-9]' }],
+    note: 'One number is the port inside; this machine takes a free one. Both are `8080:80`.',
+    fix: 'docker ps',
+  },
+  {
+    id: 'port-colon',
+    see: 'running-containers',
+    when: [{ program: 'docker (run|create)', stderr: 'Invalid containerPort: [0-9]+[^0-9][0-9]+' }],
+    note: 'Between the two ports stands a colon: `8080:80`.',
+  },
+  {
+    id: 'env-spaces',
+    see: 'multi-container-applications',
+    when: [
+      {
+        program: 'docker (run|create)',
+        words: ' (-e|--env) [A-Za-z_]+ (=|[A-Za-z0-9_]+ [a-z])',
+        status: 'failure',
+      },
+    ],
+    note: 'A variable and its value are one word with `=` between them: `-e NAME=value`.',
+  },
+  {
+    id: 'start-options',
+    see: 'running-containers',
+    when: [
+      {
+        line: 'docker[[:space:]]+(container[[:space:]]+)?(start|restart|stop)[[:space:]]([^|;&]*[[:space:]])?(-p|-d|-e|-v|-it|--name|--publish|--env|--volume)([[:space:]]|$)',
+        stderr: 'unknown (shorthand )?flag',
+      },
+    ],
+    note: 'Ports, names and volumes are given once, to `docker run`. `start` takes them as they are.',
+  },
+  {
+    id: 'ends-at-once',
+    see: 'interactive-containers',
+    when: [
+      {
+        program: 'docker run',
+        words:
+          '^docker (container )?run( -d| --detach| --rm| --name [^ ]+| --name=[^ ]+)* (ubuntu|alpine|debian|busybox|fedora|python|node)(:[^ ]+)?( bash| sh)?$',
+      },
+    ],
+    note: 'Its program had nobody to read from and ended at once. `-it` gives it this terminal.',
+  },
+  {
+    id: 'exec-order',
+    see: 'interactive-containers',
+    when: [
+      {
+        program: 'docker exec',
+        words: ' (bash|sh|ls|cat|env|ps) ([^ -][^ ]*)$',
+        stderr: 'No such container: (bash|sh|ls|cat|env|ps)$',
+      },
+    ],
+    note: 'First the container, and then what is run in it: `docker exec -it web bash`.',
+  },
+  {
+    id: 'exec-cd',
+    see: 'interactive-containers',
+    when: [{ program: 'docker exec', stderr: 'exec: "(cd|export|alias|source)": executable file not found' }],
+    note: 'That is part of a shell, not a program. Start `bash` or `sh` inside, and type it there.',
+  },
+  {
+    id: 'no-bash-inside',
+    see: 'interactive-containers',
+    when: [{ stderr: 'exec: "(/bin/)?(bash|zsh)": (executable file not found|stat )' }],
+    note: 'Small images such as Alpine have no `bash`. Their shell is `sh`.',
+  },
+  {
+    id: 'copy-colon',
+    see: 'data-management',
+    when: [{ program: 'docker cp', stderr: 'must specify at least one container source' }],
+    note: 'One side is in a container: its name, a colon and the path, as in `web:/etc/hosts`.',
+  },
+  {
+    id: 'tag-colon',
+    see: 'working-with-images',
+    when: [{ program: 'docker (pull|push)', words: ' [^ -][^ ]* [^ -][^ ]*$', stderr: 'requires exactly 1 argument' }],
+    note: 'An image and its tag are one word with a colon between them: `nginx:latest`.',
+  },
+  {
+    id: 'network-order',
+    see: 'networking',
+    when: [
+      {
+        program: 'docker network (connect|disconnect)',
+        stderr: 'network ([^ ]*) not found',
+        was: { type: 'container', where: { name: '{1}' } },
+      },
+    ],
+    note: 'First the network, and then the container.',
+  },
+  {
+    id: 'load-input',
+    see: 'advanced-operations',
+    when: [{ program: 'docker load', stderr: 'accepts no arguments' }],
+    note: '`docker load` reads what comes in. A file is named with `-i`.',
+  },
+  {
+    id: 'format-quotes',
+    see: 'container-logs-and-inspection',
+    when: [{ line: '[{][{][[:space:]]', stderr: 'unclosed action' }],
+    note: 'The spaces made several words of the format: single quotes keep it together.',
+  },
+  {
+    id: 'tail-number',
+    see: 'container-logs-and-inspection',
+    when: [
+      {
+        program: 'docker logs',
+        words: ' (-n|--tail) [^ 0-9-][^ ]*( [0-9]+)?$',
+        stderr: 'requires exactly 1 argument|No such container: [0-9]+$',
+      },
+    ],
+    note: 'The option took the name for its value. The number comes between: `--tail 5 web`.',
+  },
+  {
     id: 'options-after-image',
     see: 'running-containers',
     when: [
@@ -61,6 +204,7 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'working-with-images',
     when: [
       { stderr: 'pull access denied for ([^,]*), repository does not exist' },
+      { stderr: 'failed to solve: ([^:]*): pull access denied' },
       {
         program: 'docker (rmi|tag|history)',
         stderr: 'No such image: ([^:]*)',
@@ -99,16 +243,37 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'container-not-running',
     see: 'container-management',
-    when: [{ stderr: 'ontainer "?([^" ]*)"? is not running' }],
+    when: [
+      // what is told of it is its whole id: the name is in the line
+      {
+        program: 'docker exec',
+        words: '^docker (container )?exec( -[itd]+)* ([^ -][^ ]*)',
+        stderr: 'ontainer [0-9a-f]{64} is not running',
+      },
+      {
+        program: 'docker (kill|pause|top)',
+        words: '()() ([^ -][^ ]*)$',
+        stderr: 'ontainer [0-9a-f]{64} is not running',
+      },
+      { stderr: '()()ontainer "?([^" ]*)"? is not running' },
+    ],
     note: 'A stopped container runs nothing. Start it, then run commands in it.',
-    fix: 'docker start {1}',
+    fix: 'docker start {3}',
   },
   {
     id: 'rm-running',
     see: 'container-management',
-    when: [{ program: 'docker rm', stderr: 'annot remove a running container "?([^" ]*)"?' }],
+    when: [
+      // what is told of it is its whole id: the name is in the line
+      {
+        program: 'docker rm',
+        words: '()([^ -][^ ]*)$',
+        stderr: 'annot remove a running container [0-9a-f]{64}',
+      },
+      { program: 'docker rm', stderr: '()annot remove a running container "?([^" ]*[^" .])' },
+    ],
     note: 'A container that runs is not removed. Stop it first, or force it with `-f`.',
-    fix: 'docker stop {1}',
+    fix: 'docker stop {2}',
   },
   {
     id: 'image-in-use',
@@ -147,7 +312,8 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'image-for-container',
     see: 'container-management',
-    when: [{ stderr: 'No such container: ([^ ]*)', was: { type: 'image', name: '{1}' } }],
+    // digits may begin the id of any image
+    when: [{ stderr: 'No such container: ([^ ]*[g-z_:./-][^ ]*)', was: { type: 'image', name: '{1}' } }],
     note: 'That is an image. A container has a name of its own: `docker ps` shows it.',
     fix: 'docker ps -a',
   },
@@ -209,7 +375,7 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'docker-dash',
     see: 'docker-basics',
     when: [
-      { stderr: '^(bash: )?docker[-_]?(ps|run|images|stop|start|rm|exec|build|pull|logs): command not found$' },
+      { stderr: '^(bash: )?docker[-_.]?(ps|run|images|stop|start|rm|exec|build|pull|logs): command not found$' },
       { stderr: '^Command .docker[-_]?(ps|run|images|stop|start|rm|exec|build|pull|logs). not found' },
       { stderr: 'unknown shorthand flag: .[a-z]. in -(ps|run|images|stop|start|exec|build|pull|logs)$' },
       { stderr: 'unknown flag: --(ps|run|images|stop|start|exec|build|pull|logs)$' },
@@ -231,21 +397,26 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'ps-operand',
     see: 'docker-basics',
-    when: [{ program: 'docker ps', stderr: 'accepts no arguments' }],
+    when: [{ program: 'docker ps', stderr: 'accepts no arguments', unlike: ' ([|;&<>].*|-)( |$)' }],
     note: '`docker ps` takes options alone. For the stopped containers, too, it is `-a`.',
     fix: 'docker ps -a',
   },
   {
     id: 'docker-command',
     see: 'docker-basics',
-    when: [{ stderr: 'is not a docker command|unknown (docker )?command: ' }],
+    when: [
+      {
+        stderr: 'is not a docker command|unknown (docker )?command: |is not a valid [a-z]+ command',
+        line: '^[^;|&]*$',
+      },
+    ],
     note: 'Docker has no such command. `docker help` lists those that it has.',
     fix: 'docker help',
   },
   {
     id: 'quoted-command',
     see: 'interactive-containers',
-    when: [{ stderr: 'exec: "[^" ]+ [^"]*": executable file not found' }],
+    when: [{ stderr: 'exec: "[^" ]+ [^"]*": (executable file not found|stat )' }],
     note: 'Quotes make one word of it, and no program has that name. Leave them out.',
   },
   {

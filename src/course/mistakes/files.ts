@@ -5,21 +5,23 @@ export const fileMistakes: readonly Mistake[] = [
   {
     id: 'other-case',
     see: 'navigation-basics',
-    when: [{ otherCase: true, status: 'failure', stderr: '[Nn]o such file or directory' }],
+    when: [{ otherCase: true, unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
     note: 'Capital and small letters are different letters here, in names, too.',
     fix: '{fixed}',
   },
   {
     id: 'name-misspelt',
     see: 'navigation-basics',
-    when: [{ misspelt: 'operand', status: 'failure', stderr: '[Nn]o such file or directory' }],
+    when: [{ misspelt: 'operand', unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
     note: 'There is no such name here, but there is one much like it. Tab completes names.',
     fix: '{fixed}',
   },
   {
     id: 'command-misspelt',
     see: 'navigation-basics',
-    when: [{ misspelt: 'command', status: 'failure', stderr: '^(bash: )?[^ ]+: command not found$' }],
+    when: [
+      { misspelt: 'command', unlike: '[;|&<>]', status: 'failure', stderr: '^(bash: )?[^ ]+: command not found$' },
+    ],
     note: 'There is no such command, but there is one much like it. Is it spelt right?',
     fix: '{fixed}',
   },
@@ -85,15 +87,37 @@ export const fileMistakes: readonly Mistake[] = [
     fix: '{2} {3}',
   },
   {
-    id: 'command-case',
+    id: 'dash-missing',
+    see: 'navigation-basics',
+    when: [
+      { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
+      { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(head|tail)() (n|f)(( [^ \u00A0]+)+)$', status: 'failure' },
+    ],
+    note: 'An option begins with a dash. Without it the word is taken for a name.',
+    fix: '{1} -{3}{4}',
+  },
+  {
+    id: 'path-from-top',
     see: 'navigation-basics',
     when: [
       {
-        stderr:
-          '^((bash: )?(LS|Ls|CD|Cd|PWD|Pwd|CAT|Cat|ECHO|Echo|MKDIR|Mkdir|RM|Rm|CP|Cp|MV|Mv|GREP|Grep|HELP|Help|CLEAR|Clear|TOUCH|Touch|MAN|Man|DATE|Date|WHOAMI|Whoami|HEAD|Head|TAIL|Tail|SORT|Sort|FIND|Find|DOCKER|Docker|SUDO|Sudo|EXIT|Exit): command not found|Command .[A-Z][A-Za-z]*. not found.*)$',
+        stderr: "[ '‘:](home|etc|usr|var|tmp|bin|dev|proc|opt|root)(/[^:'’]*)?['’]?: No such file or directory",
+        was: { type: 'file', path: '/{1}', kind: 'directory' },
+      },
+      {
+        stderr: '^cd: no such file or directory: (home|etc|usr|var|tmp|bin|dev|proc|opt|root)(/.*)?$',
+        was: { type: 'file', path: '/{1}', kind: 'directory' },
       },
     ],
-    note: 'Commands are written with small letters; the same word with capitals is another one.',
+    note: 'A path without `/` at its beginning is looked for where you are, not at the top.',
+  },
+  {
+    id: 'there-already',
+    see: 'navigation-basics',
+    when: [{ words: '^cd (user|~?/home)$', status: 'failure', was: { type: 'cwd', is: '~' } }],
+    note: 'You are in that directory: `pwd` says where you are.',
   },
   {
     id: 'rm-star-space',
@@ -131,6 +155,31 @@ export const fileMistakes: readonly Mistake[] = [
     note: 'Several things can only go into a directory: the last name has to be one that is there.',
   },
   {
+    id: 'parent-missing',
+    see: 'file-operations',
+    when: [
+      {
+        stderr: "^(cp|touch|mv): cannot .*['‘]?[^ ]+/[^ '’]+['’]?: (No such file or directory|Operation failed)$",
+        program: 'cp|touch|mv',
+        unlike: ' -',
+        words: ' ([^ ]+)/[^ /]+$',
+        was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
+      {
+        program: 'cp|mv',
+        words: ' ([^ ]+)/$',
+        stderr: 'cannot (create|move) ',
+        was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
+      {
+        stderr: '^bash: ([^:]+)/[^/:]+: No such file or directory$',
+        line: '>',
+        was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
+    ],
+    note: 'A file is made in a directory that is there: `mkdir` makes the directory first.',
+  },
+  {
     id: 'mv-onto-file',
     see: 'file-operations',
     when: [
@@ -145,7 +194,7 @@ export const fileMistakes: readonly Mistake[] = [
       },
       {
         program: 'mv',
-        stderr: 'cannot move .*: Operation failed$|cannot move .* to .(.*).: Not a directory$',
+        stderr: 'cannot move .* to .([^/]*).: Operation failed$|cannot move .* to .(.*).: Not a directory$',
       },
     ],
     note: '`mv` takes the place of a file of that name, and what was in it is gone. `-i` asks first.',

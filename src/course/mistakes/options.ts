@@ -5,13 +5,16 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'long-dash',
     see: 'navigation-basics',
-    when: [{ line: '[[:space:]][–—][A-Za-z]', status: 'failure' }],
+    when: [{ line: '[[:space:]](-[A-Za-z])?[–—][A-Za-z]', status: 'failure' }],
     note: 'That dash is too long. An option begins with the short one of the keyboard: `-`.',
   },
   {
     id: 'dash-alone',
     see: 'navigation-basics',
-    when: [{ line: '[[:space:]]-[[:space:]]+[A-Za-z]([[:space:]]|$)', stderr: '.-.: No such file or directory' }],
+    when: [
+      { line: '[[:space:]]-[[:space:]]+[A-Za-z]([[:space:]]|$)', stderr: '.-.: No such file or directory' },
+      { program: 'docker .*', words: ' - [a-z]( |$)', status: 'failure' },
+    ],
     note: 'The dash and its letter are one word, with no space between them: `-l`.',
   },
   {
@@ -27,10 +30,23 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'This option takes a value, and the value stands right after it.',
   },
   {
+    id: 'docker-option',
+    see: 'getting-help',
+    when: [{ stderr: 'unknown flag: |unknown shorthand flag: ' }],
+    note: 'It has no such option. With `--help` after the command it lists those that it has.',
+  },
+  {
+    id: 'help-before',
+    see: 'getting-help',
+    when: [{ stderr: "^([a-z]+): unrecognized option '--help'$" }],
+    note: 'In the Simple shell `help` stands before the command.',
+    fix: 'help {1}',
+  },
+  {
     id: 'unknown-option',
     see: 'getting-help',
-    when: [{ stderr: 'unrecognized option |unknown flag: |unknown shorthand flag: |invalid option -- ' }],
-    note: 'It has no such option. With `--help` after the command it lists those that it has.',
+    when: [{ stderr: 'unrecognized option |invalid option -- ' }, { stderr: '^bash: [a-z]+: -[^:]*: invalid option$' }],
+    note: 'It has no such option. `man` and the name of the command list those that it has.',
   },
   {
     id: 'root-path',
@@ -54,7 +70,7 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'cd-many',
     see: 'navigation-basics',
-    when: [{ stderr: 'cd: too many arguments' }],
+    when: [{ stderr: 'cd: too many arguments', words: '^cd ', unlike: ' ([|;&<>].*|.*;)( |$)' }],
     note: '`cd` takes one directory. A path has no space in it: `~/Documents`.',
   },
   {
@@ -91,15 +107,6 @@ export const optionMistakes: readonly Mistake[] = [
     when: [{ stderr: '^bash: type: (.*): not found$', was: { type: 'file', path: '{1}', kind: 'file' } }],
     note: 'Here `type` says what a command is. `cat` shows what is in a file.',
     fix: 'cat {1}',
-  },
-  {
-    id: 'leave-word',
-    see: 'navigation-basics',
-    when: [
-      { stderr: '^(bash: )?(quit|q|:q!?|:wq!?|:x|bye): command not found$' },
-      { stderr: '^Command .(quit|q|:q!?|:wq!?|:x|bye). not found' },
-    ],
-    note: 'Nothing is open that this would leave. A shell is left with `exit`.',
   },
   {
     id: 'host-unknown',

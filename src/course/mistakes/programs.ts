@@ -45,14 +45,30 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       {
         line: '^[^|;&<>]*$',
-        unlike: '^sudo ',
+        program: '.*',
+        unlike: '^(sudo|find) ',
         status: 'failure',
         stderr: "[ '‘]/(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)(/[^:]*)?['’]?: Permission denied$",
       },
       { line: '^[^|;&]*>', stderr: '^bash: /(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)/.*: Permission denied$' },
-      { stderr: 'are you root\\?$' },
+      {
+        stderr: 'are you root\\?$|Could not open lock file|: Operation not permitted$',
+        program: 'apt|apt-get|dpkg|chown',
+      },
     ],
     note: 'Only root may do that. `sudo` before a command runs that one as root.',
+  },
+  {
+    id: 'sudo-builtin',
+    see: 'permissions',
+    when: [{ stderr: '^sudo: (cd|export|source|alias): command not found$' }],
+    note: '`sudo` runs programs, and that is part of the shell: `sudo -i` opens a shell of root.',
+  },
+  {
+    id: 'su-password',
+    see: 'permissions',
+    when: [{ program: 'su', stderr: 'Authentication failure' }],
+    note: 'Root has no password here. `sudo -i` opens a shell of root.',
   },
   {
     id: 'pipe-to-deaf',
@@ -85,7 +101,10 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'lines-option',
     see: 'text-processing',
-    when: [{ program: 'head|tail', words: '^(head|tail) [0-9]+( |$)', status: 'failure' }],
+    when: [
+      { program: 'head|tail', words: '^(head|tail) -?[0-9]+( |$)', status: 'failure' },
+      { program: 'head|tail', words: ' [0-9]+$', unlike: ' -[a-z]', status: 'failure' },
+    ],
     note: 'The number of lines belongs to an option: `head -n 3` and then the file.',
   },
   {
@@ -104,8 +123,80 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'awk-quotes',
     see: 'sed-and-awk',
-    when: [{ program: 'awk|mawk|gawk', line: 'awk [^|\']*"[^"]*\\$[0-9]', unlike: '\\$' }],
+    when: [
+      { program: 'awk|mawk|gawk', line: 'awk [^|\']*"[^"]*\\$[0-9]', unlike: '\\$' },
+      { program: 'awk|mawk|gawk', line: 'awk [^|\'"]*[{][^\'"]*$', status: 'failure' },
+    ],
     note: 'Within `"…"` the shell takes `$1` for its own. Single quotes keep it for `awk`.',
+  },
+  {
+    id: 'awk-braces',
+    see: 'sed-and-awk',
+    when: [{ program: 'awk|mawk|gawk', words: '^[a-z]*awk (print|printf)', stderr: 'syntax error' }],
+    note: "What `awk` does stands in braces and single quotes: `awk '{ print $1 }'`.",
+  },
+  {
+    id: 'sed-script',
+    see: 'sed-and-awk',
+    when: [{ program: 'sed', stderr: 'no input files', words: ' -i' }],
+    note: "First what `sed` shall do, and then the file: `sed -i 's/a/b/' FILE`.",
+  },
+  {
+    id: 'bc-input',
+    when: [{ program: 'bc', stderr: 'unavailable', words: '[0-9][-+*/]' }],
+    note: '`bc` reads from files and pipes: `echo 5+3 | bc`.',
+  },
+  {
+    id: 'find-whole-name',
+    see: 'finding-and-archives',
+    when: [{ program: 'find', words: ' -i?name [.]?[A-Za-z0-9]+$', unlike: '[*?]', lines: 0, status: 0 }],
+    note: '`-name` compares the whole name. A part of it needs stars and quotes: `"*.txt"`.',
+  },
+  {
+    id: 'find-where',
+    see: 'finding-and-archives',
+    when: [{ program: 'find', words: '^find [^ ./~-][^ /]*$', stderr: 'No such file or directory$' }],
+    note: 'The first word says where to look. A name comes after `-name`: `find . -name notes.txt`.',
+  },
+  {
+    id: 'find-type',
+    see: 'finding-and-archives',
+    when: [{ program: 'find', words: ' -type [a-z]{2,}', status: 'failure' }],
+    note: 'A type is one letter: `f` for files, `d` for directories.',
+  },
+  {
+    id: 'find-exec',
+    see: 'finding-and-archives',
+    when: [{ program: 'find', stderr: 'missing argument to .-exec' }],
+    note: 'What `-exec` runs ends with `\\;`, of which the backslash keeps it from the shell.',
+  },
+  {
+    id: 'grep-no-pattern',
+    see: 'pipes',
+    when: [{ program: '[ef]?grep', stderr: '^Usage: [ef]?grep ' }],
+    note: 'It has to be told what to look for: the pattern is its first word.',
+  },
+  {
+    id: 'shell-word-page',
+    see: 'getting-help',
+    when: [
+      {
+        program: 'man',
+        stderr: 'No manual entry for (cd|export|alias|jobs|fg|bg|read|source|set|unset|type|history|exit)$',
+      },
+      {
+        program: 'which',
+        words: '^which (cd|export|alias|jobs|fg|bg|read|source|set|unset|type|history|exit)$',
+        status: 'failure',
+      },
+    ],
+    note: 'That is part of the shell and no program: `type` and `help` know it.',
+  },
+  {
+    id: 'help-program',
+    see: 'getting-help',
+    when: [{ stderr: 'help: no help topics match' }],
+    note: '`help` knows what is part of the shell. Programs have pages: `man` and the name.',
   },
   {
     id: 'sed-unterminated',
@@ -188,16 +279,5 @@ export const programMistakes: readonly Mistake[] = [
     see: 'processes-and-jobs',
     when: [{ program: 'cat|sort|wc|tac|uniq|grep|tee|nl', keys: '^[^[:cntrl:]]+ .*\u0003$' }],
     note: 'Ctrl-C threw it away. Ctrl-D on a line of its own says that all has been typed.',
-  },
-  {
-    id: 'other-system',
-    see: 'navigation-basics',
-    when: [
-      {
-        stderr:
-          '^((bash: )?(cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad): command not found|Command .(cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad). not found.*)$',
-      },
-    ],
-    note: 'That is a word of Windows. Here they are `clear`, `cp`, `rm`, `mv`, `mkdir` and `ps`.',
   },
 ]

@@ -40,7 +40,8 @@ export const shellMistakes: readonly Mistake[] = [
     id: 'assignment-dollar',
     see: 'variables',
     when: [
-      { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=', status: 127 },
+      { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*[[:space:]]*=([^=]|$)', status: 127 },
+      { line: '(^|[;&|])[[:space:]]*unset[[:space:]]+\\$[A-Za-z_]' },
       { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
     ],
     note: '`$` asks for the value. To set a variable write its name alone: `x=5`.',
@@ -65,7 +66,10 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'semicolon-after-keyword',
     see: 'loops',
-    when: [{ stderr: "syntax error near unexpected token .;'", line: '[[:space:];](do|then|else)[[:space:]]*;' }],
+    when: [
+      { stderr: "syntax error near unexpected token .;'", line: '[[:space:];](do|then|else)[[:space:]]*;' },
+      { stderr: 'syntax error near unexpected token', line: 'for[[:space:]][^;]*[[:space:]]do[[:space:]]*;' },
+    ],
     note: 'After `do`, `then` and `else` the command follows at once, without a `;`.',
   },
   {
@@ -169,6 +173,17 @@ export const shellMistakes: readonly Mistake[] = [
     note: 'A value that is empty or has spaces is not one word: write `"$x"` with quotes.',
   },
   {
+    id: 'pipe-to-file',
+    see: 'pipes',
+    when: [
+      {
+        line: '[^|]\\|[[:space:]]*[A-Za-z0-9_-]+[.](txt|log|md|csv|out)[[:space:]]*$',
+        stderr: 'command not found|not found',
+      },
+    ],
+    note: '`|` hands it to a command. Into a file it is written by `>`.',
+  },
+  {
     id: 'no-dot-slash',
     see: 'functions-and-scripts',
     when: [
@@ -203,8 +218,38 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'curly-quotes',
     see: 'quoting',
-    when: [{ line: '[“”‘’]', status: 'failure' }, { line: '^[^"\']*[[:space:]][“‘][^"\']*$' }],
+    when: [{ line: '[“”‘’„«»]', status: 'failure' }, { line: '^[^"\']*[[:space:]][“‘„«][^"\']*$' }],
     note: 'These curly quotes are letters to the shell. Type them straight: " or \'.',
+  },
+  {
+    id: 'file-wanted',
+    see: 'redirection',
+    when: [{ stderr: "syntax error near unexpected token .(newline|>|>>|<)'", line: '[<>][[:space:]]*([<>][^<>]*)?$' }],
+    note: 'After `>` or `<` comes the name of a file.',
+  },
+  {
+    id: 'redirect-to-command',
+    see: 'pipes',
+    when: [{ line: '[^>]>[[:space:]]*(wc|grep|sort|head|tail|less|cut|tr|uniq|sed|awk|tee|cat)([[:space:]]|$)' }],
+    note: '`>` writes into a file of that name. `|` hands what is written to a command.',
+  },
+  {
+    id: 'ampersand-semicolon',
+    see: 'processes-and-jobs',
+    when: [{ stderr: "syntax error near unexpected token .;'", line: '&[[:space:]]*;' }],
+    note: '`&` ends a command as `;` does: the next one follows it at once.',
+  },
+  {
+    id: 'slash-for-here',
+    see: 'functions-and-scripts',
+    when: [
+      {
+        stderr: '^bash: ([./])([^ /:]+[.]sh): (command not found|No such file or directory)$',
+        was: { type: 'file', path: '{2}', kind: 'file' },
+      },
+    ],
+    note: 'Here is `./`, a dot and a slash, before the name of a script.',
+    fix: './{2}',
   },
   {
     id: 'operator-first',
@@ -215,7 +260,12 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'alias-equals',
     see: 'variables',
-    when: [{ stderr: 'alias: [^:]*: not found', line: 'alias[[:space:]]+[^=[:space:]]+[[:space:]]+[^=]+$' }],
+    when: [
+      {
+        stderr: 'alias: [^:]*: not found',
+        line: 'alias[[:space:]]+([^=[:space:]]+[[:space:]]+[^=]+|[^=[:space:]]+=[^\'"[:space:]]+[[:space:]].*)$',
+      },
+    ],
     note: "An alias is set with `=`, and quotes keep its words together: `alias ll='ls -l'`.",
   },
 ]

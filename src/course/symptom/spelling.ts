@@ -13,9 +13,13 @@ export const FIRST_COMMANDS: readonly string[] = (
 
 const lettersOf = (word: string): string => [...word].toSorted().join('')
 
-/** Whether a word is another one with two letters swapped, or, where it is long enough, with one letter that differs. */
+/** Whether the letters of two words are the same, and they are long enough that this is no chance. */
+const isShuffled: Likeness = (typed, name) =>
+  typed !== name && name.length > SHORTEST && lettersOf(typed) === lettersOf(name)
+
+/** Whether a word is another one with its letters in another order, or, where it is long enough, with one letter that differs. */
 export const misspells: Likeness = (typed, name) =>
-  isSlip(typed, name) && (lettersOf(typed) === lettersOf(name) || name.length >= SHORTEST)
+  isShuffled(typed, name) || (isSlip(typed, name) && (lettersOf(typed) === lettersOf(name) || name.length >= SHORTEST))
 
 /** The same for the name of a file, whose last part may have been left out: `welcome` for welcome.txt. */
 export const misnames: Likeness = (typed, name) =>

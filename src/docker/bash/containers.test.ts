@@ -138,6 +138,11 @@ describe('what docker says of a container, and what it says itself', () => {
     )
   })
 
+  test('stop without patience kills before the first signal is heard', async () => {
+    await said('docker run -d --init --name con alpine sleep 100; docker stop -t 0 con my-nginx')
+    expect(await said('docker inspect --format "{{.State.ExitCode}}" con my-nginx')).toBe('137\n137\n')
+  })
+
   test('kill sends any signal; pid 1 hears only what it handles', async () => {
     await said('docker run -di --name con alpine cat')
     expect(

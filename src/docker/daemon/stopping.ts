@@ -26,7 +26,7 @@ export async function stopping(client: Client, container: Container, patience: n
   const { journal } = client.system
   journal?.announce(containerEvent('stop', container))
   if (runtime) await runtime.stop(container, patience, () => recordSignal(client, container, 'KILL'))
-  else await stopAsSpecified(client, container)
+  else await stopAsSpecified(client, container, patience)
 }
 
 /** A signal is sent to a container's main program. */
@@ -42,11 +42,11 @@ function goOn({ system }: Client, { id }: Container): void {
   })
 }
 
-/** In the specified terminal servers end well; other programs do not listen and are killed. */
-async function stopAsSpecified(client: Client, container: Container): Promise<void> {
-  const graceful = isServer(container)
-  await client.clock.wait(graceful ? STOP_TIME : GRACE_TIME, client.signal)
-  end(client, container, { signal: container.stopSignal, status: graceful ? 0 : KILLED })
+/** In the specified terminal servers end well where they are given time to; other programs do not listen and are killed. */
+async function stopAsSpecified(client: Client, container: Container, patience: number): Promise<void> {
+  const graceful = isServer(container) && patience > 0
+  await client.clock.wait(graceful ? STOP_TIME : Math.min(patience, GRACE_TIME), client.signal)
+  end(client, container, graceful ? { signal: container.stopSignal, status: 0 } : { signal: 'SIGKILL', status: KILLED })
 }
 
 /** Ends a main program of the specified terminal's. */

@@ -142,17 +142,21 @@ export class Task implements LiveTask {
   async stop(name: SignalName, patience: number, killing: () => void): Promise<void> {
     this.#stopped = true
     this.signal(name)
+    const kill = (): void => {
+      killing()
+      this.signal('KILL')
+    }
+    // the second signal comes before any program has heard the first
+    if (patience === 0) kill()
+    else await this.#waitForEnd(patience, kill)
+    await this.ended
+  }
+
+  async #waitForEnd(patience: number, kill: () => void): Promise<void> {
     // whoever ends at once does so before any time has passed
     await this.settled()
     const over = createAbort()
-    const { clock } = this.kernel
-    const waited = clock.wait(patience, over.signal).then(
-      () => {
-        killing()
-        this.signal('KILL')
-      },
-      () => undefined,
-    )
+    const waited = this.kernel.clock.wait(patience, over.signal).then(kill, () => undefined)
     await this.ended
     over.abort()
     await waited

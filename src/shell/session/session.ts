@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { ReadableStore } from '../../base/store.ts'
 import type { Host } from '../../host.ts'
+import type { Unfinished } from '../bash/syntax/unfinished.ts'
 import type { Completion, LineShell } from '../command.ts'
 import type { HighlightSpan } from '../highlight.ts'
 import type { Journal } from '../journal.ts'
@@ -41,6 +42,8 @@ export interface SessionState {
   readonly hint: Hint | undefined
   /** How many jobs were ended when another world was put back; 0 from the next line on. */
   readonly endedJobs: number
+  /** Where the command breaks off that was entered: the next line belongs to it. */
+  readonly unfinished: Unfinished | undefined
   /** The line that runs does not end at Ctrl-C, or stands before another shell: time for `endShell`. */
   readonly wayOut: 'Ctrl-C' | 'choice' | undefined
 }

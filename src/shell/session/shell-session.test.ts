@@ -259,7 +259,7 @@ describe('a way out of Bash', () => {
       open: () => bash,
       signal: () => undefined,
       ready,
-      unfinished: false,
+      unfinished: undefined,
       keep: () => {
         throw new Error('not asked for')
       },

@@ -4,6 +4,7 @@ import { createAbort } from '../../base/signal.ts'
 import { createStore, type ReadableStore, type Store } from '../../base/store.ts'
 import { type Host, platformHost, PUBLISH_INTERVAL, soon } from '../../host.ts'
 import type { BashMoment } from '../bash/moment.ts'
+import type { Unfinished } from '../bash/syntax/unfinished.ts'
 import type { Completion, LineShell } from '../command.ts'
 import { streamsUntil } from '../halt.ts'
 import type { HighlightSpan } from '../highlight.ts'
@@ -51,8 +52,6 @@ class ShellSession implements Session {
   #startBash: ((host: TerminalShellHost) => TerminalShell) | undefined
   #journal: Journal | undefined
   #lineRecord: LineRecord | undefined
-  /** The command that was entered goes on with the next line. */
-  #unfinished = false
   /** Aborted when all that runs is ended. */
   #halt = createAbort()
   #loading: Promise<unknown> | undefined
@@ -78,6 +77,7 @@ class ShellSession implements Session {
       atPrompt: true,
       hint: undefined,
       endedJobs: 0,
+      unfinished: undefined,
       wayOut: undefined,
     })
     this.#startBash = options.startBash
@@ -129,6 +129,7 @@ class ShellSession implements Session {
   signal(name: SignalName): boolean {
     if (this.#state.get().running) this.#lineRecord?.signal(name)
     this.#active?.signal(name)
+    this.#tellUnfinished()
     if (name === 'INT' && this.#active && this.#state.get().running) this.#wayOut.press()
     return this.#active !== undefined
   }
@@ -197,7 +198,6 @@ class ShellSession implements Session {
   resume({ history, cwd, bash }: SessionMoment, putBack: () => void): void {
     const endedJobs = this.jobs
     this.#halt.abort()
-    this.#unfinished = false
     this.#halt = createAbort()
     this.#simple.drop()
     this.#bash?.halt()
@@ -205,7 +205,7 @@ class ShellSession implements Session {
     this.#options.shell.changeDirectory?.(cwd)
     this.#resumeBash(bash)
     if (this.#active && this.#active.cwd !== cwd) this.#active.cwd = cwd
-    this.#change({ history, ...AT_REST, atPrompt: true, hint: undefined, endedJobs })
+    this.#change({ history, ...AT_REST, atPrompt: true, hint: undefined, endedJobs, unfinished: undefined })
     this.#resumed.tell()
     // it may take a while until the prompt has been expanded
     void this.ready.then(() => this.#resumed.tell())
@@ -244,8 +244,9 @@ class ShellSession implements Session {
   /** Runs what was entered; then the world is at rest. */
   async #atRest(line: string, io: TtyIO, run: (io: TtyIO) => Promise<number>): Promise<number> {
     const { signal: halt } = this.#halt
-    const record = this.#unfinished ? this.#lineRecord : this.#journal?.begin(line, this.#current)
-    if (this.#unfinished) record?.goOn(line)
+    const goesOn = this.#state.get().unfinished !== undefined
+    const record = goesOn ? this.#lineRecord : this.#journal?.begin(line, this.#current)
+    if (goesOn) record?.goOn(line)
     this.#lineRecord = record
     this.#wayOut.begin()
     this.#change({ running: true, atPrompt: false, endedJobs: 0 })
@@ -254,10 +255,16 @@ class ShellSession implements Session {
     if (halt.aborted) return status
     this.#options.publish?.()
     this.#change({ ...AT_REST, atPrompt: !this.#simple.entered })
-    this.#unfinished = this.#active?.unfinished === true
-    if (!this.#unfinished) record?.end(status)
+    if (!this.#tellUnfinished()) record?.end(status)
     this.#switch()
     return status
+  }
+
+  /** Tells where the command breaks off that was entered last, and gives it. */
+  #tellUnfinished(): Unfinished | undefined {
+    const unfinished = this.#active?.unfinished
+    if (unfinished !== this.#state.get().unfinished) this.#change({ unfinished })
+    return unfinished
   }
 
   /** The same terminal; the state tells who reads from it, and holds all that was shown before. */

@@ -179,6 +179,11 @@ function Shown({ machine, port }: LiveProps): ReactNode {
 function LivePage({ machine, port }: LiveProps): ReactNode {
   const store = openPortOf(machine)
   const [turn, setTurn] = useState(0)
+  const close = (): void => {
+    // the focus goes on from where the page was opened, not from the top
+    document.querySelector<HTMLElement>('.port-chip[aria-pressed=true]')?.focus({ preventScroll: true })
+    store.set(undefined)
+  }
   return (
     <Window className="port-page" aria-label={say('The page at port {port}', { port })}>
       <Bar>
@@ -190,7 +195,7 @@ function LivePage({ machine, port }: LiveProps): ReactNode {
         <button type="button" aria-label={say('Load the page again')} onClick={() => setTurn(turn + 1)}>
           <LaterIcon name="reset" size={16} />
         </button>
-        <button type="button" aria-label={say('Close the page')} onClick={() => store.set(undefined)}>
+        <button type="button" aria-label={say('Close the page')} onClick={close}>
           <Icon name="dismiss" size={16} />
         </button>
       </Bar>

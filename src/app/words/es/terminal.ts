@@ -48,6 +48,15 @@ export const terminal = {
   'undid it': 'lo deshizo',
   '{program} reads what you type: {key} on a line of its own ends that':
     '{program} lee lo que escribes: {key} en una línea vacía lo termina',
+  'The double quote is open until the next one.': 'La comilla doble está abierta hasta la próxima.',
+  'The single quote is open until the next one.': 'La comilla simple está abierta hasta la próxima.',
+  'A `$(`, a `${` or a grave accent is still open.': 'Un `$(`, un `${` o un acento grave sigue abierto.',
+  'The `(` of a list is still open.': 'El `(` de una lista sigue abierto.',
+  'The backslash joins the next line to this one.': 'La barra invertida une la línea siguiente a esta.',
+  'All is text until the word after `<<` stands alone.': 'Todo es texto hasta que la palabra tras `<<` esté sola.',
+  'The command goes on: it wants its end, as `done`, `fi` or `}`.':
+    'El comando continúa: pide su final, como `done`, `fi` o `}`.',
+  '{key} gives it up.': '{key} lo abandona.',
   'Put it right': 'Corregirlo',
   'Put in': 'Poner',
   'Dismiss note': 'Cerrar la nota',

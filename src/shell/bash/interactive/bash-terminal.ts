@@ -9,6 +9,7 @@ import type { Completion } from '../../command.ts'
 import type { FurtherTerminal, RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { readSettings } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
+import type { Unfinished } from '../syntax/unfinished.ts'
 import { ControllingTerminal } from './controlling-terminal.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
 import { lineColors } from './line-colors.ts'
@@ -247,8 +248,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return this.#ready
   }
 
-  get unfinished(): boolean {
-    return !this.#pending.isEmpty
+  get unfinished(): Unfinished | undefined {
+    return this.#pending.within
   }
 
   keep(): BashMoment {

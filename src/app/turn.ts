@@ -1,0 +1,2 @@
+/** Lets the page do what waits. */
+export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,58 @@
+import type { Mistake } from '../mistake.ts'
+
+/** Images that are built, and Compose. */
+export const buildMistakes: readonly Mistake[] = [
+  {
+    id: 'build-context',
+    see: 'building-custom-images',
+    when: [
+      { stderr: 'unable to prepare context: path ' },
+      {
+        program: 'docker build',
+        words: ' [^ -][^ ]* [.]$| [.] [^ -][^ ]*$',
+        unlike: ' (-t|--tag|-f|--file|--[a-z-]+) [^ ]+( [.])?$',
+        stderr: 'requires exactly 1 argument',
+      },
+    ],
+    note: 'The last word is the directory, and the name follows `-t`: `docker build -t my-app .`',
+  },
+  {
+    id: 'no-dockerfile',
+    see: 'building-custom-images',
+    when: [{ stderr: 'failed to read dockerfile: open .*/Dockerfile: no such file' }],
+    note: 'There is no `Dockerfile` in that directory. `ls` shows where it is.',
+  },
+  {
+    id: 'copy-outside',
+    see: 'building-custom-images',
+    when: [{ stderr: 'failed to calculate checksum of ref .*: not found' }],
+    note: '`COPY` finds only what is in the directory that `docker build` was given.',
+  },
+  {
+    id: 'from-first',
+    see: 'building-custom-images',
+    when: [{ stderr: 'no build stage in current context' }],
+    note: 'A Dockerfile begins with `FROM` and the image that it builds on.',
+  },
+  {
+    id: 'other-packages',
+    see: 'building-custom-images',
+    when: [
+      { stderr: 'process "/bin/sh -c (apt|apt-get|yum|dnf|apk) .*did not complete successfully: exit code: 127' },
+      { program: 'docker (run|exec)', stderr: 'exec: "(apt|apt-get|yum|dnf|apk)": executable file not found' },
+    ],
+    note: 'Each system installs in its own way: Alpine with `apk add`, Debian with `apt-get install`.',
+  },
+  {
+    id: 'json-quotes',
+    see: 'a-good-dockerfile',
+    when: [{ stderr: '/bin/sh: (1: )?\\[[^:]*: not found' }],
+    note: 'In the brackets of `CMD` each word has double quotes: `["echo", "hi"]`.',
+  },
+  {
+    id: 'compose-file',
+    see: 'multi-container-applications',
+    when: [{ stderr: 'no configuration file provided: not found' }],
+    note: 'Compose reads `compose.yaml` of the directory you are in, and there is none.',
+  },
+]

@@ -1,0 +1,170 @@
+import type { Mistake } from '../mistake.ts'
+import { FIRST_COMMANDS } from '../symptom/spelling.ts'
+import { notFound } from './not-found.ts'
+
+const capitals = (name: string): readonly string[] => [name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)]
+
+/** What is typed most, with capitals. */
+const CAPITALS = [...FIRST_COMMANDS, 'sudo', 'less', 'nano', 'rmdir'].flatMap(capitals).join('|')
+
+const DOCKER_COMMANDS = 'ps|images|run|pull|build|stop|start|restart|logs|exec|rmi|inspect|volume|network|compose'
+
+/** Names that are no commands, and what was meant by them. */
+export const commandMistakes: readonly Mistake[] = [
+  {
+    id: 'other-installer',
+    when: notFound('brew|yum|dnf|pacman|apk|choco|winget|zypper|snap').concat(
+      {
+        stderr: '^sudo: (brew|yum|dnf|pacman|apk|choco|winget|zypper|snap): command not found$',
+      },
+      { line: '^sudo[[:space:]]+apt', stderr: '^sudo: command not found$' },
+    ),
+    note: 'That installs elsewhere. Here it is `sudo apt install`, in the Bash shell.',
+  },
+  {
+    id: 'docker-first',
+    see: 'docker-basics',
+    when: [
+      {
+        words: `^((${DOCKER_COMMANDS})( [^\u00A0]*)?)$`,
+        status: 127,
+        was: { type: 'network', name: 'bridge' },
+      },
+    ],
+    note: 'What Docker shall do stands after `docker`, which is the command.',
+    fix: 'docker {1}',
+  },
+  {
+    id: 'compose-dash',
+    see: 'multi-container-applications',
+    when: [{ words: '^docker-compose(( [^\u00A0]*)?)$', status: 127 }],
+    note: 'Compose is a command of Docker: `docker compose`, with a space.',
+    fix: 'docker compose{1}',
+  },
+  {
+    id: 'other-system',
+    see: 'navigation-basics',
+    when: notFound(
+      'cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad|dir|chdir|deltree|findstr',
+    ),
+    note: 'That is a word of Windows. Here they are `ls`, `cp`, `mv`, `rm`, `mkdir`, `cd` and `clear`.',
+  },
+  {
+    id: 'other-drive',
+    see: 'navigation-basics',
+    when: [{ line: '(^|[[:space:]])[A-Za-z]:[\\/]', status: 'failure' }],
+    note: 'There are no drives. Every path begins at `/`, and its names are joined by `/`.',
+  },
+  {
+    id: 'plain-word',
+    see: 'file-operations',
+    when: notFound(
+      'list|show|view|display|delete|remove|erase|create|make|makedir|newfile|goto|go|enter|read|search|say|print',
+    ),
+    note: 'Commands have short names: `ls` lists, `cat` shows, `rm` removes, `mkdir` makes a directory.',
+  },
+  {
+    id: 'no-such-editor',
+    see: 'editing-files',
+    when: notFound('vi|vim|emacs|gedit|code|edit|pico|subl|atom|kate|nvim'),
+    note: 'That editor is not here. `nano` is, in the Bash shell.',
+  },
+  {
+    id: 'no-windows',
+    see: 'file-operations',
+    when: notFound('open|start|explorer|xdg-open|finder|nautilus'),
+    note: 'There are no windows to open. `cat` or `less` shows a text, and `./` runs a script.',
+  },
+  {
+    id: 'command-separator',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr:
+          '^(bash: )?(ls|cat|mkdir|touch|rm|cp|mv|grep|echo|man|head|tail|wc|sort|nano|less)[.:,;=]([^: ]+): command not found$',
+      },
+      {
+        stderr:
+          '^(bash: )?(ls|cat|head|tail|wc|sort|nano|less)(/[^: ]*): (command not found|No such file or directory)$',
+      },
+    ],
+    note: 'Between a command and what it works on there is a space, and nothing else.',
+    fix: '{2} {3}',
+  },
+  {
+    id: 'command-divided',
+    see: 'navigation-basics',
+    when: [
+      {
+        line: '^(mk[[:space:]]+dir|l[[:space:]]+s|c[[:space:]]+d|c[[:space:]]+at|p[[:space:]]+wd|wh?o[[:space:]]+ami)([[:space:]]|$)',
+        status: 127,
+      },
+      { program: 'rm', words: '^rm dir ', status: 'failure', stderr: 'remove .dir.: No such' },
+    ],
+    note: 'The name of a command is one word: a space ends it.',
+  },
+  {
+    id: 'option-glued',
+    see: 'navigation-basics',
+    when: notFound('(ls)(l|a|la|al|lh|R)'),
+    note: 'An option is a word of its own, with a dash: `ls -l`.',
+    fix: '{3} -{4}',
+  },
+  {
+    id: 'words-glued',
+    see: 'system-information',
+    when: notFound('(ps)(aux|ef)'),
+    note: 'A space ends the name of the command: there has to be one before what follows.',
+    fix: '{3} {4}',
+  },
+  {
+    id: 'command-case',
+    see: 'navigation-basics',
+    when: notFound(CAPITALS),
+    note: 'Commands are written with small letters; the same word with capitals is another one.',
+  },
+  {
+    id: 'value-run',
+    see: 'variables',
+    when: [{ line: '^[[:space:]]*\\$[{]?[A-Za-z_]+[}]?[[:space:]]*$', stderr: '^bash: .', status: 'failure' }],
+    note: 'The value was run as a command. `echo` before it shows it.',
+  },
+  {
+    id: 'directory-run',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr: '^(bash: )?([^: ]+): (command not found|Is a directory)$',
+        line: '^[^<>|;&$`]*$',
+        was: { type: 'file', path: '{2}', kind: 'directory' },
+      },
+    ],
+    note: 'That is a directory, not a command: `cd` goes into it.',
+    fix: 'cd {2}',
+  },
+  {
+    id: 'text-run',
+    see: 'file-operations',
+    when: [
+      {
+        stderr: '^(bash: )?([^: ]+[.](txt|md|log|csv|json|html|conf)): (command not found|Permission denied)$',
+        line: '^[^<>|;&]*$',
+        was: { type: 'file', path: '{2}', kind: 'file' },
+      },
+    ],
+    note: 'That is a text, not a command: `cat` shows what is in it.',
+    fix: 'cat {2}',
+  },
+  {
+    id: 'nothing-to-leave',
+    see: 'navigation-basics',
+    when: [{ stderr: '^(exit|logout): command not found$' }],
+    note: 'This is the first shell, and nothing is open that this would leave.',
+  },
+  {
+    id: 'leave-word',
+    see: 'navigation-basics',
+    when: notFound('quit|q|:q!?|:wq!?|:x|bye'),
+    note: 'Nothing is open that this would leave. A shell is left with `exit`.',
+  },
+]
