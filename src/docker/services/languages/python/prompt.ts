@@ -34,7 +34,7 @@ async function lineOf(process: GnuProcess, sign: string): Promise<string | undef
   const terminal = process.descriptors.get(0)
   if (!isTerminal(terminal)) return undefined
   try {
-    return await process.readLine(terminal, sign)
+    return (await process.readLine(terminal, sign))?.replace(/\n$/, '')
   } catch (error) {
     if (error instanceof Interrupted) return null
     throw error

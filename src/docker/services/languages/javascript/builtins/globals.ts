@@ -18,7 +18,7 @@ import {
 } from './number.ts'
 import { errorMakers, finishErrors, functionMaker, objectMaker } from './object.ts'
 import { promiseMaker } from './promise.ts'
-import { asyncGeneratorMethods, generatorMethods, iteratorMethods, proxy, reflect } from './reflect.ts'
+import { asyncGeneratorMethods, generatorMethods, iteratorMethods, proxy, reflect, revocable } from './reflect.ts'
 import { regExpMaker, stringMaker } from './text.ts'
 
 /** What the language takes from the machine. */
@@ -107,14 +107,12 @@ export function furnish(realm: Realm, { now, chance }: Sources): void {
   namespace(realm, 'JSON', json)
   namespace(realm, 'Reflect', reflect)
   install(realm, realm.globals, globalFunctions)
-  hide(
-    realm.globals,
-    'Proxy',
-    realm.fn('Proxy', 2, (self, args, newTarget) => proxy({ realm, self, args, newTarget }), {
-      kind: 'native',
-      isConstructor: true,
-    }),
-  )
+  const proxyMaker = realm.fn('Proxy', 2, (self, args, newTarget) => proxy({ realm, self, args, newTarget }), {
+    kind: 'native',
+    isConstructor: true,
+  })
+  install(realm, proxyMaker, { revocable })
+  hide(realm.globals, 'Proxy', proxyMaker)
   hide(realm.globals, 'globalThis', realm.globals)
   install(realm, realm.proto('Generator'), generatorMethods)
   install(realm, realm.proto('AsyncGenerator'), asyncGeneratorMethods)

@@ -5,7 +5,7 @@ import { binary, unary } from '../convert.ts'
 import { asyncYield, delegate } from '../delegate.ts'
 import { makeFunction } from '../functions.ts'
 import { placeOf } from '../naming.ts'
-import { labelOf, nameOfKey } from '../objects.ts'
+import { nameOfKey, describe } from '../objects.ts'
 import { refuse } from '../realm.ts'
 import { makeRegExp } from '../regexp.ts'
 import type { Scope } from '../scope.ts'
@@ -15,6 +15,7 @@ import { argumentsOf, evaluateCall, evaluateNew } from './calls.ts'
 import { chain, isNothing } from './chain.ts'
 import { evaluateArray, evaluateObject, tagged, templateText } from './literals.ts'
 import { keyOf, member } from './member.ts'
+import { deleteProperty } from '../internal-methods.ts'
 
 type Evaluators = {
   readonly [Type in Expression['type']]?: (node: Extract<AnyNode, { type: Type }>, scope: Scope) => Maybe<Value>
@@ -34,10 +35,11 @@ function remove(node: AnyNode, scope: Scope): Maybe<Value> {
       if (target.optional && isNothing(object)) return true
       return andThen(keyOf(target, scope), (key) => {
         if (!(object instanceof Obj)) return true
-        const isDone = object.remove(key)
-        if (!isDone && scope.context.isStrict)
-          throw typeError(`Cannot delete property '${nameOfKey(key)}' of ${labelOf(object)}`)
-        return isDone
+        return andThen(deleteProperty(scope.context.realm, object, key), (isDone) => {
+          if (!isDone && scope.context.isStrict)
+            throw typeError(`Cannot delete property '${nameOfKey(key)}' of ${describe(object)}`)
+          return isDone
+        })
       })
     }),
   )

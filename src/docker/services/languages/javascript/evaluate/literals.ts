@@ -4,11 +4,12 @@ import { toKey, toText } from '../convert.ts'
 import { makeFunction } from '../functions.ts'
 import { checkItems, checkText } from '../memory.ts'
 import { nameFunction, nameOfMethod, placeOf } from '../naming.ts'
-import { call, get, listOf } from '../objects.ts'
+import { call, listOf } from '../objects.ts'
 import type { Scope } from '../scope.ts'
 import { andThen, Arr, Obj, plainProp, settled, type Steps, typeError, type Value } from '../values.ts'
 import { isNothing } from './chain.ts'
 import { evaluate } from '../walk.ts'
+import { copyProperties } from '../internal-methods.ts'
 
 /** The function that a property of an object is, named and knowing where it was written. */
 function* addProperty(node: Property, object: Obj, scope: Scope): Steps<void> {
@@ -50,9 +51,7 @@ export function* evaluateObject(node: ObjectExpression, scope: Scope): Steps<Val
     const value = yield* settled(evaluate(one.argument, scope))
     if (typeof value === 'string')
       for (const [at, sign] of [...value].entries()) object.define(String(at), plainProp(sign))
-    if (!(value instanceof Obj)) continue
-    for (const key of value.keys())
-      if (value.own(key)?.enumerable) object.define(key, plainProp(yield* settled(get(realm, value, key))))
+    if (value instanceof Obj) yield* copyProperties(realm, value, object)
   }
   return object
 }

@@ -31,6 +31,7 @@ import {
 import { bindNames, exportsOf, expose, fresh, type Linked, nameIn, wrapped } from './linked.ts'
 import { type Found, Resolver } from './resolver.ts'
 import { EVALUATED, framesOf, MAIN, MODULE, REQUIRED } from './trails.ts'
+import { Session } from './session.ts'
 
 /** Loads the modules of a program. */
 export class Loader {
@@ -87,6 +88,27 @@ export class Loader {
     return undefined
   }
 
+  /** What is typed at a prompt, text after text. */
+  session(): Session {
+    return new Session({
+      realm: this.#realm,
+      scope: this.#evaluating({ path: 'REPL', text: '', isInternal: false }, '<repl>'),
+      load: (name) => this.internal(name),
+      run: (tree, scope) => this.#runTree(tree, scope),
+    })
+  }
+
+  /** The names that a text has which is no file. */
+  #evaluating(file: SourceFile, name: string): Scope {
+    const module = this.#realm.object({ exports: this.#realm.object() })
+    const place = fromDirectory(this.#process.cwd, name)
+    const scope = this.#scope(file, place, { self: this.#realm.globals, name: undefined })
+    scope.initialise('require', this.#require(place))
+    scope.initialise('module', module)
+    scope.initialise('exports', module.own('exports')?.value)
+    return scope
+  }
+
   /** Runs what `-e` says; gives the value of its last expression. */
   *evaluate(source: string, path: string): Steps<Value> {
     const file: SourceFile = { path, text: source, isInternal: false }
@@ -97,12 +119,7 @@ export class Loader {
       if (!(error instanceof SyntaxTrouble) || !isModuleText(error)) throw error
       return yield* runAsync(this.#realm, this.#evaluated(file), { name: undefined, file: undefined, at: 0 })
     }
-    const module = this.#realm.object({ exports: this.#realm.object() })
-    const place = fromDirectory(this.#process.cwd, '[eval]')
-    const scope = this.#scope(file, place, { self: this.#realm.globals, name: undefined })
-    scope.initialise('require', this.#require(place))
-    scope.initialise('module', module)
-    scope.initialise('exports', module.own('exports')?.value)
+    const scope = this.#evaluating(file, '[eval]')
     return yield* this.below(EVALUATED, this.#realm.within(scope.context.frame, this.#runTree(tree, scope)))
   }
 
@@ -186,7 +203,7 @@ export class Loader {
     this.#cache.set(path, module)
     try {
       if (path.endsWith('.json')) {
-        put(module, 'exports', this.#json(path, source))
+        put(module, 'exports', yield* this.#json(path, source))
         return module.own('exports')?.value
       }
       const file: SourceFile = {
@@ -207,9 +224,9 @@ export class Loader {
     }
   }
 
-  #json(path: string, source: string): Value {
+  *#json(path: string, source: string): Steps<Value> {
     try {
-      return parseJson(this.#realm, source)
+      return yield* parseJson(this.#realm, source)
     } catch (error) {
       if (error instanceof Trouble) throw new Trouble('SyntaxError', `${path}: ${error.message}`)
       throw error
