@@ -120,13 +120,13 @@ interface Installing {
 
 /** Options of installers that have their effect here, or none that is seen. */
 const OPTIONS =
-  /^(?:-[gDdfPqsS]|--(?:omit=(?:dev|optional|peer)|production|prod|only=production|save-dev|dev|global|save|save-prod|silent|quiet|verbose|force|yes|no-audit|no-fund|no-progress|audit=false|fund=false|progress=false|loglevel=\w+|prefer-offline|legacy-peer-deps|ignore-scripts|unsafe-perm|frozen-lockfile|immutable|non-interactive|ignore-engines|no-cache|network-timeout=\d+))$/
+  /^(?:-[gDdfPqsS]|--(?:omit=(?:dev|optional|peer)|production|prod|only=production|save-dev|dev|global|save|save-prod|silent|quiet|verbose|force|yes|no-audit|no-fund|no-progress|audit=false|fund=false|progress=false|loglevel=\w+|prefer-offline|legacy-peer-deps|ignore-scripts|unsafe-perm|include=(?:dev|optional|peer)|frozen-lockfile|immutable|non-interactive|ignore-engines|no-cache|network-timeout=\d+))$/
 
 /** Options with the words that are their values: `--omit dev`. */
 const joined = (words: readonly string[]): readonly string[] =>
   words.flatMap((word, at) => {
-    if (/^--(?:omit|only|loglevel|network-timeout)$/.test(words[at - 1] ?? '')) return []
-    return /^--(?:omit|only|loglevel|network-timeout)$/.test(word) ? [`${word}=${words[at + 1] ?? ''}`] : [word]
+    if (/^--(?:omit|include|only|loglevel|network-timeout)$/.test(words[at - 1] ?? '')) return []
+    return /^--(?:omit|include|only|loglevel|network-timeout)$/.test(word) ? [`${word}=${words[at + 1] ?? ''}`] : [word]
   })
 
 /** The first option that installers do not take here. */
@@ -138,7 +138,7 @@ export function installingOf(typed: readonly string[]): Installing {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
   return {
     names: words.filter((word) => !word.startsWith('-')),
-    production: has(/^--(?:omit=dev|production|prod|only=production)$/),
+    production: has(/^--(?:omit=dev|production|prod|only=production)$/) && !has(/^--include=dev$/),
     dev: has(/^(?:-D|--save-dev|--dev)$/),
     global: has(/^(?:-g|--global)$/),
   }

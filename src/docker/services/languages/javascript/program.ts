@@ -26,6 +26,7 @@ import {
 } from './values.ts'
 import { Repl } from './repl/repl.ts'
 import { LineReader } from './host/input.ts'
+import { zoneOf } from './builtins/zone.ts'
 
 /** How a program was started. */
 export interface Started {
@@ -70,7 +71,11 @@ export class Program {
       return process.due(done)
     })
     this.#loop = new EventLoop(process, this.#realm, () => this.#checkRejected())
-    furnish(this.#realm, { now: () => this.#loop.now, chance: process.kernel.chance })
+    furnish(this.#realm, {
+      now: () => this.#loop.now,
+      zone: () => zoneOf(this.#environment('TZ')),
+      chance: process.kernel.chance,
+    })
     const host: Host = {
       process,
       realm: this.#realm,
@@ -158,6 +163,15 @@ export class Program {
   *#emit(event: string, value: Value): Steps<boolean> {
     const emit = this.#hooks ? yield* settled(get(this.#realm, this.#hooks, 'emit')) : undefined
     return isCallable(emit) && Boolean(yield* settled(call(this.#realm, emit, undefined, [event, value])))
+  }
+
+  /** What process.env says. */
+  #environment(name: string): string {
+    const process = this.#hooks?.own('process')?.value
+    const environment = process instanceof Obj ? process.own('env')?.value : undefined
+    return environment instanceof Obj
+      ? String(environment.own(name)?.value ?? '')
+      : (this.#process.environment.get(name) ?? '')
   }
 
   /** What process.exitCode says. */

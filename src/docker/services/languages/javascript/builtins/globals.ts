@@ -24,6 +24,8 @@ import { regExpMaker, stringMaker } from './text.ts'
 /** What the language takes from the machine. */
 export interface Sources {
   readonly now: () => number
+  /** Where the clock of the program stands: `Europe/Oslo`. */
+  readonly zone: () => string
   readonly chance: Chance
 }
 
@@ -83,7 +85,7 @@ function numbers(realm: Realm): void {
 }
 
 /** Gives a realm the language's own globals. */
-export function furnish(realm: Realm, { now, chance }: Sources): void {
+export function furnish(realm: Realm, { now, zone, chance }: Sources): void {
   const makers = [
     objectMaker,
     functionMaker,
@@ -95,7 +97,7 @@ export function furnish(realm: Realm, { now, chance }: Sources): void {
     symbolMaker,
     regExpMaker,
     promiseMaker,
-    dateMaker(now),
+    dateMaker(now, zone),
   ]
   for (const maker of [...makers, ...errorMakers, ...collectionMakers]) installMaker(realm, maker)
   finishErrors(realm)

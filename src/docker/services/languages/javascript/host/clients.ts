@@ -136,9 +136,11 @@ export const webClient = (host: Host): Natives => {
             reason,
             body: text,
             headers: realm.array(
-              [['Content-Type', type], ...(server === undefined ? [] : [['Server', server]]), ...given].map((pair) =>
-                realm.array([...pair]),
-              ),
+              [
+                ...(type === '' ? [] : [['Content-Type', type]]),
+                ...(server === undefined ? [] : [['Server', server]]),
+                ...given,
+              ].map((pair) => realm.array([...pair])),
             ),
           }),
       )

@@ -2,10 +2,11 @@ import { fromDirectory } from '../../../../../linux/path.ts'
 import { textOf } from '../../../../../shell/posix/bytes.ts'
 import { FileSystemError } from '../../../../../shell/posix/errno.ts'
 import type { Natives } from '../builtins/install.ts'
-import { Native, Thrown, Trouble } from '../values.ts'
+import { Native, Thrown, Trouble, type Key, Obj, type Prop, put, typeError } from '../values.ts'
 import { bytesIn } from './bytes.ts'
 import { refused } from './files.ts'
 import { Exit, type Host } from './host.ts'
+import { describe } from '../objects.ts'
 
 export const machine = (host: Host): Natives => {
   const { process, loop } = host
@@ -35,13 +36,32 @@ export const machine = (host: Host): Natives => {
   }
 }
 
+/** process.env: whatever it is given, it holds texts. */
+class Environment extends Obj {
+  override own(key: Key): Prop | undefined {
+    const prop = super.own(key)
+    return prop && { ...prop }
+  }
+
+  override define(key: Key, prop: Prop): boolean {
+    if (typeof prop.value === 'symbol') throw typeError('Cannot convert a Symbol value to a string')
+    return super.define(key, { ...prop, value: prop.value instanceof Obj ? describe(prop.value) : String(prop.value) })
+  }
+}
+
+function environmentOf({ process, realm }: Host): Obj {
+  const made = new Environment(realm.proto('Object'))
+  for (const [name, value] of process.environment) put(made, name, value)
+  return made
+}
+
 /** Who the program is, and what it is told from outside. */
 export const identity = (host: Host): Natives => {
   const { process, realm, surroundings } = host
   return {
     argv: () => realm.array([...host.argv]),
     version: () => surroundings.version,
-    environment: () => realm.object(Object.fromEntries(process.environment)),
+    environment: () => environmentOf(host),
     pid: () => process.pid,
     ppid: () => process.parent?.pid ?? 0,
     uid: () => process.credentials.uid,

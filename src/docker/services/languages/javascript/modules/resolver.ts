@@ -2,7 +2,7 @@ import { directoryName, fromDirectory, normalizePath } from '../../../../../linu
 import type { GnuProcess } from '../../../../../linux/gnu/library/gnu-system.ts'
 import { isModuleText, parse, SyntaxTrouble } from '../parse.ts'
 import type { Realm } from '../realm.ts'
-import { builtinNames, packageSource } from '../sources/index.ts'
+import { builtinNames, packageSource, absentNames } from '../sources/index.ts'
 import { Thrown, Trouble, Unsimulated, type Value } from '../values.ts'
 import { framesOf, LINKING, RESOLVING } from './trails.ts'
 
@@ -57,9 +57,8 @@ export class Resolver {
   resolve(name: string, from: string, how: 'require' | 'import'): Found {
     const plain = name.replace(/^node:/, '')
     if (builtinNames.has(plain)) return { type: 'internal', name: plain }
+    if (absentNames.has(plain)) throw new Unsimulated(`the module ${plain}`)
     if (name.startsWith('node:')) {
-      if (how === 'require')
-        throw new Trouble('Error', `No such built-in module: ${name}`, { code: 'ERR_UNKNOWN_BUILTIN_MODULE' })
       throw new Trouble('Error', `No such built-in module: ${name}`, { code: 'ERR_UNKNOWN_BUILTIN_MODULE' })
     }
     if (/^(?:\.{0,2}\/|\.{1,2}$|file:)/.test(name)) {

@@ -22,6 +22,13 @@ export const builtinNames: ReadonlySet<string> = new Set(
   [...builtins.keys()].filter((name) => !name.startsWith('internal/')),
 )
 
+/** Modules that Node.js has, and that are not simulated. */
+const ABSENT =
+  'async_hooks cluster constants dgram diagnostics_channel dns/promises domain http2 inspector path/win32 punycode repl ' +
+  'stream/consumers stream/web sys tls trace_events tty util/types v8 vm wasi worker_threads zlib'
+
+export const absentNames: ReadonlySet<string> = new Set(ABSENT.split(' '))
+
 /** The source of a module that stands for a package of npm. */
 export const packageSource = (name: string): string | undefined => installed.get(name)
 

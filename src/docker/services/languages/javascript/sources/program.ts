@@ -32,15 +32,16 @@ hidden('queueMicrotask', function queueMicrotask(fn) { host.microtask(checked(fn
 hidden('structuredClone', require('util')._clone)
 hidden('global', globalThis)
 hidden('Buffer', Buffer)
+class Times { #look; constructor(look) { this.#look = look } format(date = new Date(host.now())) { return date.toLocaleDateString(...this.#look) } resolvedOptions() { return { locale: 'en-US', timeZone: (this.#look[1] && this.#look[1].timeZone) || process.env.TZ || 'UTC' } } }
 hidden('Intl', {
   NumberFormat: class NumberFormat { #look; constructor(...look) { this.#look = look } format(number) { return number.toLocaleString(...this.#look) } },
-  DateTimeFormat: class DateTimeFormat { #look; constructor(...look) { this.#look = look } format(date = new Date(host.now())) { return date.toLocaleDateString(...this.#look) } resolvedOptions() { return { locale: 'en-US', timeZone: 'UTC' } } },
+  DateTimeFormat: function DateTimeFormat(...look) { return new Times(look) },
 })
 hidden('URL', require('url').URL)
 hidden('URLSearchParams', require('url').URLSearchParams)
 hidden('TextEncoder', class TextEncoder { encode(text = '') { return Buffer.from(text) } })
 hidden('TextDecoder', class TextDecoder { decode(bytes) { return bytes === undefined ? '' : host.text(bytes) } })
-hidden('performance', { now: () => host.now() - host.startedAt(), timeOrigin: host.startedAt() })
+hidden('performance', { now: () => host.now() - host.startedAt() + 25, timeOrigin: host.startedAt() - 25 })
 hidden('crypto', { randomUUID: () => require('crypto').randomUUID() })
 hidden('fetch', (url, options) => require('internal/fetch').fetch(url, options))
 hidden('console', require('console'))
@@ -53,7 +54,7 @@ hidden('process', process)
 exports.process = process
 exports.emit = (event, value) => {
   if (event === 'unhandledRejection' && process.listenerCount(event) === 0 && process.listenerCount('uncaughtException') > 0) return process.emit('uncaughtException', value, event)
-  return process.emit(event, value, event === 'unhandledRejection' ? Promise.resolve() : undefined)
+  return process.emit(event, value, event === 'unhandledRejection' ? Promise.resolve() : event)
 }
 //@process
 const EventEmitter = require('events')
@@ -83,10 +84,10 @@ hidden('exit', function exit(code) { if (code !== undefined) process.exitCode = 
 hidden('abort', () => host.exit(134))
 hidden('cwd', () => host.cwd())
 hidden('chdir', (path) => host.chdir(path))
-hidden('uptime', () => (host.now() - host.startedAt()) / 1000)
+hidden('uptime', () => (host.now() - host.startedAt() + 25) / 1000)
 hidden('nextTick', function nextTick(fn, ...args) { host.tick(() => fn(...args)) })
-const hrtime = (before) => { const ns = Math.round((host.now() - host.startedAt()) * 1e6); const s = Math.floor(ns / 1e9); return before ? (ns % 1e9 < before[1] ? [s - before[0] - 1, ns % 1e9 - before[1] + 1e9] : [s - before[0], ns % 1e9 - before[1]]) : [s, ns % 1e9] }
-hrtime.bigint = () => BigInt(Math.round((host.now() - host.startedAt()) * 1e6))
+const hrtime = (before) => { const ns = Math.round((host.now() - host.startedAt() + 25) * 1e6); const s = Math.floor(ns / 1e9); return before ? (ns % 1e9 < before[1] ? [s - before[0] - 1, ns % 1e9 - before[1] + 1e9] : [s - before[0], ns % 1e9 - before[1]]) : [s, ns % 1e9] }
+hrtime.bigint = () => BigInt(Math.round((host.now() - host.startedAt() + 25) * 1e6))
 hidden('hrtime', hrtime)
 hidden('memoryUsage', () => ({ rss: 41943040, heapTotal: 6537216, heapUsed: 5242880, external: 1048576, arrayBuffers: 10240 }))
 hidden('cpuUsage', () => ({ user: Math.round(host.cpu() * 1000), system: 0 }))
