@@ -3,6 +3,9 @@ import type { Value } from '../values.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { json, math, random } from './plain.ts'
+import { source as asynchronous } from './sources/asynchronous.ts'
+import { source as commands } from './sources/commands.ts'
+import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
 import { regular } from './regular/regular.ts'
 import { source as packages } from './sources/packages.ts'
@@ -22,6 +25,9 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(language),
   ...divided(packages),
   ...divided(texts),
+  ...divided(asynchronous),
+  ...divided(commands),
+  ...divided(kinds),
 ])
 
 /** Those of them that pip has to install, and those that come with them. */

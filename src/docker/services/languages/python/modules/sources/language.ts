@@ -569,7 +569,7 @@ def _frozen():
     return {'__setattr__': __setattr__}
 def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, kw_only=False, slots=False, match_args=True):
     if cls is None:
-        return lambda one: dataclass(one, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen, kw_only=kw_only)
+        return lambda one: dataclass(one, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen, kw_only=kw_only, match_args=match_args)
     fields_ = {}
     for base in reversed(cls.__mro__[1:]):
         fields_.update(base.__dict__.get('__dataclass_fields__', {}))
@@ -588,6 +588,8 @@ def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_ha
     def __hash__(self):
         return hash(of(self))
     members = {}
+    if match_args and '__match_args__' not in cls.__dict__:
+        members['__match_args__'] = tuple(one.name for one in found if one.init and not one.kw_only)
     if init:
         members['__init__'] = _start(cls, found)
     if repr:
