@@ -333,4 +333,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
     output: "4 items\n[16, 24] 24\n12 8 5 \n555 ('555', '1234') (4, 12)\n6\n",
     status: 0,
   },
+  {
+    source:
+      "import random\nrandom.seed(42)\nprint(random.random(), random.randint(1, 6), random.choice(['a', 'b', 'c']), random.uniform(1, 2))\nl = list(range(10)); random.shuffle(l); print(l, random.sample(range(100), 5), random.choices('abc', k=4), random.randrange(0, 100, 5))\nrandom.seed('hello'); print(random.random(), random.gauss(0, 1), random.getrandbits(16), random.getrandbits(70))\nr = random.Random(1); print(r.random(), r.randint(1, 100), random.Random(2.5).random(), random.Random(-3).random(), random.Random(10**30).random())\nprint(random.choices([1, 2, 3], weights=[10, 1, 1], k=5), random.triangular(0, 1), random.normalvariate(0, 1), random.sample(range(1000), 8))\n",
+    output:
+      "0.6394267984578837 1 c 1.2750293183691193\n[9, 7, 8, 0, 4, 6, 5, 1, 2, 3] [4, 3, 11, 27, 29] ['b', 'a', 'a', 'b'] 85\n0.3537754404730722 -0.6533794003395967 8575 849492610454618143871\n0.13436424411240122 98 0.41877545666909954 0.23796462709189137 0.9341508484568806\n[1, 2, 1, 1, 1] 0.3171574807225641 -1.1494306515056165 [961, 480, 637, 898, 980, 256, 180, 18]\n",
+    status: 0,
+  },
 ]
