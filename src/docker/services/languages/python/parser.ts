@@ -149,9 +149,16 @@ class Parser extends PatternParser {
         `expected an indented block after ${after} on line ${line}`,
         this.token,
         'IndentationError',
-        this.token.type === 'end',
+        this.#isOver(),
       )
     this.at += 1
+  }
+
+  /** Whether nothing but ends of blocks is left. */
+  #isOver(): boolean {
+    let ahead = 0
+    while (this.peek(ahead)?.type === 'dedent') ahead += 1
+    return this.peek(ahead)?.type === 'end'
   }
 
   /** Whether a block is over; its end is taken. */
@@ -246,6 +253,7 @@ class Parser extends PatternParser {
       decorators.push(this.walrus())
       while (this.token.type === 'newline') this.at += 1
     }
+    if (this.#isOver()) throw new SyntaxTrouble('invalid syntax', this.token, 'SyntaxError', true)
     const own = decorators.length > 0 ? this.token : start
     const isAsync = this.take('async')
     if (this.take('class')) return this.#class(own, decorators)
