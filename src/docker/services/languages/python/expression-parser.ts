@@ -58,6 +58,8 @@ function numberOf(text: string): bigint | number {
 export class ExpressionParser {
   readonly #tokens: readonly Token[]
   protected at = 0
+  /** The classes that are being read, the innermost last. */
+  protected readonly classes: string[] = []
   protected readonly scopes: Scope[] = [{ names: noNames(), isGenerator: false }]
 
   constructor(tokens: readonly Token[]) {
@@ -103,7 +105,13 @@ export class ExpressionParser {
     const { type, text } = this.token
     if (type !== 'name' || KEYWORDS.has(text)) this.invalid()
     this.at += 1
-    return text
+    return this.#private(text)
+  }
+
+  /** A name as a class keeps it that begins with two underscores: with the name of the class before it. */
+  #private(name: string): string {
+    const type = this.classes.at(-1)?.replace(/^_+/, '') ?? ''
+    return type !== '' && /^__.*(?<!__)$/.test(name) ? `_${type}${name}` : name
   }
 
   protected get names(): Names {
@@ -476,6 +484,7 @@ export class ExpressionParser {
     }))
     const parser = new ExpressionParser(tokens)
     parser.scopes.splice(0, 1, ...this.scopes)
+    parser.classes.push(...this.classes)
     return parser.#atom()
   }
 

@@ -274,7 +274,9 @@ class Parser extends PatternParser {
     const words = this.take('(') ? this.words() : []
     const names = noNames()
     this.scopes.push({ names, isGenerator: false })
+    this.classes.push(name)
     const body = this.#block('class definition', span.line)
+    this.classes.pop()
     this.scopes.pop()
     return { type: 'class', name, words, body, names, decorators, span }
   }

@@ -340,4 +340,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "0.6394267984578837 1 c 1.2750293183691193\n[9, 7, 8, 0, 4, 6, 5, 1, 2, 3] [4, 3, 11, 27, 29] ['b', 'a', 'a', 'b'] 85\n0.3537754404730722 -0.6533794003395967 8575 849492610454618143871\n0.13436424411240122 98 0.41877545666909954 0.23796462709189137 0.9341508484568806\n[1, 2, 1, 1, 1] 0.3171574807225641 -1.1494306515056165 [961, 480, 637, 898, 980, 256, 180, 18]\n",
     status: 0,
   },
+  {
+    source:
+      "class Account:\n    __count = 0\n    def __init__(self, balance):\n        self.__balance = balance\n        Account.__count += 1\n    def __secret(self):\n        return f'{self.__balance} of {Account.__count}'\n    def show(self):\n        return self.__secret()\na = Account(5)\nprint(a.show(), a._Account__balance, hasattr(a, '__balance'), a._Account__secret())\ntry:\n    print(a.__balance)\nexcept AttributeError as error:\n    print(error)\nclass Base:\n    names = []\n    def __init_subclass__(cls, **options):\n        super().__init_subclass__(**options)\n        Base.names.append(cls.__name__)\nclass One(Base): pass\nclass Two(One): pass\nprint(Base.names)\nimport functools\nclass Counted:\n    def __init__(self, function):\n        functools.update_wrapper(self, function)\n        self.function, self.calls = function, 0\n    def __call__(self, *places):\n        self.calls += 1\n        return self.function(*places)\n@Counted\ndef double(n):\n    \"Doubles.\"\n    return n * 2\nprint(double(2), double(3), double.calls, double.__name__, double.__doc__)\nclass Meta(type):\n    def __new__(meta, name, bases, space):\n        space['tag'] = name.lower()\n        return super().__new__(meta, name, bases, space)\n    def __len__(cls):\n        return 3\nclass Tagged(metaclass=Meta): pass\nprint(Tagged.tag, type(Tagged).__name__, len(Tagged), Tagged().tag)\n",
+    output:
+      "5 of 1 5 False 5 of 1\n'Account' object has no attribute '__balance'\n['One', 'Two']\n4 6 2 double Doubles.\ntagged Meta 3 tagged\n",
+    status: 0,
+  },
 ]

@@ -124,7 +124,8 @@ function ofSuper({ after, self }: Super, name: string): Later<Value> | undefined
     if (found !== undefined)
       return self instanceof Class && found instanceof FunctionValue ? found : bind(found, self, type)
   }
-  return undefined
+  // what object does of itself when a class inherits from it: nothing
+  return name === '__init_subclass__' ? new Builtin(name, () => null) : undefined
 }
 
 function ofFunction({ code, qualified }: FunctionValue, name: string): Value | undefined {

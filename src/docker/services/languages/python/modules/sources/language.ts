@@ -158,13 +158,13 @@ def reduce(function, items, *initial):
     for item in source:
         value = function(value, item)
     return value
+def update_wrapper(wrapper, wrapped, **options):
+    wrapper.__wrapped__ = wrapped
+    wrapper.__name__ = wrapped.__name__
+    wrapper.__doc__ = wrapped.__doc__
+    return wrapper
 def wraps(wrapped, **options):
-    def decorate(wrapper):
-        wrapper.__wrapped__ = wrapped
-        wrapper.__name__ = wrapped.__name__
-        wrapper.__doc__ = wrapped.__doc__
-        return wrapper
-    return decorate
+    return lambda wrapper: update_wrapper(wrapper, wrapped)
 class partial:
     def __init__(self, func, *args, **keywords):
         self.func, self.args, self.keywords = func, args, keywords
