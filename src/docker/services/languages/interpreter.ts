@@ -53,12 +53,14 @@ type Asked =
   | { readonly type: 'module'; readonly words: readonly string[] }
   | { readonly type: 'file'; readonly file: string }
   | { readonly type: 'input' }
+  /** `-i`: its own prompt, whatever the input is. */
+  | { readonly type: 'prompt' }
   | { readonly type: 'unsimulated'; readonly option: string }
   | { readonly type: 'bad-option'; readonly option: string }
   | { readonly type: 'no-value'; readonly option: string }
 
 /** Reads the words before a program: its own are behind. */
-function asked({ versionOptions, option, module, options }: Language, words: readonly string[]): Asked {
+function asked({ versionOptions, option, module, prompt, options }: Language, words: readonly string[]): Asked {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? ''
     const next = words[at + 1]
@@ -69,6 +71,7 @@ function asked({ versionOptions, option, module, options }: Language, words: rea
     const isBundled = /^-\w+$/.test(word) && word.endsWith(option.slice(1)) && options.inert.test(word.slice(0, -1))
     if (word === option || isBundled)
       return next === undefined ? { type: 'no-value', option: word } : { type: 'program', source: next }
+    if (word === '-i' && prompt && words.length === 1) return { type: 'prompt' }
     if (word === '-m' && module) return { type: 'module', words: words.slice(at + 1) }
     if (options.inert.test(word)) at += options.valued.test(word) ? 1 : 0
     else return { type: options.unsimulated.test(word) ? 'unsimulated' : 'bad-option', option: word }
@@ -121,6 +124,8 @@ export const interpreter = (language: Language): GnuProgram => ({
         return runFile(language, process, wanted.file)
       case 'input':
         return runInput(language, process)
+      case 'prompt':
+        return language.prompt ? language.prompt(process) : 1
       case 'unsimulated':
         await process.complain(`${wanted.option} is not simulated`)
         return 1

@@ -4,6 +4,7 @@ import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
 import { interpreter, type InterpreterOptions } from './interpreter.ts'
 import { Program } from './javascript/program.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
 
 /** Warnings, memory and experiments change nothing here; what asks, watches or looks inside is not simulated. */
 const OPTIONS: InterpreterOptions = {
@@ -11,7 +12,7 @@ const OPTIONS: InterpreterOptions = {
     /^--(?:(?:no-)?warnings|no-deprecation|(?:trace|throw|pending)-\w+|enable-source-maps|max-(?:old-space|semi-space|http-header)-size=\d+|unhandled-rejections=\w+|experimental-[\w-]+|no-experimental-[\w-]+|dns-result-order=\w+|expose-gc|preserve-symlinks)$/,
   valued: /^$/,
   unsimulated:
-    /^(?:-[hirC]|--(?:help|interactive|require|import|env-file|inspect|watch|test|loader|conditions|run|prof|cpu-prof|title|input-type)(?:[-=].*)?)$/,
+    /^(?:-[hrC]|--(?:help|require|import|env-file|inspect|watch|test|loader|conditions|run|prof|cpu-prof|title|input-type)(?:[-=].*)?)$/,
   bad: (option, lacksValue) => ({
     text: lacksValue ? `node: ${option} requires an argument\n` : `node: bad option: ${option}\n`,
     status: 9,
@@ -62,6 +63,7 @@ function runText(process: GnuProcess, source: string, surroundings: Surroundings
 }
 
 const EVALUATING = /^(?:-p?e|-p|--eval|--print)$/
+const INTERACTIVE = /^(?:-i|--interactive)$/
 const PRINTING = /^(?:-pe|-p|--print)$/
 
 /** Node.js. */
@@ -81,6 +83,8 @@ export const node = (surroundings: Surroundings): GnuProgram => {
     ...plain,
     async run(process) {
       const at = process.argv.findIndex((word, index) => index > 0 && !OPTIONS.inert.test(word))
+      const isPrompt = at < 0 ? isTerminal(process.descriptors.get(0)) : INTERACTIVE.test(process.argv[at] ?? '')
+      if (isPrompt) return new Program(process, { argv: [NODE], surroundings }).main({ type: 'prompt' })
       const word = process.argv[at] ?? ''
       if (at > 0 && !word.startsWith('-')) return runFile(process, at, surroundings)
       if (/^(?:-c|--check)$/.test(word)) {

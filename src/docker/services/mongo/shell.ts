@@ -1,8 +1,9 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { Unsimulated as UnsimulatedWorth } from '../languages/expression.ts'
 import { furnish } from '../languages/javascript/builtins/globals.ts'
+import { zoneOf } from '../languages/javascript/builtins/zone.ts'
 import { install, type NativeCode, type Natives } from '../languages/javascript/builtins/install.ts'
-import { Exit } from '../languages/javascript/host.ts'
+import { Exit } from '../languages/javascript/host/host.ts'
 import { EventLoop } from '../languages/javascript/loop.ts'
 import { HeapExhausted } from '../languages/javascript/memory.ts'
 import { isError } from '../languages/javascript/objects.ts'
@@ -45,7 +46,11 @@ export class MongoShell {
       return rounds === 0 ? process.due(ROUNDS) : undefined
     })
     this.#loop = new EventLoop(process, this.#realm, () => undefined)
-    furnish(this.#realm, { now: () => this.#loop.now, chance: process.kernel.chance })
+    furnish(this.#realm, {
+      now: () => this.#loop.now,
+      chance: process.kernel.chance,
+      zone: () => zoneOf(process.environment.get('TZ') ?? ''),
+    })
     this.#objects = new ShellObjects({
       process,
       realm: this.#realm,

@@ -1,5 +1,6 @@
 import { isMapping, type Worth } from '../languages/expression.ts'
-import { inspect, USUAL } from '../languages/javascript/inspect.ts'
+import { inspect } from '../languages/javascript/inspect/inspect.ts'
+import { USUAL } from '../languages/javascript/inspect/look.ts'
 import type { Realm } from '../languages/javascript/realm.ts'
 import { Arr, Fn, Native, Obj, Unsimulated, type Value } from '../languages/javascript/values.ts'
 import { shown } from './shown.ts'

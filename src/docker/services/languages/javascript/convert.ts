@@ -1,5 +1,5 @@
 import { checkBits, checkText, power, shifted } from './memory.ts'
-import { call, get, has, isCallable, labelOf } from './objects.ts'
+import { call, get, isCallable, labelOf, ProxyObj } from './objects.ts'
 import type { Realm } from './realm.ts'
 import {
   type Key,
@@ -14,6 +14,7 @@ import {
   type Value,
 } from './values.ts'
 import { Fn } from './values.ts'
+import { hasProperty, prototypeOf } from './internal-methods.ts'
 
 export type Primitive = Exclude<Value, Obj>
 
@@ -190,11 +191,17 @@ export function* isInstance(realm: Realm, value: Value, type: Value): Steps<bool
   const own = yield* settled(get(realm, type, Symbol.hasInstance))
   if (own !== undefined) return Boolean(yield* settled(call(realm, own, type, [value])))
   if (!isCallable(type)) throw typeError("Right-hand side of 'instanceof' is not callable")
-  return inheritsFrom(value, yield* settled(get(realm, type, 'prototype')))
+  return yield* settled(inheritsFrom(realm, value, yield* settled(get(realm, type, 'prototype'))))
 }
 
-export function inheritsFrom(value: Value, proto: Value): boolean {
+/** Whether a value has an object among its prototypes. */
+export function inheritsFrom(realm: Realm, value: Value, proto: Value): Maybe<boolean> {
   if (!(value instanceof Obj)) return false
+  if (value instanceof ProxyObj)
+    return andThen(
+      prototypeOf(realm, value),
+      (own) => own !== null && (own === proto || inheritsFrom(realm, own, proto)),
+    )
   for (let at = value.proto; at; at = at.proto) if (at === proto) return true
   return false
 }
@@ -204,7 +211,7 @@ function isIn(realm: Realm, key: Value, object: Value): Maybe<boolean> {
     throw typeError(
       `Cannot use 'in' operator to search for '${String(key instanceof Obj ? labelOf(key) : key)}' in ${String(object)}`,
     )
-  return andThen(toKey(realm, key), (name) => has(object, name))
+  return andThen(toKey(realm, key), (name) => hasProperty(realm, object, name))
 }
 
 /** Any operator of two values. */

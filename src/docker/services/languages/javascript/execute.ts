@@ -20,9 +20,10 @@ import { declareBlock, waitFor } from './functions.ts'
 import { declared, namesIn, nested } from './hoist.ts'
 import { type Cursor, iterate } from './objects.ts'
 import { assign, bind, type Binder, initialise } from './patterns.ts'
-import { GeneratorReturn, refuse } from './realm.ts'
+import { GeneratorReturn, refuse, type Realm } from './realm.ts'
 import type { Scope } from './scope.ts'
 import { isSteps, type Maybe, Obj, settled, type Steps, andThen, Thrown, Trouble, type Value } from './values.ts'
+import { ownKeys, ownProperty, prototypeOf } from './internal-methods.ts'
 
 type Done = Maybe<Outcome | undefined>
 
@@ -184,20 +185,22 @@ function* loopOf(node: ForOfStatement, scope: Scope, label: string | undefined):
 }
 
 /** The names that for-in goes through. */
-function namesOf(value: Value): readonly string[] {
+function* namesOf(realm: Realm, value: Value): Steps<readonly string[]> {
   if (typeof value === 'string') return [...value].map((_, at) => String(at))
   const [seen, names]: [Set<string>, string[]] = [new Set(), []]
-  for (let at = value instanceof Obj ? value : null; at; at = at.proto)
-    for (const key of at.keys()) {
+  for (let at = value instanceof Obj ? value : null; at; at = yield* settled(prototypeOf(realm, at)))
+    for (const key of yield* settled(ownKeys(realm, at))) {
+      const due = realm.pause()
+      if (due) yield due
       if (typeof key === 'symbol' || seen.has(key)) continue
       seen.add(key)
-      if (at.own(key)?.enumerable) names.push(key)
+      if ((yield* settled(ownProperty(realm, at, key)))?.enumerable) names.push(key)
     }
   return names
 }
 
 function* loopIn(node: ForInStatement, scope: Scope, label: string | undefined): Steps<Outcome | undefined> {
-  for (const name of namesOf(yield* settled(evaluate(node.right, scope)))) {
+  for (const name of yield* namesOf(scope.context.realm, yield* settled(evaluate(node.right, scope)))) {
     const at = yield* rounded(node.left, name, scope)
     const end = loopEnd(yield* round(at, node.body), label)
     if (end) return end.outcome

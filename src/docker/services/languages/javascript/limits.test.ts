@@ -38,6 +38,17 @@ const refused = [
   ['Object.setPrototypeOf({}, 1)', 'TypeError: Object prototype may only be an Object or null: 1\n'],
   ['try { [].values().next.call(new Map()) } catch (error) { console.log(error.name) }', 'TypeError\n'],
   ['console.log(Array.prototype.map.call({ length: -1 }, String))', '[]\n'],
+  ['console.log(Array.from({ length: -1 }), Array.from({ length: 2.7 }).length)', '[] 2\n'],
+  ["console.log('ab,'.repeat(3e5).split(',').length, 'x'.repeat(1e5).split('').length)", '300001 100000\n'],
+  [
+    'console.log(JSON.parse(\'[\' + \'{"a":[1,-2.5e3,true,null,"\\\\u00e9"],"b":{}},\'.repeat(5000) + \'[]]\').at(-2))',
+    "{ a: [ 1, -2500, true, null, 'é' ], b: {} }\n",
+  ],
+  ["JSON.parse('['.padEnd(40000) + '1,]')", `SyntaxError: Unexpected token ']', ..."        1,]" is not valid JSON\n`],
+  [
+    "const list = Array(1e5).fill('x'); console.log(list.indexOf('y'), list.indexOf('x', -1), list.includes('y'))",
+    '-1 99999 false\n',
+  ],
 ] as const
 
 /** What fills the heap of Node.js. */
@@ -45,7 +56,9 @@ const exhausting = [
   'try { Array(1e9).fill(0) } catch {}',
   'let list = [1]; for (;;) list = list.concat(list)',
   'let list = Array(2 ** 23).fill(1); for (;;) list = [...list, ...list]',
+  'Array.from({ length: 1e9 })',
   'Array.from({ length: 1e10 })',
+  "','.repeat(2 ** 26).split(',')",
   'Promise.resolve().then(() => Array(1e9).fill(0)).catch(() => {})',
 ] as const
 

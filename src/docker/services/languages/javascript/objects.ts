@@ -21,6 +21,8 @@ import {
 
 /** An object whose use is told to functions of a program. */
 export class ProxyObj extends Fn {
+  /** Whether its handler has been taken away. */
+  isRevoked = false
   readonly target: Obj
   readonly handler: Obj
   constructor(target: Obj, handler: Obj, realm: Realm) {
@@ -37,18 +39,11 @@ export class ProxyObj extends Fn {
     self: Value,
     { args, newTarget }: { args: readonly Value[]; newTarget: Obj | undefined },
   ): Maybe<Value> {
-    const { target, handler } = this
-    if (newTarget)
-      return andThen(get(realm, handler, 'construct'), (trap) =>
-        trap === undefined
-          ? construct(realm, target, args)
-          : call(realm, trap, handler, [target, realm.array([...args]), newTarget]),
-      )
-    return andThen(get(realm, handler, 'apply'), (trap) =>
-      trap === undefined
-        ? call(realm, target, self, args)
-        : call(realm, trap, handler, [target, self, realm.array([...args])]),
-    )
+    const { target } = this
+    const list = realm.array([...args])
+    return newTarget
+      ? trapped(realm, this, 'construct', { args: [list, newTarget], usual: () => construct(realm, target, args) })
+      : trapped(realm, this, 'apply', { args: [self, list], usual: () => call(realm, target, self, args) })
   }
 
   override own(key: Key): Prop | undefined {
@@ -65,6 +60,10 @@ export class ProxyObj extends Fn {
   }
 }
 
+/** Whether a value is an array, or a proxy of one. */
+export const isArray = (value: Value): boolean =>
+  value instanceof Arr || (value instanceof ProxyObj && isArray(value.target))
+
 export const isCallable = (value: Value): value is Fn =>
   value instanceof ProxyObj ? value.target instanceof Fn : value instanceof Fn
 
@@ -75,6 +74,7 @@ export function trapped(
   name: string,
   { args, usual }: { readonly args: readonly Value[]; readonly usual: () => Maybe<Value> },
 ): Maybe<Value> {
+  if (proxy.isRevoked) throw typeError(`Cannot perform '${name}' on a proxy that has been revoked`)
   return andThen(get(realm, proxy.handler, name), (trap) =>
     trap === undefined ? usual() : call(realm, trap, proxy.handler, [proxy.target, ...args]),
   )
@@ -89,7 +89,7 @@ export function get(realm: Realm, object: Obj, key: Key, receiver: Value = objec
       const proxy = at
       return trapped(realm, proxy, 'get', {
         args: [keyValue(key), receiver],
-        usual: () => get(realm, proxy.target, key, receiver === proxy ? proxy.target : receiver),
+        usual: () => get(realm, proxy.target, key, receiver),
       })
     }
     const prop = at.own(key)
@@ -168,11 +168,23 @@ function setByProxy(
   proxy: ProxyObj,
   key: Key,
   { value, isStrict, receiver }: { readonly value: Value; readonly isStrict: boolean; readonly receiver: Obj },
-): Maybe<unknown> {
-  const usual = (): Maybe<Value> => andThen(set(realm, proxy.target, key, { value, isStrict }), () => true)
+): Maybe<boolean> {
+  const usual = (): Maybe<Value> => set(realm, proxy.target, key, { value, isStrict, receiver })
   return andThen(trapped(realm, proxy, 'set', { args: [key, value, receiver], usual }), (done) => {
     if (!done && isStrict) throw typeError(`'set' on proxy: trap returned falsish for property '${nameOfKey(key)}'`)
+    return Boolean(done)
   })
+}
+
+/** Assigns to a proxy beneath its `set`: the property is defined. */
+function defineByProxy(realm: Realm, proxy: ProxyObj, key: Key, value: Value): Maybe<boolean> {
+  const before = proxy.target.own(key)
+  const prop = before ? { ...before, value } : plainProp(value)
+  const { writable, enumerable, configurable } = prop
+  const form = realm.object(before ? { value } : { value, writable, enumerable, configurable })
+  const usual = (): Maybe<Value> =>
+    proxy.target instanceof ProxyObj ? defineByProxy(realm, proxy.target, key, value) : proxy.target.define(key, prop)
+  return andThen(trapped(realm, proxy, 'defineProperty', { args: [key, form], usual }), Boolean)
 }
 
 /** Assigns a property. @param isStrict whether it throws where it is not allowed */
@@ -185,7 +197,7 @@ export function set(
     isStrict,
     receiver = object,
   }: { readonly value: Value; readonly isStrict: boolean; readonly receiver?: Obj },
-): Maybe<unknown> {
+): Maybe<boolean> {
   for (let at: Obj | null = object; at; at = at.proto) {
     if (at instanceof ProxyObj) {
       return setByProxy(realm, at, key, { value, isStrict, receiver })
@@ -193,21 +205,23 @@ export function set(
     const prop = at.own(key)
     if (!prop) continue
     if (isAccessor(prop)) {
-      if (prop.set) return call(realm, prop.set, receiver, [value])
+      if (prop.set) return andThen(call(realm, prop.set, receiver, [value]), () => true)
       if (isStrict)
         throw typeError(`Cannot set property ${nameOfKey(key)} of ${labelOf(receiver)} which has only a getter`)
-      return undefined
+      return false
     }
-    if (!prop.writable) return isStrict ? readOnly(key, receiver) : undefined
+    if (!prop.writable) return isStrict ? readOnly(key, receiver) : false
     if (at === receiver) {
       if (at.props.get(key) === prop) prop.value = value
       else at.define(key, { ...prop, value })
-      return undefined
+      return true
     }
     break
   }
-  if (!receiver.define(key, plainProp(value)) && isStrict) readOnly(key, receiver)
-  return undefined
+  if (receiver instanceof ProxyObj) return defineByProxy(realm, receiver, key, value)
+  const isDone = receiver.define(key, plainProp(value))
+  if (!isDone && isStrict) readOnly(key, receiver)
+  return isDone
 }
 
 /** The name of the class of an object, as messages have it. */
@@ -250,7 +264,9 @@ export function call(realm: Realm, callee: Value, self: Value, args: readonly Va
 /** A function of the language as it stands in a stack. */
 function nativeName(callee: Fn, self: Value): string {
   const name = String(callee.own('name')?.value ?? '')
-  const type = self instanceof Obj && !(self instanceof Fn) ? classNameOf(self) : undefined
+  const tag = self instanceof Obj ? self.own(Symbol.toStringTag)?.value : undefined
+  const type =
+    typeof tag === 'string' ? tag : self instanceof Obj && !(self instanceof Fn) ? classNameOf(self) : undefined
   return type === undefined ? name : `${type}.${name}`
 }
 
@@ -363,7 +379,7 @@ export function* arrayLike(realm: Realm, value: Value): Steps<Value[]> {
     return value.items
   }
   if (!(value instanceof Obj)) return []
-  const length = Number(yield* settled(get(realm, value, 'length')))
+  const length = Math.max(0, Math.trunc(Number(yield* settled(get(realm, value, 'length')))) || 0)
   checkItems(length)
   const items: Value[] = []
   for (let at = 0; at < length; at += 1) {

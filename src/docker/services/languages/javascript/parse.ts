@@ -16,8 +16,9 @@ export class SyntaxTrouble extends Error {
   /** Whether more might make it whole. */
   get isOpen(): boolean {
     return (
-      /^(?:Unexpected end of input|Unterminated template literal|missing \) after argument list)$/.test(this.message) &&
-      this.at >= this.file.text.trimEnd().length
+      this.message === 'Unterminated template literal' ||
+      (/^(?:Unexpected end of input|missing \) after argument list)$/.test(this.message) &&
+        this.at >= this.file.text.trimEnd().length)
     )
   }
 }
@@ -114,13 +115,14 @@ function isInArguments(before: string): boolean {
 }
 
 /** Reads a file. @throws SyntaxTrouble */
-export function parse(file: SourceFile, how: 'script' | 'module' | 'function'): Tree {
+export function parse(file: SourceFile, how: 'script' | 'module' | 'function' | 'prompt'): Tree {
   try {
     return parseTree(file.text, {
       ecmaVersion: 'latest',
       sourceType: how === 'module' ? 'module' : 'script',
       allowReturnOutsideFunction: how === 'function',
       allowHashBang: true,
+      allowAwaitOutsideFunction: how === 'prompt' || how === 'module',
     })
   } catch (error) {
     if (!(error instanceof SyntaxError) || !('pos' in error)) throw error

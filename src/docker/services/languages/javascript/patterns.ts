@@ -5,18 +5,8 @@ import { nameFunction, placeOf } from './naming.ts'
 import { evaluate, reach } from './walk.ts'
 import { getOf, iterate, setOf } from './objects.ts'
 import type { Scope } from './scope.ts'
-import {
-  isSteps,
-  type Key,
-  type Maybe,
-  Obj,
-  plainProp,
-  settled,
-  type Steps,
-  andThen,
-  typeError,
-  type Value,
-} from './values.ts'
+import { isSteps, type Key, type Maybe, Obj, settled, type Steps, andThen, typeError, type Value } from './values.ts'
+import { copyProperties } from './internal-methods.ts'
 
 /** How a pattern gives a name its value: by an assignment, or by the declaration of it. */
 export type Binder = (scope: Scope, name: string, value: Value) => void
@@ -85,10 +75,7 @@ function* bindObject(
   for (const property of pattern.properties) {
     if (property.type === 'RestElement') {
       const rest = realm.object()
-      if (value instanceof Obj)
-        for (const key of value.keys())
-          if (!taken.has(key) && value.own(key)?.enumerable)
-            rest.define(key, plainProp(yield* settled(getOf(realm, value, key))))
+      if (value instanceof Obj) yield* copyProperties(realm, value, rest, taken)
       yield* settled(bind(property.argument, rest, scope, { binder }))
       continue
     }

@@ -2,11 +2,12 @@ import { signalNumbers } from '../../../../shell/posix/signals.ts'
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import type { Surroundings } from '../../daemon.ts'
 import { furnish } from './builtins/globals.ts'
-import { Exit, type Host, hostObject } from './host.ts'
-import { inspect } from './inspect.ts'
+import { Exit, type Host } from './host/host.ts'
+import { hostObject } from './host/object.ts'
+import { inspect } from './inspect/inspect.ts'
 import { EventLoop } from './loop.ts'
 import { HeapExhausted } from './memory.ts'
-import { Loader } from './modules.ts'
+import { Loader } from './modules/loader.ts'
 import { call, get, isCallable, isError } from './objects.ts'
 import { parse, SyntaxTrouble } from './parse.ts'
 import type { PromiseObj } from './promises.ts'
@@ -23,6 +24,9 @@ import {
   Unsimulated,
   type Value,
 } from './values.ts'
+import { Repl } from './repl/repl.ts'
+import { LineReader } from './host/input.ts'
+import { zoneOf } from './builtins/zone.ts'
 
 /** How a program was started. */
 export interface Started {
@@ -35,6 +39,7 @@ export interface Started {
 export type Main =
   | { readonly type: 'file'; readonly path: string }
   | { readonly type: 'text'; readonly source: string; readonly name: string; readonly isPrinted: boolean }
+  | { readonly type: 'prompt' }
 
 const WRAPPED = '    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n'
 
@@ -51,18 +56,26 @@ export class Program {
   readonly #signals = new Map<string, Value>()
   #isSilent: boolean
   #hooks: Obj | undefined
+  #repl: Repl | undefined
 
   constructor(process: GnuProcess, { argv, surroundings }: Started) {
     this.#process = process
     this.#surroundings = surroundings
     this.#isSilent = surroundings.resumed
     let rounds = 0
-    this.#realm = new Realm(() => {
-      rounds = (rounds + 1) % ROUNDS
-      return rounds === 0 ? process.due(ROUNDS) : undefined
+    this.#realm = new Realm((work = 1) => {
+      rounds += work
+      if (rounds < ROUNDS) return undefined
+      const done = rounds
+      rounds = 0
+      return process.due(done)
     })
     this.#loop = new EventLoop(process, this.#realm, () => this.#checkRejected())
-    furnish(this.#realm, { now: () => this.#loop.now, chance: process.kernel.chance })
+    furnish(this.#realm, {
+      now: () => this.#loop.now,
+      zone: () => zoneOf(this.#environment('TZ')),
+      chance: process.kernel.chance,
+    })
     const host: Host = {
       process,
       realm: this.#realm,
@@ -107,8 +120,11 @@ export class Program {
     } catch (error) {
       const raised = this.#realm.raised(error)
       this.#realm.frames.length = 0
-      if (!(raised instanceof Thrown) || !(await this.#loop.drive(this.#emit('uncaughtException', raised.value))))
-        throw raised
+      const reason = raised instanceof Thrown ? { value: raised.value } : undefined
+      const rejected = raised instanceof Rejected ? { value: raised.reason } : undefined
+      const told = this.#repl ? (reason ?? rejected) : undefined
+      if (this.#repl && told) await this.#loop.drive(this.#repl.tell(told.value))
+      else if (!reason || !(await this.#loop.drive(this.#emit('uncaughtException', reason.value)))) throw raised
       return false
     }
   }
@@ -120,6 +136,7 @@ export class Program {
 
   *#begin(main: Main): Steps<Value> {
     if (main.type === 'file') return yield* this.#loader.main(main.path)
+    if (main.type === 'prompt') return yield* this.#prompt()
     const value = yield* this.#loader.evaluate(main.source, main.name)
     if (main.isPrinted) {
       const written = this.#process.write(1, `${typeof value === 'string' ? value : inspect(value)}\n`)
@@ -128,10 +145,33 @@ export class Program {
     return value
   }
 
+  *#prompt(): Steps<Value> {
+    const process = this.#process
+    this.#repl = new Repl({
+      process,
+      realm: this.#realm,
+      loop: this.#loop,
+      session: this.#loader.session(),
+      lines: new LineReader(process),
+      version: this.#surroundings.version,
+    })
+    yield* this.#repl.begin()
+    return undefined
+  }
+
   /** Tells those who listen to the process of something; whether there are any. */
   *#emit(event: string, value: Value): Steps<boolean> {
     const emit = this.#hooks ? yield* settled(get(this.#realm, this.#hooks, 'emit')) : undefined
     return isCallable(emit) && Boolean(yield* settled(call(this.#realm, emit, undefined, [event, value])))
+  }
+
+  /** What process.env says. */
+  #environment(name: string): string {
+    const process = this.#hooks?.own('process')?.value
+    const environment = process instanceof Obj ? process.own('env')?.value : undefined
+    return environment instanceof Obj
+      ? String(environment.own(name)?.value ?? '')
+      : (this.#process.environment.get(name) ?? '')
   }
 
   /** What process.exitCode says. */

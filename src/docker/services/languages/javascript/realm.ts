@@ -68,12 +68,12 @@ export class Realm {
   readonly frames: Frame[] = []
   readonly microtasks: (() => Maybe<unknown>)[] = []
   /** To be asked in every round: what to wait for when it is somebody else's turn. */
-  readonly pause: () => Promise<void> | undefined
+  readonly pause: (work?: number) => Promise<void> | undefined
   /** Promises that were rejected, and whom nobody handles yet. */
   readonly rejected = new Set<Native>()
   stackTraceLimit = 10
 
-  constructor(pause: () => Promise<void> | undefined) {
+  constructor(pause: Realm['pause']) {
     this.pause = pause
     this.#protos.set('Object', new Obj(null))
     this.globals = new Obj(this.proto('Object'))
@@ -134,7 +134,7 @@ export class Realm {
 
   /** What is thrown as a program throws it; what is no concern of the program goes on as it is. */
   raised(error: unknown): unknown {
-    if (error instanceof Trouble) return new Thrown(this.error(error), this.place())
+    if (error instanceof Trouble) return new Thrown(this.error(error), error.place ?? this.place())
     if (error instanceof RangeError && /call stack/.test(error.message)) return this.raised(tooDeep())
     return error instanceof Error && error.name === 'InternalError' ? this.raised(tooDeep()) : error
   }

@@ -1,5 +1,6 @@
 import type { Program as Tree } from 'acorn'
-import { evaluate, reach } from './evaluate.ts'
+import { evaluate } from './evaluate/evaluate.ts'
+import { reach } from './evaluate/member.ts'
 import { execute } from './execute.ts'
 import { declareBlock } from './functions.ts'
 import { variables } from './hoist.ts'

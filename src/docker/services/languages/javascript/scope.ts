@@ -49,18 +49,26 @@ const UNSET = Symbol('unset')
 interface Binding {
   value: Value | typeof UNSET
   readonly isConstant: boolean
+  /** Of `let`, `const` and `class`, which are declared once. */
+  readonly isLexical?: boolean
   /** Of a name whose value is another module's, what gives it. */
   readonly read?: () => Value
 }
 
 /** Names and their values. */
 export class Scope {
-  readonly names = new Map<string, Binding>()
+  readonly names: Map<string, Binding>
   readonly parent: Scope | undefined
   readonly context: Context
   readonly privates: PrivateNames
 
-  constructor(parent: Scope | undefined, context: Context, privates: PrivateNames = parent?.privates ?? new Map()) {
+  constructor(
+    parent: Scope | undefined,
+    context: Context,
+    privates: PrivateNames = parent?.privates ?? new Map(),
+    names = new Map<string, Binding>(),
+  ) {
+    this.names = names
     this.parent = parent
     this.context = context
     this.privates = privates
@@ -71,8 +79,13 @@ export class Scope {
     return new Scope(this, this.context)
   }
 
+  /** The same names, for another text. */
+  of(context: Context): Scope {
+    return new Scope(this.parent, context, this.privates, this.names)
+  }
+
   declare(name: string, isConstant = false): void {
-    this.names.set(name, { value: UNSET, isConstant })
+    this.names.set(name, { value: UNSET, isConstant, isLexical: true })
   }
 
   /** Gives a name its first value. */

@@ -19,7 +19,9 @@ function frameText({ name, file, at, place: known }: Frame): string {
 /** The lines of a stack, the latest call first. */
 export const stackText = (frames: readonly Frame[], limit: number): string =>
   frames
-    .filter(({ file, name, place }) => (file ? !file.isInternal : (name ?? place) !== undefined))
+    .filter(({ file, name, place }, at) =>
+      file ? !file.isInternal : (name ?? place) !== undefined && frames[at - 1]?.file?.isInternal !== true,
+    )
     .slice(-limit)
     .toReversed()
     .map(frameText)

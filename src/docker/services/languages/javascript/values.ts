@@ -88,10 +88,13 @@ export class Obj {
 
   /** Its own keys in the order of the language: indices, names, symbols. */
   keys(): Key[] {
-    const keys = [...this.props.keys()]
-    const indices = keys.filter(isIndex).toSorted((one, other) => Number(one) - Number(other))
-    const names = keys.filter((key) => typeof key === 'string' && !isIndex(key))
-    return [...indices, ...names, ...keys.filter((key) => typeof key === 'symbol')]
+    const [indices, names, symbols]: [string[], string[], symbol[]] = [[], [], []]
+    for (const key of this.props.keys())
+      if (typeof key === 'symbol') symbols.push(key)
+      else if (isIndex(key)) indices.push(key)
+      else names.push(key)
+    indices.sort((one, other) => Number(one) - Number(other))
+    return [...indices, ...names, ...symbols]
   }
 }
 
@@ -264,10 +267,13 @@ export class Trouble extends Error {
   readonly kind: ErrorName
   /** Properties of it, as `code`. */
   readonly more: Readonly<Record<string, Value>>
-  constructor(kind: ErrorName, message: string, more: Readonly<Record<string, Value>> = {}) {
+  /** Where it is, if not where the program is: in a text that was read. */
+  readonly place: Place | undefined
+  constructor(kind: ErrorName, message: string, more: Readonly<Record<string, Value>> = {}, place?: Place) {
     super(message)
     this.kind = kind
     this.more = more
+    this.place = place
   }
 }
 

@@ -46,7 +46,9 @@ import {
   type Value,
   type Words,
   words,
+  AsyncGenerator,
 } from './values.ts'
+import { producing } from './coroutines.ts'
 
 function* length({ places: [value = null] }: Words): Steps<Value> {
   const own = specialMethod(value, '__len__')
@@ -366,17 +368,18 @@ export function* printed({ places, named }: Words): Steps<string> {
   return texts.join(part('sep', ' ')) + part('end', '\n')
 }
 
-define(types.generator, (value): value is GeneratorValue => value instanceof GeneratorValue, {
+const ended = ({ result }: GeneratorValue): Raised =>
+  result === null ? raised('StopIteration') : raised('StopIteration', result)
+
+const generatorMethods: Parameters<typeof define<GeneratorValue>>[2] = {
   *send(generator, given) {
     const item = yield* resume(generator, needed(given, 0))
-    if (item === undefined) throw raised('StopIteration')
+    if (item === undefined) throw ended(generator)
     return item
   },
   *throw(generator, { places: [error = null] }) {
-    const made = error instanceof Class ? yield* settled(call(error, words())) : error
-    if (!isException(made)) throw typeError('exceptions must be classes or instances deriving from BaseException')
-    const item = yield* resume(generator, new Raised(made))
-    if (item === undefined) throw raised('StopIteration')
+    const item = yield* resume(generator, yield* thrownInto(error))
+    if (item === undefined) throw ended(generator)
     return item
   },
   *close(generator) {
@@ -389,5 +392,23 @@ define(types.generator, (value): value is GeneratorValue => value instanceof Gen
     }
     return null
   },
-  __next__: (generator) => nextOf(words(generator)),
+}
+
+/** What is thrown into a generator. */
+function* thrownInto(error: Value): Steps<Raised> {
+  const made = error instanceof Class ? yield* settled(call(error, words())) : error
+  if (!isException(made)) throw typeError('exceptions must be classes or instances deriving from BaseException')
+  return new Raised(made)
+}
+
+const isGenerator = (value: Value): value is GeneratorValue => value instanceof GeneratorValue
+define(types.generator, isGenerator, { ...generatorMethods, __next__: (generator) => nextOf(words(generator)) })
+define(types.coroutine, isGenerator, { ...generatorMethods, __await__: (generator) => generator })
+define(types.asyncGenerator, (value): value is AsyncGenerator => value instanceof AsyncGenerator, {
+  __aiter__: (generator) => generator,
+  __anext__: (generator) => producing(generator, null),
+  asend: (generator, given) => producing(generator, needed(given, 0)),
+  *athrow(generator, { places: [error = null] }) {
+    return producing(generator, yield* thrownInto(error))
+  },
 })

@@ -3,18 +3,7 @@ import { type Frame, keeping, lookUp } from './frame.ts'
 import { format } from './formatting/format.ts'
 import { makeFunction } from './functions.ts'
 import { binary, compare, unary } from './operators.ts'
-import {
-  call,
-  deleteAttribute,
-  getAttribute,
-  itemsOf,
-  iterate,
-  keyOf,
-  next,
-  resume,
-  setAttribute,
-  truth,
-} from './protocol.ts'
+import { call, deleteAttribute, getAttribute, itemsOf, iterate, keyOf, next, setAttribute, truth } from './protocol.ts'
 import { deleteItem, getItem, setItem } from './subscript.ts'
 import type { Argument, Code, Expression, Loop, Piece } from './syntax.ts'
 import { asciiOnly, repr, str } from './text.ts'
@@ -38,7 +27,9 @@ import {
   Tuple,
   type Value,
   type Words,
+  Produced,
 } from './values.ts'
+import { asyncIterator, asyncNext, awaited, delegated, received } from './coroutines.ts'
 
 type Of<Type extends Expression['type']> = Extract<Expression, { readonly type: Type }>
 
@@ -111,11 +102,10 @@ function* rarer(
       return yield* comprehension(node, frame)
     case 'yield':
       return yield* yielding(node, frame)
-    case 'walrus': {
-      const value = yield* evaluate(node.value, frame)
-      keeping(frame, node.name).set(node.name, value)
-      return value
-    }
+    case 'await':
+      return yield* awaiting(node, frame)
+    case 'walrus':
+      return yield* walrus(node, frame)
     case 'bytes':
       return new Bytes(node.bytes)
     case 'star':
@@ -123,6 +113,20 @@ function* rarer(
     case 'ellipsis':
       return ELLIPSIS
   }
+}
+
+function* awaiting({ value, span }: Of<'await'>, frame: Frame): Steps<Value> {
+  const coming = yield* evaluate(value, frame)
+  frame.span = span
+  return yield* awaited(coming)
+}
+
+function* walrus({ name, value: written }: Of<'walrus'>, frame: Frame): Steps<Value> {
+  const value = yield* evaluate(written, frame)
+  let { scope } = frame
+  while (scope.isComprehension && scope.parent) scope = scope.parent
+  keeping({ ...frame, scope }, name).set(name, value)
+  return value
 }
 
 function* slice({ parts }: Of<'slice'>, frame: Frame): Steps<Value> {
@@ -236,11 +240,12 @@ function superOf({ home, self }: Frame): Value {
 function* loop(loops: readonly Loop[], frame: Frame, act: () => Steps<void>): Steps<void> {
   const [first, ...rest] = loops
   if (!first) return yield* act()
-  const source = yield* settled(iterate(yield* evaluate(first.items, frame)))
+  const items = yield* evaluate(first.items, frame)
+  const source = first.isAsync ? yield* asyncIterator(items) : yield* settled(iterate(items))
   for (;;) {
     const due = frame.machine.pause()
     if (due) yield due
-    const turn = next(source)
+    const turn = first.isAsync ? asyncNext(source) : next(source)
     const item = isSteps(turn) ? yield* turn : turn
     if (item === undefined) return undefined
     yield* assign(first.target, item, frame)
@@ -252,6 +257,7 @@ function* loop(loops: readonly Loop[], frame: Frame, act: () => Steps<void>): St
 
 function* comprehension(node: Of<'comprehension'>, outer: Frame): Steps<Value> {
   const scope = new Scope('function', outer.scope, node.names, new Map())
+  scope.isComprehension = true
   const frame: Frame = { ...outer, scope, handled: outer.handled }
   const { kind, key, value, loops } = node
   if (kind === 'generator') {
@@ -285,17 +291,10 @@ function* comprehension(node: Of<'comprehension'>, outer: Frame): Steps<Value> {
   return made
 }
 
-function* yielding({ value, isFrom }: Of<'yield'>, frame: Frame): Steps<Value> {
+function* yielding({ value, isFrom, isAsync }: Of<'yield'>, frame: Frame): Steps<Value> {
   const given = value ? yield* evaluate(value, frame) : null
-  if (!isFrom) return received(yield { type: 'yield', value: given })
-  const source = yield* settled(iterate(given))
-  let sent: Value = null
-  for (;;) {
-    const item: Value | undefined =
-      source instanceof GeneratorValue ? yield* resume(source, sent) : yield* settled(next(source))
-    if (item === undefined) return source instanceof GeneratorValue ? source.result : null
-    sent = received(yield { type: 'yield', value: item })
-  }
+  if (!isFrom) return received(yield { type: 'yield', value: isAsync ? new Produced(given) : given })
+  return yield* delegated(given)
 }
 
 /** A value as `!s`, `!r` or `!a` make a text of it. */
@@ -304,17 +303,6 @@ function* converted(value: Value, conversion: string): Steps<string> {
   const text = yield* repr(value)
   return conversion === 'a' ? asciiOnly(text) : text
 }
-
-/** What was sent into a generator; only values are. */
-const received = (sent: unknown): Value => {
-  if (sent === undefined || sent === null) return null
-  if (typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'bigint' || typeof sent === 'boolean')
-    return sent
-  return isThing(sent) ? sent : null
-}
-
-const isThing = (sent: unknown): sent is FunctionValue =>
-  typeof sent === 'object' && sent !== null && !(sent instanceof Raised)
 
 /** Gives a target a value. */
 export function* assign(target: Expression, value: Value, frame: Frame): Steps<void> {

@@ -4,7 +4,7 @@ export const objectClass = new Class('object', [])
 
 const TREE =
   'BaseException; SystemExit BaseException; KeyboardInterrupt BaseException; GeneratorExit BaseException; Exception BaseException; ' +
-  'StopIteration Exception; ArithmeticError Exception; ZeroDivisionError ArithmeticError; OverflowError ArithmeticError; ' +
+  'StopIteration Exception; StopAsyncIteration Exception; ArithmeticError Exception; ZeroDivisionError ArithmeticError; OverflowError ArithmeticError; ' +
   'FloatingPointError ArithmeticError; AssertionError Exception; AttributeError Exception; BufferError Exception; EOFError Exception; ImportError Exception; ' +
   'ModuleNotFoundError ImportError; LookupError Exception; IndexError LookupError; KeyError LookupError; MemoryError Exception; ' +
   'NameError Exception; UnboundLocalError NameError; OSError Exception; BlockingIOError OSError; ConnectionError OSError; ' +

@@ -21,10 +21,12 @@ import {
   setAttribute,
   specialMethod,
   truth,
+  construct,
+  dictOf,
 } from './protocol.ts'
 import { getItem, setItem } from './subscript.ts'
-import { type Expression, type Handler, type Manager, type Statement, Unsimulated } from './syntax.ts'
-import { typeName } from './types.ts'
+import { type Expression, type Handler, type Manager, type Statement } from './syntax.ts'
+import { typeName, types } from './types.ts'
 import {
   Class,
   Instance,
@@ -39,6 +41,8 @@ import {
   type Value,
   words,
 } from './values.ts'
+import { matches } from './matching.ts'
+import { asyncIterator, asyncNext, awaited } from './coroutines.ts'
 
 type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Type }>
 type Block = readonly Statement[]
@@ -70,8 +74,10 @@ function* step(node: Statement, frame: Frame): Steps<Outcome | undefined> {
       return { type: node.type }
     case 'try':
       return yield* attempt(node, frame)
+    case 'match':
+      return yield* matching(node, frame)
     case 'with':
-      return yield* withManagers(node.managers, node.body, frame)
+      return yield* withManagers(node, node.managers, frame)
     default:
       yield* plain(node, frame)
       return undefined
@@ -79,7 +85,7 @@ function* step(node: Statement, frame: Frame): Steps<Outcome | undefined> {
 }
 
 function* plain(
-  node: Exclude<Statement, Of<'if' | 'while' | 'for' | 'return' | 'break' | 'continue' | 'try' | 'with'>>,
+  node: Exclude<Statement, Of<'if' | 'while' | 'for' | 'match' | 'return' | 'break' | 'continue' | 'try' | 'with'>>,
   frame: Frame,
 ): Steps<void> {
   switch (node.type) {
@@ -137,16 +143,28 @@ function* whileLoop({ test, body, otherwise }: Of<'while'>, frame: Frame): Steps
   }
 }
 
-function* forLoop({ target, items, body, otherwise, span }: Of<'for'>, frame: Frame): Steps<Outcome | undefined> {
+function* matching({ subject, cases }: Of<'match'>, frame: Frame): Steps<Outcome | undefined> {
+  const value = yield* evaluate(subject, frame)
+  for (const { pattern, guard, body } of cases) {
+    if (!(yield* matches(pattern, value, frame))) continue
+    if (!guard || (yield* settled(truth(yield* evaluate(guard, frame))))) return yield* execute(body, frame)
+  }
+  return undefined
+}
+
+function* forLoop(
+  { target, items, body, otherwise, isAsync, span }: Of<'for'>,
+  frame: Frame,
+): Steps<Outcome | undefined> {
   const value = yield* evaluate(items, frame)
   frame.span = { ...span, endLine: span.line + 1 }
-  const source = yield* settled(iterate(value))
+  const source = isAsync ? yield* asyncIterator(value) : yield* settled(iterate(value))
   for (;;) {
     const due = frame.machine.pause()
     if (due) yield { type: 'pause', due }
     // a traceback shows the whole line
     frame.span = { ...span, endLine: span.line + 1 }
-    const turn = next(source)
+    const turn = isAsync ? asyncNext(source) : next(source)
     const item = isSteps(turn) ? yield* turn : turn
     if (item === undefined) return yield* execute(otherwise, frame)
     yield* assign(target, item, frame)
@@ -212,7 +230,10 @@ function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>
     if (error instanceof Raised) error.traces.push({ file: frame.file, name, span: inner.span })
     throw error
   }
-  const made = new Class(name, bases.length > 0 ? bases : [objectClass], scope.values)
+  const meta = metaclassOf(named.get('metaclass'), bases)
+  const made = meta
+    ? yield* madeBy(meta, { name, places, scope, named })
+    : new Class(name, bases.length > 0 ? bases : [objectClass], scope.values)
   made.module = String(frame.scope.globals.get('__name__') ?? '__main__')
   home.type = made
   const inherited = bases.map((base) => base.find('__init_subclass__')).find((hook) => hook !== undefined)
@@ -225,12 +246,38 @@ function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>
     }
 }
 
-/** What a metaclass adds to the bases: that of `abc` is all that is simulated. */
+/** What the metaclass of `abc` adds to the bases. */
 function basesOf(metaclass: Value | undefined): readonly Class[] {
-  if (metaclass === undefined) return []
   const base = metaclass instanceof Class ? metaclass.find('_base') : undefined
-  if (!(base instanceof Class)) throw new Unsimulated('a metaclass is')
-  return [base]
+  return base instanceof Class ? [base] : []
+}
+
+/** What makes a class, if that is not `type`: what is given, or what made one of its bases. */
+function metaclassOf(given: Value | undefined, bases: readonly Class[]): Class | undefined {
+  if (given instanceof Class && basesOf(given).length === 0 && given !== types.type) return given
+  return bases.map(({ own }) => own).find((own) => own !== undefined)
+}
+
+/** Lets a metaclass make a class. */
+function* madeBy(
+  meta: Class,
+  {
+    name,
+    places,
+    scope,
+    named,
+  }: {
+    readonly name: string
+    readonly places: readonly Value[]
+    readonly scope: Scope
+    readonly named: ReadonlyMap<string, Value>
+  },
+): Steps<Class> {
+  const others = new Map([...named].filter(([key]) => key !== 'metaclass'))
+  const given = { places: [name, new Tuple(places), dictOf(scope.values)], named: others }
+  const made = yield* settled(construct(meta, given))
+  if (!(made instanceof Class)) throw typeError(`the metaclass ${meta.name} gave something that is no class`)
+  return made
 }
 
 /** What is raised, of an exception or a class. */
@@ -348,27 +395,33 @@ function* handle(thrown: Raised, { name, body }: Handler, frame: Frame): Steps<O
   }
 }
 
-function* withManagers(managers: readonly Manager[], body: Block, frame: Frame): Steps<Outcome | undefined> {
+function* withManagers(node: Of<'with'>, managers: readonly Manager[], frame: Frame): Steps<Outcome | undefined> {
   const [first, ...rest] = managers
-  if (!first) return yield* execute(body, frame)
+  if (!first) return yield* execute(node.body, frame)
+  const prefix = node.isAsync ? '__a' : '__'
+  const done = function* (value: Value): Steps<Value> {
+    return node.isAsync ? yield* awaited(value) : value
+  }
   const manager = yield* evaluate(first.value, frame)
-  const [enter, exit] = [readAttribute(manager, '__enter__'), readAttribute(manager, '__exit__')]
+  const [enter, exit] = [readAttribute(manager, `${prefix}enter__`), readAttribute(manager, `${prefix}exit__`)]
   if (enter === undefined || exit === undefined)
-    throw typeError(`'${typeName(manager)}' object does not support the context manager protocol`)
-  const entered = yield* settled(call(yield* settled(enter), words()))
+    throw typeError(
+      `'${typeName(manager)}' object does not support the ${node.isAsync ? 'asynchronous ' : ''}context manager protocol`,
+    )
+  const entered = yield* done(yield* settled(call(yield* settled(enter), words())))
   const leave = yield* settled(exit)
   if (first.target) yield* assign(first.target, entered, frame)
   let outcome: Outcome | undefined
   try {
-    outcome = yield* withManagers(rest, body, frame)
+    outcome = yield* withManagers(node, rest, frame)
   } catch (error) {
     const thrown = asRaised(error)
     if (!thrown) throw error
     const { value } = thrown
-    if (yield* settled(truth(yield* settled(call(leave, words(value.own, value, null)))))) return undefined
+    if (yield* settled(truth(yield* done(yield* settled(call(leave, words(value.own, value, null))))))) return undefined
     throw error
   }
-  yield* settled(call(leave, words(null, null, null)))
+  yield* done(yield* settled(call(leave, words(null, null, null))))
   return outcome
 }
 

@@ -44,6 +44,7 @@ const marked = (first: Span, last: Span, at: Span, kind: NonNullable<Span['mark'
 interface Scope {
   readonly names: Names
   isGenerator: boolean
+  readonly isAsync?: boolean
 }
 
 function numberOf(text: string): bigint | number {
@@ -57,6 +58,8 @@ function numberOf(text: string): bigint | number {
 export class ExpressionParser {
   readonly #tokens: readonly Token[]
   protected at = 0
+  /** The classes that are being read, the innermost last. */
+  protected readonly classes: string[] = []
   protected readonly scopes: Scope[] = [{ names: noNames(), isGenerator: false }]
 
   constructor(tokens: readonly Token[]) {
@@ -102,7 +105,13 @@ export class ExpressionParser {
     const { type, text } = this.token
     if (type !== 'name' || KEYWORDS.has(text)) this.invalid()
     this.at += 1
-    return text
+    return this.#private(text)
+  }
+
+  /** A name as a class keeps it that begins with two underscores: with the name of the class before it. */
+  #private(name: string): string {
+    const type = this.classes.at(-1)?.replace(/^_+/, '') ?? ''
+    return type !== '' && /^__.*(?<!__)$/.test(name) ? `_${type}${name}` : name
   }
 
   protected get names(): Names {
@@ -198,7 +207,9 @@ export class ExpressionParser {
     scope.isGenerator = true
     const isFrom = this.take('from')
     const value = this.isEnd() ? undefined : this.expressions()
-    return { type: 'yield', value, isFrom, span: spanning(start, this.last) }
+    const isAsync = scope.isAsync === true
+    if (isAsync && isFrom) this.invalid("'yield from' inside async function", start)
+    return { type: 'yield', value, isFrom, isAsync, span: spanning(start, this.last) }
   }
 
   #lambda(): Expression {
@@ -218,8 +229,9 @@ export class ExpressionParser {
     name: string,
     parameters: readonly Parameter[],
     body: () => Code['body'],
+    isAsync = false,
   ): { readonly code: Code } {
-    const scope: Scope = { names: noNames(), isGenerator: false }
+    const scope: Scope = { names: noNames(), isGenerator: false, isAsync }
     this.scopes.push(scope)
     for (const parameter of parameters) this.bind(parameter.name)
     const statements = body()
@@ -229,7 +241,7 @@ export class ExpressionParser {
     const doc =
       isDoc && first.value.type === 'constant' && typeof first.value.value === 'string' ? first.value.value : undefined
     const { names, isGenerator } = scope
-    return { code: { name, parameters, body: statements, names, isGenerator, doc } }
+    return { code: { name, parameters, body: statements, names, isGenerator, isAsync, doc } }
   }
 
   protected parameters(end: string, isAnnotated: boolean): readonly Parameter[] {
@@ -330,12 +342,20 @@ export class ExpressionParser {
   }
 
   #power(): Expression {
-    if (this.is('await')) throw new Unsimulated('await is')
-    const left = this.#trailers(this.#atom())
+    const left = this.is('await') ? this.#awaiting() : this.#trailers(this.#atom())
     const operator = this.token
     if (!this.take('**')) return left
     const right = this.#unary()
     return { type: 'binary', sign: '**', left, right, span: marked(left.span, right.span, operator, 'operator') }
+  }
+
+  #awaiting(): Expression {
+    const start = this.token
+    this.expect('await')
+    if (!this.scopes.some(({ isAsync }) => isAsync === true))
+      this.invalid(this.scopes.length < 2 ? "'await' outside function" : "'await' outside async function", start)
+    const value = this.#trailers(this.#atom())
+    return { type: 'await', value, span: spanning(start, this.last) }
   }
 
   #trailers(start: Expression): Expression {
@@ -386,7 +406,7 @@ export class ExpressionParser {
     const value = this.walrus()
     if (before.some(({ name }) => name !== undefined))
       this.invalid('positional argument follows keyword argument', this.last)
-    if (!this.is('for')) return { kind: 'plain', name: undefined, value }
+    if (!this.#isLoop()) return { kind: 'plain', name: undefined, value }
     return { kind: 'plain', name: undefined, value: this.#comprehension('generator', value) }
   }
 
@@ -464,13 +484,14 @@ export class ExpressionParser {
     }))
     const parser = new ExpressionParser(tokens)
     parser.scopes.splice(0, 1, ...this.scopes)
+    parser.classes.push(...this.classes)
     return parser.#atom()
   }
 
   #parenthesized(open: Token): Expression {
     if (this.take(')')) return { type: 'tuple', items: [], span: spanning(open, this.last) }
     const value = this.is('yield') ? this.yielding() : this.expressions()
-    const found = this.is('for') ? this.#comprehension('generator', value) : value
+    const found = this.#isLoop() ? this.#comprehension('generator', value) : value
     this.#close(')')
     return {
       ...found,
@@ -487,7 +508,7 @@ export class ExpressionParser {
     const items: Expression[] = []
     while (!this.is(']')) {
       const item = this.starred()
-      if (this.is('for')) {
+      if (this.#isLoop()) {
         const found = this.#comprehension('list', item)
         this.#close(']')
         return { ...found, span: spanning(open, this.last) }
@@ -507,7 +528,7 @@ export class ExpressionParser {
       else {
         const key = this.starred()
         const value = this.take(':') ? this.expression() : undefined
-        if (this.is('for')) {
+        if (this.#isLoop()) {
           const found = value ? this.#comprehension('dict', value, key) : this.#comprehension('set', key)
           this.#close('}')
           return { ...found, span: spanning(open, this.last) }
@@ -522,11 +543,17 @@ export class ExpressionParser {
     return items.length > 0 ? { type: 'set', items, span } : { type: 'dict', entries, span }
   }
 
+  #isLoop(): boolean {
+    return this.is('for') || (this.is('async') && this.peek(1)?.text === 'for')
+  }
+
   #comprehension(kind: 'list' | 'set' | 'dict' | 'generator', value: Expression, key?: Expression): Expression {
     const loops: Loop[] = []
     const names = noNames()
     const scope = { names, isGenerator: false }
-    while (this.take('for')) {
+    while (this.#isLoop()) {
+      const isAsync = this.take('async')
+      this.expect('for')
       this.scopes.push(scope)
       const target = this.targets()
       this.bindTarget(target)
@@ -535,7 +562,7 @@ export class ExpressionParser {
       const items = this.#or()
       const conditions: Expression[] = []
       while (this.take('if')) conditions.push(this.#or())
-      loops.push({ target, items, conditions })
+      loops.push({ target, items, conditions, isAsync })
     }
     return { type: 'comprehension', kind, key, value, loops, names, span: spanning((key ?? value).span, this.last) }
   }

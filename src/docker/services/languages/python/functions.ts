@@ -11,7 +11,9 @@ import {
   Tuple,
   type Value,
   type Words,
+  AsyncGenerator,
 } from './values.ts'
+import { coroutine } from './coroutines.ts'
 
 const listed = (names: readonly string[]): string => {
   const quoted = names.map((name) => `'${name}'`)
@@ -100,6 +102,8 @@ export function makeFunction(code: Code, frame: Frame, usual: ReadonlyMap<string
     const scope = new Scope('function', frame.scope, code.names, values)
     const [self] = words.places
     const inner: Frame = { ...frame, scope, name: qualified, handled: [...frame.handled], self: self ?? frame.self }
-    return code.isGenerator ? new GeneratorValue(qualified, run(code, inner)) : run(code, inner)
+    if (!code.isGenerator) return code.isAsync ? coroutine(qualified, run(code, inner)) : run(code, inner)
+    const made = new GeneratorValue(qualified, run(code, inner))
+    return code.isAsync ? new AsyncGenerator(made) : made
   })
 }

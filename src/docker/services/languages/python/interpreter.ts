@@ -284,7 +284,7 @@ export class Interpreter {
   async #line(prompt: string): Promise<string | undefined> {
     const process = this.#process
     const terminal = process.descriptors.get(0)
-    if (isTerminal(terminal)) return process.readLine(terminal, prompt)
+    if (isTerminal(terminal)) return (await process.readLine(terminal, prompt))?.replace(/\n$/, '')
     await process.write(1, prompt)
     this.#input ??= new Input(process, process.file(0))
     if (this.#lines.length === 0) this.#lines = [...((await this.#input.lines()) ?? [])]

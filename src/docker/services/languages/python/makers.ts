@@ -4,7 +4,7 @@ import { raised, typeError, valueError } from './exceptions.ts'
 import { checkDigits, floatOf, wholeOf } from './numbers.ts'
 import { fillDict } from './methods/containers.ts'
 import { isText } from './methods/str.ts'
-import { call, itemsOf, keyOf, specialMethod, truth } from './protocol.ts'
+import { call, itemsOf, keyOf, specialMethod, truth, construct } from './protocol.ts'
 import { repr, str } from './text.ts'
 import { typeName, typeOf, types } from './types.ts'
 import {
@@ -114,7 +114,7 @@ function owned<T extends Thing>(made: T, type: Class, base: Class): T {
 }
 
 /** Makes a class: `type(name, bases, members)`. */
-function typed({ places }: Words): Value {
+function typed({ places }: Words, meta: Class): Value {
   const [first = null, bases, members] = places
   if (bases === undefined) return typeOf(first)
   const above = bases instanceof Tuple ? bases.items.filter((base) => base instanceof Class) : []
@@ -122,6 +122,8 @@ function typed({ places }: Words): Value {
     members instanceof Dict ? [...members.entries.values()].map(([key, value]) => [String(key), value] as const) : []
   const made = new Class(String(first), above.length > 0 ? above : [types.object], new Map(entries))
   made.module = '__main__'
+  const by = meta === types.type ? above.map(({ own }) => own).find((own) => own !== undefined) : meta
+  if (by) made.own = by
   return made
 }
 
@@ -196,11 +198,20 @@ define(types.object, anything, {
 })
 types.object.members.set(
   '__new__',
-  new MethodOfType('__new__', (type, given) =>
-    type instanceof Class ? (type.make ?? (() => new Instance(type)))(given, type) : null,
-  ),
+  new MethodOfType('__new__', (type, { places, named }) => {
+    // super().__new__ is handed the class besides
+    const given = { places: places[0] === type ? places.slice(1) : places, named }
+    return type instanceof Class ? (type.make ?? (() => new Instance(type)))(given, type) : null
+  }),
 )
 types.object.members.delete('__init_subclass__')
+define(types.type, (value): value is Class => value instanceof Class, {
+  __call__: (type, given) => construct(type, given),
+  __setattr__: (type, given) => {
+    type.members.set(String(needed(given, 0)), needed(given, 1))
+    return null
+  },
+})
 define(types.dict, (value): value is Dict => value instanceof Dict, {
   __init__: (dict, given) => fillDict(dict, given),
   __getitem__: (dict, given) => dict.entries.get(keyOf(needed(given, 0)))?.[1] ?? null,

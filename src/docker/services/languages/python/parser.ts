@@ -1,6 +1,8 @@
-import { ExpressionParser, noNames } from './expression-parser.ts'
+import { noNames } from './expression-parser.ts'
+import { PatternParser } from './pattern-parser.ts'
 import {
   type Alias,
+  type Case,
   type Expression,
   type Handler,
   type Manager,
@@ -24,7 +26,7 @@ export interface Program {
 type Block = readonly Statement[]
 
 /** Reads statements. */
-class Parser extends ExpressionParser {
+class Parser extends PatternParser {
   program(): Program {
     const body: Statement[] = []
     while (this.token.type !== 'end') {
@@ -48,16 +50,47 @@ class Parser extends ExpressionParser {
     if (this.take('for')) return this.#for(start)
     if (this.take('try')) return this.#try(start)
     if (this.take('with')) return this.#with(start)
-    if (this.is('async')) throw new Unsimulated('async is')
+    if (this.is('async')) return this.#async(start)
     if (this.is('def') || this.is('class') || this.is('@')) return this.#decorated(start)
-    if (this.token.text === 'match' && this.#isMatch()) throw new Unsimulated('the match statement is')
+    if (this.token.text === 'match' && this.#isMatch()) return this.#match(start)
     return undefined
+  }
+
+  #async(start: Span): Statement {
+    const next = this.peek(1)?.text
+    if (next === 'def') return this.#decorated(start)
+    this.at += 1
+    if (!this.scopes.some(({ isAsync }) => isAsync === true))
+      this.invalid(`'async ${next ?? ''}' outside async function`, start)
+    if (this.take('for')) return this.#for(start, true)
+    if (this.take('with')) return this.#with(start, true)
+    return this.invalid()
+  }
+
+  #match(start: Span): Statement {
+    this.at += 1
+    const subject = this.expressions()
+    this.#openBlock("'match' statement", start.line)
+    const cases: Case[] = []
+    while (!this.#closesBlock())
+      if (this.token.type === 'newline') this.at += 1
+      else cases.push(this.#case())
+    return { type: 'match', subject, cases, span: start }
+  }
+
+  #case(): Case {
+    const { line, text } = this.token
+    if (text !== 'case') this.invalid()
+    this.at += 1
+    const pattern = this.patterns()
+    const guard = this.take('if') ? this.walrus() : undefined
+    return { pattern, guard, body: this.#block("'case' statement", line) }
   }
 
   /** `match` is a name, too: it is the statement where a colon ends the line. */
   #isMatch(): boolean {
     const next = this.peek(1)
-    if (next?.type !== 'name' && next?.type !== 'string' && next?.text !== '(') return false
+    if (!next || (!/^(?:name|string|number)$/.test(next.type) && !/^[([{*-]$/.test(next.text))) return false
     let at = 1
     while (this.peek(at) && this.peek(at)?.type !== 'newline') at += 1
     return this.peek(at - 1)?.text === ':'
@@ -90,8 +123,25 @@ class Parser extends ExpressionParser {
 
   /** The block behind a colon; `after` says of what, for the message where there is none. */
   #block(after: string, line: number): Block {
+    if (this.is(':') && this.peek(1)?.type !== 'newline') {
+      this.at += 1
+      return this.#simpleLine()
+    }
+    this.#openBlock(after, line)
+    const body: Statement[] = []
+    while (!this.#closesBlock()) {
+      if (this.token.type === 'newline') this.at += 1
+      else if (this.token.type === 'indent')
+        throw new SyntaxTrouble('unexpected indent', this.token, 'IndentationError')
+      else body.push(...this.#statement())
+    }
+    return body
+  }
+
+  /** The beginning of what is indented behind a colon. */
+  #openBlock(after: string, line: number): void {
     this.expect(':')
-    if (this.token.type !== 'newline') return this.#simpleLine()
+    if (this.token.type !== 'newline') this.invalid()
     this.at += 1
     while (this.token.type === 'newline') this.at += 1
     if (this.token.type !== 'indent')
@@ -99,18 +149,25 @@ class Parser extends ExpressionParser {
         `expected an indented block after ${after} on line ${line}`,
         this.token,
         'IndentationError',
-        this.token.type === 'end',
+        this.#isOver(),
       )
     this.at += 1
-    const body: Statement[] = []
-    while (this.token.type !== 'dedent' && this.token.type !== 'end') {
-      if (this.token.type === 'newline') this.at += 1
-      else if (this.token.type === 'indent')
-        throw new SyntaxTrouble('unexpected indent', this.token, 'IndentationError')
-      else body.push(...this.#statement())
+  }
+
+  /** Whether nothing but ends of blocks is left. */
+  #isOver(): boolean {
+    let ahead = 0
+    while (this.peek(ahead)?.type === 'dedent') ahead += 1
+    return this.peek(ahead)?.type === 'end'
+  }
+
+  /** Whether a block is over; its end is taken. */
+  #closesBlock(): boolean {
+    if (this.token.type === 'dedent') {
+      this.at += 1
+      return true
     }
-    if (this.token.type === 'dedent') this.at += 1
-    return body
+    return this.token.type === 'end'
   }
 
   #if(start: Span): Statement {
@@ -134,13 +191,13 @@ class Parser extends ExpressionParser {
     return { type: 'while', test, body, otherwise: this.#else(), span: start }
   }
 
-  #for(start: Span): Statement {
+  #for(start: Span, isAsync = false): Statement {
     const target = this.targets()
     this.bindTarget(target)
     this.expect('in')
     const items = this.expressions()
     const body = this.#block("'for' statement", start.line)
-    return { type: 'for', target, items, body, otherwise: this.#else(), span: start }
+    return { type: 'for', target, items, body, otherwise: this.#else(), isAsync, span: start }
   }
 
   #try(start: Span): Statement {
@@ -162,7 +219,7 @@ class Parser extends ExpressionParser {
     return { test, name, body: this.#block("'except' statement", line) }
   }
 
-  #with(start: Span): Statement {
+  #with(start: Span, isAsync = false): Statement {
     const managers: Manager[] = []
     const isBracketed = this.is('(') && this.#isManagers()
     if (isBracketed) this.at += 1
@@ -174,7 +231,7 @@ class Parser extends ExpressionParser {
       managers.push({ value, target })
     } while (this.take(','))
     if (isBracketed) this.expect(')')
-    return { type: 'with', managers, body: this.#block("'with' statement", start.line), span: start }
+    return { type: 'with', managers, body: this.#block("'with' statement", start.line), isAsync, span: start }
   }
 
   /** Whether a bracket holds managers with names. */
@@ -196,8 +253,9 @@ class Parser extends ExpressionParser {
       decorators.push(this.walrus())
       while (this.token.type === 'newline') this.at += 1
     }
-    if (this.is('async')) throw new Unsimulated('async is')
+    if (this.#isOver()) throw new SyntaxTrouble('invalid syntax', this.token, 'SyntaxError', true)
     const own = decorators.length > 0 ? this.token : start
+    const isAsync = this.take('async')
     if (this.take('class')) return this.#class(own, decorators)
     this.expect('def')
     const name = this.name()
@@ -206,7 +264,7 @@ class Parser extends ExpressionParser {
     const parameters = this.parameters(')', true)
     this.expect(')')
     if (this.take('->')) this.expression()
-    const { code } = this.function(name, parameters, () => this.#block(`function definition`, own.line))
+    const { code } = this.function(name, parameters, () => this.#block(`function definition`, own.line), isAsync)
     return { type: 'function', code, decorators, span: own }
   }
 
@@ -216,7 +274,9 @@ class Parser extends ExpressionParser {
     const words = this.take('(') ? this.words() : []
     const names = noNames()
     this.scopes.push({ names, isGenerator: false })
+    this.classes.push(name)
     const body = this.#block('class definition', span.line)
+    this.classes.pop()
     this.scopes.pop()
     return { type: 'class', name, words, body, names, decorators, span }
   }

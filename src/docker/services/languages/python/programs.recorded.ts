@@ -273,4 +273,78 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "hell0, w0rld!   Hello, World!     hELLO, wORLD!   17 9 3\n['a', 'b', '', 'c'] ['a', 'b', 'c'] ['a-b', 'c'] ('x=1', ';', 'y=2') ['line1', 'line2']\ncba bcd def ace abcabc True True\n         r|l         |    c     | Ann is 30 years and 99.5%\n***abc*** 007 -007 abc..|   abc|\nTrue True True True True True SS It'S Ok\nHello world a   b abc a 2\nxyc 1c 0,1,2,3 b'\\xc3\\xa9' é 97 b\n   'Tom' 00101010 2a 1,234.57 1.234568e+03 n=42       1234.6 nested Tom +42 42.0% ***Tom***\na {braces} [0, 2, 4] 1\nab \\n multi\nline tab\there it's é\nh-i-\nb'caf' 616263 b'AB' ['a', 'b'] abc\no ['e', 'h', 'l', 'l', 'o'] ['a', 'b', 'c'] True False e xayaz\nstring index out of range\n'str' object does not support item assignment\n('a.b', '.', 'c') a-bX -1 3 2 1 True\n",
     status: 0,
   },
+  {
+    source:
+      'def http_error(status):\n    match status:\n        case 400:\n            return "Bad request"\n        case 404:\n            return "Not found"\n        case 418:\n            return "I\'m a teapot"\n        case 401 | 403:\n            return "Not allowed"\n        case _:\n            return "Something\'s wrong with the internet"\nfor s in (400, 404, 418, 403, 500):\n    print(s, http_error(s))\n',
+    output:
+      "400 Bad request\n404 Not found\n418 I'm a teapot\n403 Not allowed\n500 Something's wrong with the internet\n",
+    status: 0,
+  },
+  {
+    source:
+      'from dataclasses import dataclass\n@dataclass\nclass Point:\n    x: int\n    y: int\ndef where(p):\n    match p:\n        case Point(x=0, y=0):\n            return "Origin"\n        case Point(0, y):\n            return f"Y={y}"\n        case Point(x=x, y=0):\n            return f"X={x}"\n        case Point(x, y) if x == y:\n            return f"diagonal {x}"\n        case Point():\n            return "elsewhere"\n        case _:\n            return "not a point"\nfor p in [Point(0,0), Point(0,3), Point(4,0), Point(2,2), Point(1,2), 5]:\n    print(where(p))\n',
+    output: 'Origin\nY=3\nX=4\ndiagonal 2\nelsewhere\nnot a point\n',
+    status: 0,
+  },
+  {
+    source:
+      'def act(cmd):\n    match cmd.split():\n        case ["quit"]:\n            return "bye"\n        case ["go", ("north" | "south") as direction]:\n            return f"going {direction}"\n        case ["drop", *objects]:\n            return f"dropping {objects}"\n        case [first, *_, last]:\n            return f"{first}..{last}"\n        case []:\n            return "nothing"\n        case _:\n            return "??"\nfor c in ["quit", "go north", "drop a b c", "x y z", "", "hm"]:\n    print(act(c))\ndef conf(d):\n    match d:\n        case {"name": str(name), "age": int(age), **rest}:\n            return name, age, rest\n        case {"name": name}:\n            return name\n        case None:\n            return "none"\n        case -1 | 3.5 | "lit":\n            return "literal"\n        case (a, b):\n            return a + b\nprint(conf({"name": "A", "age": 3, "z": 1}), conf({"name": 1}), conf(None), conf(-1), conf("lit"), conf((1, 2)), conf(9))\n',
+    output:
+      "bye\ngoing north\ndropping ['a', 'b', 'c']\nx..z\nnothing\n??\n('A', 3, {'z': 1}) 1 none literal literal 3 None\n",
+    status: 0,
+  },
+  {
+    source:
+      "import asyncio\nasync def say(delay, what):\n    await asyncio.sleep(delay)\n    print(what)\n    return what.upper()\nasync def main():\n    print('started')\n    await say(0.02, 'hello')\n    await say(0.01, 'world')\n    r = await asyncio.gather(say(0.02, 'a'), say(0.01, 'b'))\n    print(r)\n    task = asyncio.create_task(say(0.01, 'task'))\n    print(await task, task.done(), task.result())\nasyncio.run(main())\n",
+    output: "started\nhello\nworld\nb\na\n['A', 'B']\ntask\nTASK True TASK\n",
+    status: 0,
+  },
+  {
+    source:
+      "import asyncio\nasync def agen(n):\n    for i in range(n):\n        await asyncio.sleep(0)\n        yield i\nclass Ctx:\n    async def __aenter__(self):\n        print('enter'); return self\n    async def __aexit__(self, *a):\n        print('exit', a[0]); return True\nasync def worker(name, queue):\n    while True:\n        item = await queue.get()\n        print(name, 'got', item)\n        queue.task_done()\nasync def main():\n    async for i in agen(3):\n        print(i)\n    print([x async for x in agen(4) if x % 2])\n    async with Ctx() as c:\n        raise ValueError('no')\n    q = asyncio.Queue()\n    for i in range(4): q.put_nowait(i)\n    tasks = [asyncio.create_task(worker(f'w{i}', q)) for i in range(2)]\n    await q.join()\n    for t in tasks: t.cancel()\n    res = await asyncio.gather(*tasks, return_exceptions=True)\n    print([type(r).__name__ for r in res])\n    try:\n        await asyncio.wait_for(asyncio.sleep(10), timeout=0.01)\n    except asyncio.TimeoutError:\n        print('timeout')\n    lock = asyncio.Lock()\n    async with lock:\n        print('locked', lock.locked())\nasyncio.run(main())\n",
+    output:
+      "0\n1\n2\n[1, 3]\nenter\nexit <class 'ValueError'>\nw0 got 0\nw0 got 1\nw0 got 2\nw0 got 3\n['CancelledError', 'CancelledError']\ntimeout\nlocked True\n",
+    status: 0,
+  },
+  {
+    source:
+      "import argparse\np = argparse.ArgumentParser(prog='todo', epilog='And that is how.')\np.add_argument('--count', '-c', type=int, default=1, metavar='N', help='how many (default: %(default)s)')\np.add_argument('--color', choices=['red', 'green'], required=True)\np.add_argument('names', nargs='*', help='names')\np.add_argument('--version', action='version', version='%(prog)s 1.0')\na = p.parse_args(['--color', 'red', 'x', 'y', '-c', '3'])\nprint(vars(a))\nprint(p.format_usage())\ntry:\n    p.parse_args(['--color', 'blue'])\nexcept SystemExit as e:\n    print('exit', e.code)\ntry:\n    p.parse_args(['--count', 'x', '--color=red'])\nexcept SystemExit as e:\n    print('exit', e.code)\ntry: p.parse_args(['--version'])\nexcept SystemExit as e: print('exit', e.code)\np.parse_args(['-h'])\n",
+    output:
+      "{'count': 3, 'color': 'red', 'names': ['x', 'y']}\nusage: todo [-h] [--count N] --color {red,green} [--version] [names ...]\n\nusage: todo [-h] [--count N] --color {red,green} [--version] [names ...]\ntodo: error: argument --color: invalid choice: 'blue' (choose from 'red', 'green')\nexit 2\nusage: todo [-h] [--count N] --color {red,green} [--version] [names ...]\ntodo: error: argument --count/-c: invalid int value: 'x'\nexit 2\ntodo 1.0\nexit 0\nusage: todo [-h] [--count N] --color {red,green} [--version] [names ...]\n\npositional arguments:\n  names                names\n\noptions:\n  -h, --help           show this help message and exit\n  --count N, -c N      how many (default: 1)\n  --color {red,green}\n  --version            show program's version number and exit\n\nAnd that is how.\n",
+    status: 0,
+  },
+  {
+    source:
+      "import argparse\nparser = argparse.ArgumentParser(prog='git')\nsub = parser.add_subparsers(dest='command', help='sub-command help')\nadd = sub.add_parser('add', help='add files')\nadd.add_argument('files', nargs='+')\ncommit = sub.add_parser('commit', help='record changes')\ncommit.add_argument('-m', '--message', required=True)\ncommit.add_argument('-n', action='append', type=int)\ncommit.set_defaults(func=lambda a: print('committing', a.message, a.n))\nprint(parser.parse_args(['add', 'a', 'b']))\na = parser.parse_args(['commit', '-m', 'hi', '-n', '1', '-n', '2'])\na.func(a)\nparser.print_help()\nparser.parse_args(['push'])\n",
+    output:
+      "Namespace(command='add', files=['a', 'b'])\ncommitting hi [1, 2]\nusage: git [-h] {add,commit} ...\n\npositional arguments:\n  {add,commit}  sub-command help\n    add         add files\n    commit      record changes\n\noptions:\n  -h, --help    show this help message and exit\nusage: git [-h] {add,commit} ...\ngit: error: argument command: invalid choice: 'push' (choose from 'add', 'commit')\n",
+    status: 2,
+  },
+  {
+    source:
+      "from enum import Enum, IntEnum, auto, Flag, unique\nclass Color(Enum):\n    RED = 1\n    GREEN = 2\n    BLUE = 3\nclass Prio(IntEnum):\n    LOW = auto()\n    HIGH = auto()\nclass Perm(Flag):\n    R = 4\n    W = 2\n    X = 1\nprint(Color.RED, repr(Color.RED), Color.RED.name, Color.RED.value)\nprint(Color(2), Color['BLUE'], list(Color), Color.RED is Color.RED, Color.RED == 1)\nprint(Prio.LOW < Prio.HIGH, Prio.HIGH + 1, Prio.LOW, f'{Prio.LOW}')\nprint(Perm.R | Perm.W, Perm.R in (Perm.R | Perm.X), bool(Perm.R & Perm.W))\nfor c in Color: print(c.name, c.value)\nprint(isinstance(Color.RED, Color), len(Color), Color.RED in Color)\ntry:\n    Color(9)\nexcept ValueError as e:\n    print(e)\nclass Planet(Enum):\n    EARTH = (5.97, 6.37)\n    def __init__(self, mass, radius):\n        self.mass = mass; self.radius = radius\n    @property\n    def ratio(self): return round(self.mass / self.radius, 3)\nprint(Planet.EARTH.ratio, Planet.EARTH.value)\nd = {Color.RED: 'r'}\nprint(d)\n",
+    output:
+      "Color.RED <Color.RED: 1> RED 1\nColor.GREEN Color.BLUE [<Color.RED: 1>, <Color.GREEN: 2>, <Color.BLUE: 3>] True False\nTrue 3 1 1\nPerm.R|W True False\nRED 1\nGREEN 2\nBLUE 3\nTrue 3 True\n9 is not a valid Color\n0.937 (5.97, 6.37)\n{<Color.RED: 1>: 'r'}\n",
+    status: 0,
+  },
+  {
+    source:
+      "data = [1, 5, 8, 12]\nif (n := len(data)) > 3: print(f'{n} items')\nprint([y for x in data if (y := x * 2) > 10], y)\nwhile (x := data.pop()) > 1: print(x, end=' ')\nprint()\nimport re\nif m := re.search(r'(\\d+)-(\\d+)', 'tel 555-1234'): print(m.group(1), m.groups(), m.span())\nprint((lambda: (z := 3) + z)())\n",
+    output: "4 items\n[16, 24] 24\n12 8 5 \n555 ('555', '1234') (4, 12)\n6\n",
+    status: 0,
+  },
+  {
+    source:
+      "import random\nrandom.seed(42)\nprint(random.random(), random.randint(1, 6), random.choice(['a', 'b', 'c']), random.uniform(1, 2))\nl = list(range(10)); random.shuffle(l); print(l, random.sample(range(100), 5), random.choices('abc', k=4), random.randrange(0, 100, 5))\nrandom.seed('hello'); print(random.random(), random.gauss(0, 1), random.getrandbits(16), random.getrandbits(70))\nr = random.Random(1); print(r.random(), r.randint(1, 100), random.Random(2.5).random(), random.Random(-3).random(), random.Random(10**30).random())\nprint(random.choices([1, 2, 3], weights=[10, 1, 1], k=5), random.triangular(0, 1), random.normalvariate(0, 1), random.sample(range(1000), 8))\n",
+    output:
+      "0.6394267984578837 1 c 1.2750293183691193\n[9, 7, 8, 0, 4, 6, 5, 1, 2, 3] [4, 3, 11, 27, 29] ['b', 'a', 'a', 'b'] 85\n0.3537754404730722 -0.6533794003395967 8575 849492610454618143871\n0.13436424411240122 98 0.41877545666909954 0.23796462709189137 0.9341508484568806\n[1, 2, 1, 1, 1] 0.3171574807225641 -1.1494306515056165 [961, 480, 637, 898, 980, 256, 180, 18]\n",
+    status: 0,
+  },
+  {
+    source:
+      "class Account:\n    __count = 0\n    def __init__(self, balance):\n        self.__balance = balance\n        Account.__count += 1\n    def __secret(self):\n        return f'{self.__balance} of {Account.__count}'\n    def show(self):\n        return self.__secret()\na = Account(5)\nprint(a.show(), a._Account__balance, hasattr(a, '__balance'), a._Account__secret())\ntry:\n    print(a.__balance)\nexcept AttributeError as error:\n    print(error)\nclass Base:\n    names = []\n    def __init_subclass__(cls, **options):\n        super().__init_subclass__(**options)\n        Base.names.append(cls.__name__)\nclass One(Base): pass\nclass Two(One): pass\nprint(Base.names)\nimport functools\nclass Counted:\n    def __init__(self, function):\n        functools.update_wrapper(self, function)\n        self.function, self.calls = function, 0\n    def __call__(self, *places):\n        self.calls += 1\n        return self.function(*places)\n@Counted\ndef double(n):\n    \"Doubles.\"\n    return n * 2\nprint(double(2), double(3), double.calls, double.__name__, double.__doc__)\nclass Meta(type):\n    def __new__(meta, name, bases, space):\n        space['tag'] = name.lower()\n        return super().__new__(meta, name, bases, space)\n    def __len__(cls):\n        return 3\nclass Tagged(metaclass=Meta): pass\nprint(Tagged.tag, type(Tagged).__name__, len(Tagged), Tagged().tag)\n",
+    output:
+      "5 of 1 5 False 5 of 1\n'Account' object has no attribute '__balance'\n['One', 'Two']\n4 6 2 double Doubles.\ntagged Meta 3 tagged\n",
+    status: 0,
+  },
 ]

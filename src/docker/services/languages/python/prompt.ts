@@ -7,6 +7,7 @@ import { parse, type Program } from './parser.ts'
 import { SyntaxTrouble, Unsimulated } from './syntax.ts'
 import { troubleText } from './traceback.ts'
 import type { Value } from './values.ts'
+import { Input } from '../../../../shell/posix/input.ts'
 
 /** What was typed: a program, that more is needed, or what is wrong with it. */
 type Typed =
@@ -14,14 +15,15 @@ type Typed =
   | { readonly type: 'open' }
   | { readonly type: 'wrong'; readonly text: string }
 
+/** Statements that an empty line ends. */
+const COMPOUND: ReadonlySet<string> = new Set(['class', 'for', 'function', 'if', 'match', 'try', 'while', 'with'])
+
 function typed(lines: readonly string[]): Typed {
   const source = `${lines.join('\n')}\n`
-  const isBlock = lines.length > 1 || /:\s*(?:#.*)?$/.test(lines[0] ?? '') || /^\s*@/.test(lines[0] ?? '')
   try {
     const program = parse(source)
-    return isBlock && lines.at(-1)?.trim() !== '' && lines.at(-1)?.startsWith(' ')
-      ? { type: 'open' }
-      : { type: 'program', program }
+    const isBlock = COMPOUND.has(program.body.at(-1)?.type ?? '')
+    return isBlock && lines.at(-1)?.trim() !== '' ? { type: 'open' } : { type: 'program', program }
   } catch (error) {
     if (error instanceof Unsimulated) return { type: 'wrong', text: `python: ${error.message} not simulated\n` }
     if (!(error instanceof SyntaxTrouble)) throw error
@@ -29,15 +31,30 @@ function typed(lines: readonly string[]): Typed {
   }
 }
 
-/** A line of the terminal; undefined at the end of the input, null where Ctrl-C ended it. */
-async function lineOf(process: GnuProcess, sign: string): Promise<string | undefined | null> {
-  const terminal = process.descriptors.get(0)
-  if (!isTerminal(terminal)) return undefined
-  try {
-    return await process.readLine(terminal, sign)
-  } catch (error) {
-    if (error instanceof Interrupted) return null
-    throw error
+/** What lines are read from: the terminal, or whatever standard input is. */
+class Lines {
+  readonly #process: GnuProcess
+  #input: Input<GnuProcess['system']> | undefined
+  readonly #waiting: string[] = []
+
+  constructor(process: GnuProcess) {
+    this.#process = process
+  }
+
+  /** The next line; undefined at the end of the input, null where Ctrl-C ended it. */
+  async next(sign: string): Promise<string | undefined | null> {
+    const process = this.#process
+    const terminal = process.descriptors.get(0)
+    try {
+      if (isTerminal(terminal)) return (await process.readLine(terminal, sign))?.replace(/\n$/, '')
+      await process.write(2, sign)
+      this.#input ??= new Input(process, process.file(0))
+      if (this.#waiting.length === 0) for (const line of (await this.#input.lines()) ?? []) this.#waiting.push(line)
+      return this.#waiting.shift()
+    } catch (error) {
+      if (error instanceof Interrupted) return null
+      throw error
+    }
   }
 }
 
@@ -52,9 +69,10 @@ export async function prompt(process: GnuProcess, surroundings: Surroundings): P
     1,
     `Python ${surroundings.version} (main) [GCC 14.2.0] on linux\nType "help", "copyright", "credits" or "license" for more information.\n`,
   )
+  const input = new Lines(process)
   let lines: string[] = []
   for (;;) {
-    const line = await lineOf(process, lines.length === 0 ? '>>> ' : '... ')
+    const line = await input.next(lines.length === 0 ? '>>> ' : '... ')
     interpreter.forgetSignals()
     if (line === undefined) {
       await process.write(1, '\n')

@@ -52,7 +52,10 @@ export function call(callee: Value, given: Words): Later<Value> {
     const [self = null, ...places] = given.places
     return callee.call(self, { places, named: given.named })
   }
-  if (callee instanceof Class) return construct(callee, given)
+  if (callee instanceof Class) {
+    const by = callee.own?.find('__call__')
+    return by === undefined || by instanceof MethodOfType ? construct(callee, given) : call(by, before(callee, given))
+  }
   if (callee instanceof Descriptor && callee.kind === 'staticmethod') return call(callee.get, given)
   const own = specialMethod(callee, '__call__')
   if (own !== undefined) return call(own, before(callee, given))
@@ -60,7 +63,7 @@ export function call(callee: Value, given: Words): Later<Value> {
 }
 
 /** Makes an instance of a class. */
-function* construct(type: Class, given: Words): Steps<Value> {
+export function* construct(type: Class, given: Words): Steps<Value> {
   const maker = type.find('__new__')
   const made =
     maker !== undefined && !(maker instanceof MethodOfType)
@@ -101,6 +104,7 @@ function ofClass(type: Class, name: string): Later<Value> | undefined {
   if (name === '__bases__') return new Tuple(type.bases)
   if (name === '__mro__') return new Tuple(type.order)
   if (name === '__dict__') return dictOf(type.members)
+  if (name === 'mro') return new Builtin('mro', () => new List([...type.order]))
   const found = type.find(name)
   if (!(found instanceof Descriptor)) return found
   return found.kind === 'property' ? found : bind(found, type, type)
@@ -120,7 +124,8 @@ function ofSuper({ after, self }: Super, name: string): Later<Value> | undefined
     if (found !== undefined)
       return self instanceof Class && found instanceof FunctionValue ? found : bind(found, self, type)
   }
-  return undefined
+  // what object does of itself when a class inherits from it: nothing
+  return name === '__init_subclass__' ? new Builtin(name, () => null) : undefined
 }
 
 function ofFunction({ code, qualified }: FunctionValue, name: string): Value | undefined {
@@ -153,11 +158,19 @@ function special(value: Thing, name: string): Later<Value> | undefined {
   return undefined
 }
 
+/** What a class has by the class that made it. */
+function ofMetaclass(value: Class, meta: Class, name: string): Later<Value> | undefined {
+  const member = meta.find(name)
+  return member === undefined ? (name === '__doc__' ? null : undefined) : bind(member, value, meta)
+}
+
 /** An attribute; undefined where there is none. */
 export function readAttribute(value: Value, name: string): Later<Value> | undefined {
   if (name === '__class__') return typeOf(value)
   const type = typeOf(value)
-  const member = value instanceof Class || value instanceof Super ? undefined : type.find(name)
+  const isPlain = value instanceof Super || (value instanceof Class && !value.own)
+  const member = isPlain ? undefined : type.find(name)
+  if (value instanceof Class && value.own) return ofClass(value, name) ?? ofMetaclass(value, value.own, name)
   if (member instanceof Descriptor && member.kind === 'property') return call(member.get, words(value))
   if (value instanceof Thing) {
     const own = value.attributes?.get(name)

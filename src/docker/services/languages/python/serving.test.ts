@@ -163,13 +163,14 @@ describe('what is asked of a program', () => {
     ],
     [
       'a module that is not simulated',
-      `docker run --rm python:3.12-slim python -c 'import asyncio'; echo $?`,
-      '1\npython: the module asyncio is not simulated\n',
+      `docker run --rm python:3.12-slim python -c 'import sqlite3'; echo $?`,
+      '1\npython: the module sqlite3 is not simulated\n',
     ],
     [
       'a statement that is not simulated',
-      `docker run --rm python:3.12-slim python -c 'async def f(): pass'; echo $?`,
-      '1\npython: async is not simulated\n',
+      `docker run --rm python:3.12-slim python -c 'try: pass
+except* ValueError: pass'; echo $?`,
+      '1\npython: except* is not simulated\n',
     ],
     [
       'the time that a program sleeps',

@@ -30,6 +30,7 @@ export interface Code {
   readonly body: readonly Statement[]
   readonly names: Names
   readonly isGenerator: boolean
+  readonly isAsync: boolean
   readonly doc: string | undefined
 }
 
@@ -44,6 +45,7 @@ export interface Loop {
   readonly target: Expression
   readonly items: Expression
   readonly conditions: readonly Expression[]
+  readonly isAsync: boolean
 }
 
 /** A piece of an f-string. */
@@ -87,8 +89,36 @@ export type Expression =
         readonly names: Names
       }
     >
-  | Of<'yield', { readonly value: Expression | undefined; readonly isFrom: boolean }>
+  | Of<'yield', { readonly value: Expression | undefined; readonly isFrom: boolean; readonly isAsync: boolean }>
+  | Of<'await', { readonly value: Expression }>
   | Of<'walrus', { readonly name: string; readonly value: Expression }>
+
+/** What `case` compares with. */
+export type Pattern =
+  | { readonly type: 'value'; readonly value: Expression }
+  | { readonly type: 'same'; readonly value: null | boolean }
+  /** Without a name it takes anything. */
+  | { readonly type: 'capture' | 'star'; readonly name: string | undefined }
+  | { readonly type: 'as'; readonly pattern: Pattern; readonly name: string }
+  | { readonly type: 'or'; readonly patterns: readonly Pattern[] }
+  | { readonly type: 'sequence'; readonly items: readonly Pattern[] }
+  | {
+      readonly type: 'mapping'
+      readonly entries: readonly (readonly [Expression, Pattern])[]
+      readonly rest: string | undefined
+    }
+  | {
+      readonly type: 'class'
+      readonly of: Expression
+      readonly places: readonly Pattern[]
+      readonly named: readonly (readonly [string, Pattern])[]
+    }
+
+export interface Case {
+  readonly pattern: Pattern
+  readonly guard: Expression | undefined
+  readonly body: readonly Statement[]
+}
 
 export interface Handler {
   readonly test: Expression | undefined
@@ -123,8 +153,10 @@ export type Statement =
         readonly items: Expression
         readonly body: readonly Statement[]
         readonly otherwise: readonly Statement[]
+        readonly isAsync: boolean
       }
     >
+  | Of<'match', { readonly subject: Expression; readonly cases: readonly Case[] }>
   | Of<'function', { readonly code: Code; readonly decorators: readonly Expression[] }>
   | Of<
       'class',
@@ -147,7 +179,10 @@ export type Statement =
         readonly last: readonly Statement[]
       }
     >
-  | Of<'with', { readonly managers: readonly Manager[]; readonly body: readonly Statement[] }>
+  | Of<
+      'with',
+      { readonly managers: readonly Manager[]; readonly body: readonly Statement[]; readonly isAsync: boolean }
+    >
   | Of<'import', { readonly modules: readonly Alias[] }>
   | Of<'from', { readonly module: string; readonly level: number; readonly names: readonly Alias[] }>
   | Of<'pass' | 'break' | 'continue' | 'names', object>

@@ -26,6 +26,7 @@ import {
   type Value,
   View,
   words,
+  AsyncGenerator,
 } from './values.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -106,7 +107,9 @@ function* thingText(value: Thing): Steps<string> {
     return value.file === undefined
       ? `<module '${value.name}' (built-in)>`
       : `<module '${value.name}' from '${value.file}'>`
-  if (value instanceof GeneratorValue) return `<generator object ${value.name} at ${placeOf(value)}>`
+  if (value instanceof AsyncGenerator) return `<async_generator object ${value.body.name} at ${placeOf(value)}>`
+  if (value instanceof GeneratorValue)
+    return `<${value.isCoroutine ? 'coroutine' : 'generator'} object ${value.name} at ${placeOf(value)}>`
   if (value instanceof Constant) return value.name
   if (value instanceof BoundMethod) {
     const name =

@@ -1,5 +1,6 @@
 import { exceptionClass, objectClass } from './exceptions.ts'
 import {
+  AsyncGenerator,
   BoundMethod,
   Builtin,
   Bytes,
@@ -53,6 +54,8 @@ export const types = {
   descriptor: type('method_descriptor'),
   module: type('module'),
   generator: type('generator'),
+  coroutine: type('coroutine'),
+  asyncGenerator: type('async_generator'),
   ellipsis: type('ellipsis'),
   notImplemented: type('NotImplementedType'),
 }
@@ -78,6 +81,7 @@ const things: readonly (readonly [new (...parts: never[]) => Thing, Class])[] = 
   [Range, types.range],
   [Slice, types.slice],
   [GeneratorValue, types.generator],
+  [AsyncGenerator, types.asyncGenerator],
   [Module, types.module],
   [MethodOfType, types.descriptor],
   [Super, types.super],
@@ -95,6 +99,7 @@ export function typeOf(value: Value): Class {
   if (value instanceof Iterator) return iteratorType(value.kind)
   if (value instanceof SetValue) return value.isFrozen ? types.frozenset : types.set
   if (value instanceof Descriptor) return types[value.kind]
+  if (value instanceof GeneratorValue && value.isCoroutine) return types.coroutine
   if (value instanceof Constant) return value.name === 'Ellipsis' ? types.ellipsis : types.notImplemented
   return things.find(([kind]) => value instanceof kind)?.[1] ?? exceptionClass('Exception')
 }

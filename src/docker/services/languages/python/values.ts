@@ -277,12 +277,32 @@ export class GeneratorValue extends Thing {
   isStarted = false
   isDone = false
   isRunning = false
+  /** Whether it is what an async function gives, which is awaited. */
+  isCoroutine = false
   /** What it gave back at its end. */
   result: Value = null
   constructor(name: string, steps: Steps<Value>) {
     super()
     this.name = name
     this.steps = steps
+  }
+}
+
+/** A running async generator function. */
+export class AsyncGenerator extends Thing {
+  readonly body: GeneratorValue
+  constructor(body: GeneratorValue) {
+    super()
+    this.body = body
+  }
+}
+
+/** What an async generator yields, which is not what it waits for. */
+export class Produced extends Thing {
+  readonly value: Value
+  constructor(value: Value) {
+    super()
+    this.value = value
   }
 }
 
@@ -307,6 +327,8 @@ export class Scope {
   readonly bound: ReadonlySet<string>
   readonly global: ReadonlySet<string>
   readonly nonlocal: ReadonlySet<string>
+  /** Of a comprehension: names that `:=` binds in it are those of what is around it. */
+  isComprehension = false
 
   constructor(kind: Scope['kind'], parent: Scope | undefined, names: Code['names'], values: Map<string, Value>) {
     this.kind = kind

@@ -1,6 +1,6 @@
 import { toInteger, toText } from '../convert.ts'
 import { checkItems, checkText } from '../memory.ts'
-import { arrayLike, call, describe, getOf, invoke, isCallable, listOf, protoFor } from '../objects.ts'
+import { arrayLike, call, describe, getOf, invoke, isCallable, listOf, protoFor, isArray } from '../objects.ts'
 import type { Realm } from '../realm.ts'
 import {
   Arr,
@@ -16,8 +16,27 @@ import {
   type Value,
 } from '../values.ts'
 import type { Maker, NativeCode, Natives } from './install.ts'
+import { overProxies } from './array-proxies.ts'
 
 type Given = Call<Realm>
+
+/** How many items are looked at before it is asked whose turn it is, and what work that is. */
+const CHUNK = { items: 4096, work: 64 }
+
+/** The first place from one on whose item is the one that is looked for; -1 where there is none. */
+function* placeOf(
+  realm: Realm,
+  items: readonly Value[],
+  { from, isIt }: { readonly from: number; readonly isIt: (item: Value, at: number) => boolean },
+): Steps<number> {
+  const start = from < 0 ? Math.max(0, items.length + from) : from
+  for (let at = start; at < items.length; at += 1) {
+    if (isIt(items[at], at)) return at
+    const due = at % CHUNK.items === 0 ? realm.pause(CHUNK.work) : undefined
+    if (due) yield due
+  }
+  return -1
+}
 
 /** The items of the array that a method is called of. */
 function itemsOf({ self }: Given): Value[] {
@@ -81,15 +100,21 @@ function* reduce(given: Given, isBackward: boolean): Steps<Value> {
   const { realm, self, args } = given
   const items = itemsOf(given)
   const fn = callback(given)
-  const places = [...items.keys()]
-  if (isBackward) places.reverse()
-  let result = args[1]
+  const count = items.length
+  const place = (step: number): number => (isBackward ? count - 1 - step : step)
+  let [step, result] = [0, args[1]]
   if (args.length < 2) {
-    const first = places.shift()
-    if (first === undefined) throw typeError('Reduce of empty array with no initial value')
-    result = items[first]
+    while (step < count && !(place(step) in items)) step += 1
+    if (step === count) throw typeError('Reduce of empty array with no initial value')
+    result = items[place(step)]
+    step += 1
   }
-  for (const at of places) result = yield* settled(call(realm, fn, undefined, [result, items[at], at, self]))
+  for (; step < count; step += 1) {
+    const due = realm.pause()
+    if (due) yield due
+    const at = place(step)
+    if (at in items) result = yield* settled(call(realm, fn, undefined, [result, items[at], at, self]))
+  }
   return result
 }
 
@@ -286,14 +311,15 @@ const reading: Natives = {
     return given.realm.array(items.slice(start, end))
   },
   *indexOf(given) {
-    return itemsOf(given).indexOf(given.args[0], yield* settled(toInteger(given.realm, given.args[1])))
+    const items = itemsOf(given)
+    const from = yield* settled(toInteger(given.realm, given.args[1]))
+    return yield* placeOf(given.realm, items, { from, isIt: (item, at) => item === given.args[0] && at in items })
   },
   lastIndexOf: (given) => itemsOf(given).lastIndexOf(given.args[0]),
   *includes(given) {
     const from = yield* settled(toInteger(given.realm, given.args[1]))
-    return itemsOf(given)
-      .slice(from)
-      .some((item) => sameZero(item, given.args[0]))
+    const isIt = (item: Value): boolean => sameZero(item, given.args[0])
+    return (yield* placeOf(given.realm, itemsOf(given), { from, isIt })) >= 0
   },
   *join({ realm, self, args: [separator] }) {
     return yield* joined(realm, self, separator === undefined ? ',' : yield* settled(toText(realm, separator)))
@@ -373,7 +399,11 @@ function* arrayFrom({ realm, self, args: [source, fn, receiver] }: Given): Steps
   void self
   if (fn === undefined) return realm.array([...items])
   const result: Value[] = []
-  for (const [at, item] of items.entries()) result.push(yield* settled(call(realm, fn, receiver, [item, at])))
+  for (const [at, item] of items.entries()) {
+    const due = realm.pause()
+    if (due) yield due
+    result.push(yield* settled(call(realm, fn, receiver, [item, at])))
+  }
   return realm.array(result)
 }
 
@@ -392,9 +422,14 @@ export const arrayMaker: Maker = {
     return new Arr(protoFor(realm, newTarget, 'Array'), items)
   },
   statics: {
-    isArray: ({ args: [value] }) => value instanceof Arr,
+    isArray: ({ args: [value] }) => isArray(value),
     of: ({ realm, args }) => realm.array([...args]),
     from: arrayFrom,
   },
-  methods: { ...changing, ...calling, ...reading, '@@iterator': (given) => arrayIterator(given, 'values') },
+  methods: overProxies({
+    ...changing,
+    ...calling,
+    ...reading,
+    '@@iterator': (given) => arrayIterator(given, 'values'),
+  }),
 }

@@ -18,12 +18,14 @@ import {
 } from './number.ts'
 import { errorMakers, finishErrors, functionMaker, objectMaker } from './object.ts'
 import { promiseMaker } from './promise.ts'
-import { asyncGeneratorMethods, generatorMethods, iteratorMethods, proxy, reflect } from './reflect.ts'
+import { asyncGeneratorMethods, generatorMethods, iteratorMethods, proxy, reflect, revocable } from './reflect.ts'
 import { regExpMaker, stringMaker } from './text.ts'
 
 /** What the language takes from the machine. */
 export interface Sources {
   readonly now: () => number
+  /** Where the clock of the program stands: `Europe/Oslo`. */
+  readonly zone: () => string
   readonly chance: Chance
 }
 
@@ -83,7 +85,7 @@ function numbers(realm: Realm): void {
 }
 
 /** Gives a realm the language's own globals. */
-export function furnish(realm: Realm, { now, chance }: Sources): void {
+export function furnish(realm: Realm, { now, zone, chance }: Sources): void {
   const makers = [
     objectMaker,
     functionMaker,
@@ -95,7 +97,7 @@ export function furnish(realm: Realm, { now, chance }: Sources): void {
     symbolMaker,
     regExpMaker,
     promiseMaker,
-    dateMaker(now),
+    dateMaker(now, zone),
   ]
   for (const maker of [...makers, ...errorMakers, ...collectionMakers]) installMaker(realm, maker)
   finishErrors(realm)
@@ -107,14 +109,12 @@ export function furnish(realm: Realm, { now, chance }: Sources): void {
   namespace(realm, 'JSON', json)
   namespace(realm, 'Reflect', reflect)
   install(realm, realm.globals, globalFunctions)
-  hide(
-    realm.globals,
-    'Proxy',
-    realm.fn('Proxy', 2, (self, args, newTarget) => proxy({ realm, self, args, newTarget }), {
-      kind: 'native',
-      isConstructor: true,
-    }),
-  )
+  const proxyMaker = realm.fn('Proxy', 2, (self, args, newTarget) => proxy({ realm, self, args, newTarget }), {
+    kind: 'native',
+    isConstructor: true,
+  })
+  install(realm, proxyMaker, { revocable })
+  hide(realm.globals, 'Proxy', proxyMaker)
   hide(realm.globals, 'globalThis', realm.globals)
   install(realm, realm.proto('Generator'), generatorMethods)
   install(realm, realm.proto('AsyncGenerator'), asyncGeneratorMethods)

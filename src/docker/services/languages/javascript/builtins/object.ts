@@ -1,4 +1,4 @@
-import { toKey, toObject, toText } from '../convert.ts'
+import { toKey, toObject, toText, inheritsFrom } from '../convert.ts'
 import {
   call,
   get,
@@ -11,6 +11,7 @@ import {
   set,
   giveProto,
   prototypeIn,
+  isArray,
 } from '../objects.ts'
 import { type Realm, refuse } from '../realm.ts'
 import {
@@ -29,59 +30,55 @@ import {
   andThen,
   typeError,
   type Value,
+  type Maybe,
 } from '../values.ts'
 import type { Maker, Natives } from './install.ts'
-
-const names = (object: Obj): string[] =>
-  object.keys().filter((key): key is string => typeof key === 'string' && (object.own(key)?.enumerable ?? false))
+import {
+  defineProperty,
+  described,
+  enumerableNames,
+  isExtensible,
+  ownKeys,
+  ownProperty,
+  preventExtensions,
+  prototypeOf,
+  prototypeTrap,
+  readDescriptor,
+} from '../internal-methods.ts'
 
 /** The values of the enumerable properties of an object, with their names. */
 export function* entriesOf(realm: Realm, value: Value): Steps<[string, Value][]> {
   const object = toObject(realm, value)
   const entries: [string, Value][] = []
-  for (const key of names(object)) entries.push([key, yield* settled(get(realm, object, key))])
+  for (const key of yield* enumerableNames(realm, object)) entries.push([key, yield* settled(get(realm, object, key))])
   return entries
 }
 
 /** A property as a program writes it down. */
 function* propFrom(realm: Realm, value: Value, before: Prop | undefined): Steps<Prop> {
   if (!(value instanceof Obj)) throw typeError(`Property description must be an object: ${String(value)}`)
-  const field = function* (key: string): Steps<Value> {
-    return has(value, key) ? yield* settled(get(realm, value, key)) : undefined
+  for (const [key, title] of [
+    ['get', 'Getter'],
+    ['set', 'Setter'],
+  ] as const) {
+    const fn = has(value, key) ? yield* settled(get(realm, value, key)) : undefined
+    if (fn === undefined) continue
+    if (!isCallable(fn)) throw typeError(`${title} must be a function: ${String(fn)}`)
+    if (has(value, 'value') || has(value, 'writable'))
+      throw typeError(`Invalid property descriptor. Cannot both specify accessors and a value or writable attribute`)
   }
-  const flag = function* (key: 'writable' | 'enumerable' | 'configurable'): Steps<boolean> {
-    return has(value, key) ? Boolean(yield* field(key)) : (before?.[key] ?? false)
-  }
-  const [getter, setter] = [yield* field('get'), yield* field('set')]
-  if (getter !== undefined && !isCallable(getter)) throw typeError(`Getter must be a function: ${String(getter)}`)
-  const accessor = getter !== undefined || setter !== undefined
-  return {
-    value: accessor ? undefined : has(value, 'value') ? yield* field('value') : before?.value,
-    get: getter instanceof Obj ? getter : accessor ? before?.get : has(value, 'value') ? undefined : before?.get,
-    set: setter instanceof Obj ? setter : accessor ? before?.set : has(value, 'value') ? undefined : before?.set,
-    writable: yield* flag('writable'),
-    enumerable: yield* flag('enumerable'),
-    configurable: yield* flag('configurable'),
-  }
+  return yield* readDescriptor(realm, value, before)
 }
 
 export function* defineFrom(realm: Realm, object: Obj, key: Key, form: Value): Steps<boolean> {
-  return object.define(key, yield* propFrom(realm, form, object.own(key)))
+  const prop = yield* propFrom(realm, form, object.own(key))
+  return yield* settled(defineProperty(realm, object, key, { prop, ...(form instanceof Obj && { form }) }))
 }
 
 function* defineAll(realm: Realm, object: Obj, form: Value): Steps<Obj> {
   for (const [key, one] of yield* entriesOf(realm, form))
     if (!(yield* defineFrom(realm, object, key, one))) throw typeError(`Cannot redefine property: ${key}`)
   return object
-}
-
-/** A property as a program reads it. */
-export function described(realm: Realm, prop: Prop | undefined): Value {
-  if (!prop) return undefined
-  const { value, writable, enumerable, configurable } = prop
-  return isAccessor(prop)
-    ? realm.object({ get: prop.get, set: prop.set, enumerable, configurable })
-    : realm.object({ value, writable, enumerable, configurable })
 }
 
 function seal(value: Value, isFrozen: boolean): Value {
@@ -103,8 +100,8 @@ function* assignAll(realm: Realm, target: Obj, sources: readonly Value[]): Steps
   for (const source of sources) {
     if (source === undefined || source === null) continue
     const from = toObject(realm, source)
-    for (const key of from.keys())
-      if (from.own(key)?.enumerable)
+    for (const key of yield* settled(ownKeys(realm, from)))
+      if ((yield* settled(ownProperty(realm, from, key)))?.enumerable)
         yield* settled(set(realm, target, key, { value: yield* settled(get(realm, from, key)), isStrict: true }))
   }
   return target
@@ -129,7 +126,9 @@ const objectOnly = (value: Value, what: string): Obj => {
 }
 
 const statics: Natives = {
-  keys: ({ realm, args: [value] }) => realm.array(names(toObject(realm, value))),
+  *keys({ realm, args: [value] }) {
+    return realm.array(yield* enumerableNames(realm, toObject(realm, value)))
+  },
   *values({ realm, args: [value] }) {
     return realm.array((yield* entriesOf(realm, value)).map(([, item]) => item))
   },
@@ -139,24 +138,29 @@ const statics: Natives = {
   assign: ({ realm, args: [target, ...sources] }) => assignAll(realm, toObject(realm, target), sources),
   freeze: ({ args: [value] }) => seal(value, true),
   seal: ({ args: [value] }) => seal(value, false),
-  preventExtensions({ args: [value] }) {
-    if (value instanceof Obj) value.extensible = false
+  *preventExtensions({ realm, args: [value] }) {
+    if (value instanceof Obj && !(yield* settled(preventExtensions(realm, value))))
+      throw typeError("'preventExtensions' on proxy: trap returned falsish")
     return value
   },
   isFrozen: ({ args: [value] }) => isSealed(value, true),
   isSealed: ({ args: [value] }) => isSealed(value, false),
-  isExtensible: ({ args: [value] }) => value instanceof Obj && value.extensible,
+  isExtensible: ({ realm, args: [value] }) => value instanceof Obj && isExtensible(realm, value),
   create({ realm, args: [proto, more] }) {
     if (!(proto instanceof Obj) && proto !== null)
       throw typeError(`Object prototype may only be an Object or null: ${String(proto)}`)
     const made = new Obj(proto)
     return more === undefined ? made : defineAll(realm, made, more)
   },
-  getPrototypeOf: ({ realm, args: [value] }) => toObject(realm, value).proto,
-  setPrototypeOf({ args: [value, proto] }) {
+  getPrototypeOf: ({ realm, args: [value] }) => prototypeOf(realm, toObject(realm, value)),
+  *setPrototypeOf({ realm, args: [value, proto] }) {
     if (value === undefined || value === null) throw typeError('Object.setPrototypeOf called on null or undefined')
     const wanted = prototypeIn(proto)
-    if (value instanceof Obj) giveProto(value, wanted)
+    if (!(value instanceof Obj)) return value
+    const told = prototypeTrap(realm, value, wanted)
+    if (told === undefined) giveProto(value, wanted)
+    else if (!(yield* settled(told)))
+      throw typeError("'setPrototypeOf' on proxy: trap returned falsish for property 'undefined'")
     return value
   },
   *defineProperty({ realm, args: [value, key, how] }) {
@@ -168,19 +172,17 @@ const statics: Natives = {
   defineProperties: ({ realm, args: [value, how] }) =>
     defineAll(realm, objectOnly(value, 'Object.defineProperties called on non-object'), how),
   getOwnPropertyNames: ({ realm, args: [value] }) =>
-    realm.array(
-      toObject(realm, value)
-        .keys()
-        .filter((key) => typeof key === 'string'),
+    andThen(ownKeys(realm, toObject(realm, value)), (keys) =>
+      realm.array(keys.filter((key) => typeof key === 'string')),
     ),
   getOwnPropertySymbols: ({ realm, args: [value] }) =>
-    realm.array(
-      toObject(realm, value)
-        .keys()
-        .filter((key) => typeof key === 'symbol'),
+    andThen(ownKeys(realm, toObject(realm, value)), (keys) =>
+      realm.array(keys.filter((key) => typeof key === 'symbol')),
     ),
   getOwnPropertyDescriptor: ({ realm, args: [value, key] }) =>
-    andThen(toKey(realm, key), (name) => described(realm, toObject(realm, value).own(name))),
+    andThen(toKey(realm, key), (name) =>
+      andThen(ownProperty(realm, toObject(realm, value), name), (prop) => described(realm, prop)),
+    ),
   getOwnPropertyDescriptors({ realm, args: [value] }) {
     const object = toObject(realm, value)
     const made = realm.object()
@@ -188,8 +190,7 @@ const statics: Natives = {
     return made
   },
   is: ({ args: [one, other] }) => Object.is(one, other),
-  hasOwn: ({ realm, args: [value, key] }) =>
-    andThen(toKey(realm, key), (name) => toObject(realm, value).own(name) !== undefined),
+  hasOwn: ({ realm, args: [value, key] }) => owns(realm, value, key),
   *fromEntries({ realm, args: [pairs] }) {
     const made = realm.object()
     const cursor = yield* iterate(realm, pairs)
@@ -211,21 +212,27 @@ const statics: Natives = {
   },
 }
 
+const owns = (realm: Realm, value: Value, key: Value): Maybe<boolean> =>
+  andThen(toKey(realm, key), (name) =>
+    andThen(ownProperty(realm, toObject(realm, value), name), (prop) => prop !== undefined),
+  )
+
 /** `[object Array]` and its like. */
 function* tagOf({ realm, self }: Call<Realm>): Steps<Value> {
   if (self === undefined || self === null) return `[object ${self === null ? 'Null' : 'Undefined'}]`
   const object = toObject(realm, self)
   const tag = yield* settled(get(realm, object, Symbol.toStringTag))
   if (typeof tag === 'string') return `[object ${tag}]`
-  if (object instanceof Arr) return '[object Array]'
-  if (object instanceof Fn) return '[object Function]'
+  if (object instanceof Fn && (object.isAsync || object.isGenerator))
+    return `[object ${object.isAsync ? 'Async' : ''}${object.isGenerator ? 'Generator' : ''}Function]`
+  if (isArray(object)) return '[object Array]'
+  if (isCallable(object)) return '[object Function]'
   const known = object instanceof Native && /^(?:Error|Date|RegExp|Boolean|Number|String)$/.test(object.type)
   return `[object ${known ? object.type : 'Object'}]`
 }
 
 const methods: Natives = {
-  '.hasOwnProperty': ({ realm, self, args: [key] }) =>
-    andThen(toKey(realm, key), (name) => toObject(realm, self).own(name) !== undefined),
+  '.hasOwnProperty': ({ realm, self, args: [key] }) => owns(realm, self, key),
   '.propertyIsEnumerable': ({ realm, self, args: [key] }) =>
     andThen(toKey(realm, key), (name) => toObject(realm, self).own(name)?.enumerable ?? false),
   '.isPrototypeOf'({ self, args: [value] }) {
@@ -280,13 +287,10 @@ export const functionMaker: Maker = {
       return fn.text === '' ? `function ${String(fn.own('name')?.value ?? '')}() { [native code] }` : fn.text
     },
     '@@hasInstance': ({ realm, self, args: [value] }) =>
-      self instanceof Obj ? andThen(get(realm, self, 'prototype'), (proto) => within(value, proto)) : false,
+      self instanceof Obj
+        ? andThen(get(realm, self, 'prototype'), (proto) => inheritsFrom(realm, value, proto))
+        : false,
   },
-}
-
-function within(value: Value, proto: Value): boolean {
-  for (let at = value instanceof Obj ? value.proto : null; at; at = at.proto) if (at === proto) return true
-  return false
 }
 
 function* listOrLike(realm: Realm, list: Obj): Steps<Value[]> {

@@ -1,6 +1,6 @@
 import { longestFor } from '../../regular-expressions.ts'
 import { toInteger, toNumber, toText } from '../convert.ts'
-import { checkText } from '../memory.ts'
+import { checkText, checkItems } from '../memory.ts'
 import { call, get, isCallable } from '../objects.ts'
 import type { Realm } from '../realm.ts'
 import { makeRegExp, type RegExpObj } from '../regexp.ts'
@@ -163,7 +163,32 @@ function* split(given: Given): Steps<Value> {
   const most = limit === undefined ? undefined : yield* settled(toInteger(realm, limit))
   if (separator === undefined) return realm.array([text])
   if (isRegExp(separator)) return realm.array(guarded(text, separator.data).split(separator.data, most))
-  return realm.array(text.split(yield* settled(toText(realm, separator)), most))
+  return realm.array(yield* parted(realm, text, { separator: yield* settled(toText(realm, separator)), most }))
+}
+
+/** The length of a text that is divided at once. */
+const SHORT = 2 ** 16
+
+/** The parts of a text between its separators; those of a long one in turns. */
+function* parted(
+  realm: Realm,
+  text: string,
+  { separator, most = Infinity }: { readonly separator: string; readonly most?: number | undefined },
+): Steps<string[]> {
+  if (text.length <= SHORT) return text.split(separator, most === Infinity ? undefined : most)
+  const parts: string[] = []
+  const width = separator.length
+  for (let at = 0; parts.length < most;) {
+    const due = realm.pause()
+    if (due) yield due
+    checkItems(parts.length)
+    const end = width === 0 ? at + 1 : text.indexOf(separator, at)
+    const isLast = end < 0 || (width === 0 && end >= text.length)
+    parts.push(isLast ? text.slice(at) : text.slice(at, end))
+    if (isLast) break
+    at = end + width
+  }
+  return parts
 }
 
 function* patternOf(realm: Realm, value: Value, flags: string): Steps<RegExpObj> {

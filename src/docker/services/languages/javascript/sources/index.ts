@@ -1,5 +1,10 @@
-import { source as core } from './core.ts'
+import { source as commands } from './commands.ts'
+import { source as files } from './files.ts'
+import { source as language } from './language.ts'
 import { source as packages } from './packages.ts'
+import { source as program } from './program.ts'
+import { source as streams } from './streams.ts'
+import { source as texts } from './texts.ts'
 import { source as web } from './web.ts'
 
 /** The modules of a text: each begins with its name behind `//@` at the start of a line. */
@@ -9,13 +14,20 @@ const divided = (text: string): readonly (readonly [string, string])[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const)
 
-const builtins = new Map([...divided(core), ...divided(web)])
+const builtins = new Map([program, language, files, texts, streams, commands, web].flatMap(divided))
 const installed = new Map(divided(packages))
 
 /** Modules that Node.js has itself. */
 export const builtinNames: ReadonlySet<string> = new Set(
   [...builtins.keys()].filter((name) => !name.startsWith('internal/')),
 )
+
+/** Modules that Node.js has, and that are not simulated. */
+const ABSENT =
+  'async_hooks cluster constants dgram diagnostics_channel dns/promises domain http2 inspector path/win32 punycode repl ' +
+  'stream/consumers stream/web sys tls trace_events tty util/types v8 vm wasi worker_threads zlib'
+
+export const absentNames: ReadonlySet<string> = new Set(ABSENT.split(' '))
 
 /** The source of a module that stands for a package of npm. */
 export const packageSource = (name: string): string | undefined => installed.get(name)

@@ -109,6 +109,23 @@ const request = {
   is(type) { const own = this.headers['content-type'] || ''; return own.includes(type.replace('*', '').replace(/^\//, '')) ? type : false },
   accepts(...types) { const own = this.headers.accept || '*/*'; return types.flat().find((type) => own.includes('*/*') || own.includes(type) || own.includes(typeOf(type).split(';')[0])) || false },
 }
+/** Sends a file, with the headers that say how long it may be kept. */
+const sent = (res, name, { maxAge = 0, immutable = false, etag = true, lastModified = true, cacheControl = true, acceptRanges = true, headers = {}, setHeaders }, done) => {
+  fs.readFile(name, (error, bytes) => {
+    if (error) return done(Object.assign(error, { status: error.code === 'ENOENT' ? 404 : 500, statusCode: error.code === 'ENOENT' ? 404 : 500, expose: false }))
+    const { mtime, size } = fs.statSync(name)
+    const usual = (key, value) => { if (!res.getHeader(key)) res.setHeader(key, value) }
+    if (setHeaders) setHeaders(res, name, fs.statSync(name))
+    for (const key of Object.keys(headers)) res.set(key, headers[key])
+    if (acceptRanges) usual('Accept-Ranges', 'bytes')
+    if (cacheControl) usual('Cache-Control', 'public, max-age=' + Math.floor((typeof maxAge === 'string' ? require('ms')(maxAge) : maxAge) / 1000) + (immutable ? ', immutable' : ''))
+    if (lastModified) usual('Last-Modified', mtime.toUTCString())
+    if (etag) usual('ETag', 'W/"' + size.toString(16) + '-' + Math.floor(mtime.getTime()).toString(16) + '"')
+    if (!res.getHeader('Content-Type')) res.setHeader('Content-Type', typeOf(path.extname(name)))
+    if (etag && res.req.headers['if-none-match'] === res.getHeader('ETag')) { res.statusCode = 304; res.end() } else res.end(res.req.method === 'HEAD' ? '' : bytes)
+    done()
+  })
+}
 const response = {
   status(code) { this.statusCode = code; return this },
   sendStatus(code) { return this.status(code).type('txt').send(http.STATUS_CODES[code] || String(code)) },
@@ -125,6 +142,7 @@ const response = {
     if (Buffer.isBuffer(body)) { if (!this.getHeader('Content-Type')) this.type('application/octet-stream') }
     else if (body !== null && (typeof body === 'object' || typeof body === 'boolean' || typeof body === 'number')) return this.json(body)
     else if (!this.getHeader('Content-Type')) this.type('html')
+    if (this.statusCode === 204 || this.statusCode === 304) { this.removeHeader('Content-Type'); return this.end() }
     const text = body === undefined || body === null ? '' : body
     this.setHeader('ETag', 'W/"' + Buffer.byteLength(String(text)).toString(16) + '-' + require('crypto').createHash('sha1').update(String(text)).digest('base64').slice(0, 27) + '"')
     return this.end(this.req.method === 'HEAD' ? '' : text)
@@ -138,12 +156,7 @@ const response = {
     const place = options && options.root ? path.join(options.root, name) : name
     const end = typeof options === 'function' ? options : done
     if (!path.isAbsolute(place)) throw new TypeError('path must be absolute or specify root to res.sendFile')
-    fs.readFile(place, (error, bytes) => {
-      if (error) { const problem = Object.assign(error, { status: 404, statusCode: 404, expose: false }); if (end) end(problem); else this.req.next(problem); return }
-      if (!this.getHeader('Content-Type')) this.type(typeOf(place))
-      this.end(bytes)
-      if (end) end()
-    })
+    sent(this, place, typeof options === 'object' && options !== null ? options : {}, (error) => { if (end) end(error); else if (error) this.req.next(error) })
     return this
   },
   download(name, as) { this.set('Content-Disposition', 'attachment; filename="' + path.basename(typeof as === 'string' ? as : name) + '"'); return this.sendFile(path.resolve(name)) },
@@ -199,15 +212,21 @@ const express = () => {
   app.listen = (...args) => http.createServer(app).listen(...args)
   return app
 }
+const UNITS = { b: 1, kb: 1024, mb: 1048576, gb: 1073741824 }
+const bytesOf = (limit) => { if (typeof limit === 'number') return limit; const [, number, unit = 'b'] = /^([\d.]+) *(b|kb|mb|gb)?$/i.exec(limit) || []; return number === undefined ? 102400 : Math.floor(Number(number) * UNITS[unit.toLowerCase()]) }
+const isOfType = (wanted, usual) => (type, req) => typeof wanted === 'function' ? Boolean(wanted(req)) : wanted === undefined ? usual(type) : [].concat(wanted).some((one) => { const name = type.replace(/;.*$/, '').trim(); const full = one.includes('/') ? one : typeOf('x.' + one).split(';')[0]; return new RegExp('^' + full.replace(/[.+]/g, '\\$&').replace(/\*/g, '.*') + '$', 'i').test(name) })
+const tooLarge = (length, limit) => Object.assign(new Error('request entity too large'), { name: 'PayloadTooLargeError', expected: length, length, limit, status: 413, statusCode: 413, expose: true, type: 'entity.too.large' })
 const whole = (req, done) => { if (req._body) return done(undefined); let text = ''; req.on('data', (chunk) => { text += chunk }); req.on('end', () => done(text)) }
-const reading = (test, read) => (req, res, next) => {
+const reading = (usual, read) => (options = {}) => (req, res, next) => {
   const type = req.headers['content-type'] || ''
-  if (!test(type)) { if (!('body' in req) && express.older) req.body = {}; return next() }
+  const limit = bytesOf(options.limit ?? '100kb')
+  if (!isOfType(options.type, usual)(type, req)) { if (!('body' in req) && express.older) req.body = {}; return next() }
   whole(req, (text) => {
     if (text === undefined || text === '') { if (!('body' in req)) req.body = text === '' && express.older ? {} : req.body; return next() }
     req._body = true
+    if (Buffer.byteLength(text) > limit) { next(tooLarge(Buffer.byteLength(text), limit)); return }
     let problem
-    try { req.body = read(text) } catch (error) { problem = Object.assign(error, { status: 400, statusCode: 400, expose: true, body: text, type: 'entity.parse.failed' }) }
+    try { if (options.verify) options.verify(req, res, Buffer.from(text), 'utf-8'); req.body = read(text, options) } catch (error) { problem = Object.assign(error, { status: 400, statusCode: 400, expose: true, body: text, type: 'entity.parse.failed' }) }
     next(problem)
   })
 }
@@ -221,22 +240,38 @@ const nested = (text) => {
   }
   return found
 }
-express.json = () => reading((type) => /json/.test(type), (text) => JSON.parse(text))
-express.urlencoded = () => reading((type) => /x-www-form-urlencoded/.test(type), nested)
-express.text = () => reading((type) => /^text\/plain/.test(type), (text) => text)
-express.raw = () => reading((type) => /octet-stream/.test(type), (text) => Buffer.from(text))
-express.static = (root, options = {}) => (req, res, next) => {
-  if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-  const place = path.join(path.resolve(root), decodeURIComponent(req.url.replace(/\?.*$/, '')))
-  let name = place.replace(/\/$/, '')
-  if (fs.existsSync(name) && fs.statSync(name).isDirectory()) {
-    if (options.index === false) return next()
-    if (!req.originalUrl.replace(/\?.*$/, '').endsWith('/')) return res.redirect(301, req.originalUrl + '/')
-    name = path.join(name, options.index || 'index.html')
+const parsed = (text, { strict = true, reviver }) => { if (strict && !/^[\x20\x09\x0a\x0d]*[[{]/.test(text)) { const [first, ...rest] = text.trimStart(); try { JSON.parse('#' + rest.join('')) } catch (error) { error.message = error.message.replace(/#/g, first); error.stack = error.name + ': ' + error.message; throw error } } return JSON.parse(text, reviver) }
+const fieldsOf = (text, { extended, parameterLimit = 1000 }) => { if (text.split('&').length > parameterLimit) throw Object.assign(new Error('too many parameters'), { name: 'PayloadTooLargeError', status: 413, type: 'parameters.too.many' }); return extended === false ? { ...querystring.parse(text) } : nested(text) }
+express.json = reading((type) => /^application\/json/.test(type), parsed)
+express.urlencoded = reading((type) => /x-www-form-urlencoded/.test(type), fieldsOf)
+express.text = reading((type) => /^text\/plain/.test(type), (text) => text)
+express.raw = reading((type) => /octet-stream/.test(type), (text) => Buffer.from(text))
+express.static = (root, options = {}) => {
+  if (!root) throw new TypeError('root path required')
+  if (typeof root !== 'string') throw new TypeError('root path must be a string')
+  const { index = 'index.html', dotfiles = 'ignore', redirect = true, fallthrough = true, extensions = [] } = options
+  const refused = (status) => Object.assign(new Error(http.STATUS_CODES[status]), { name: http.STATUS_CODES[status].replace(/ /g, '') + 'Error', status, statusCode: status, expose: true })
+  return (req, res, next) => {
+    const pass = (status) => fallthrough ? next() : next(refused(status))
+    if (req.method !== 'GET' && req.method !== 'HEAD') { if (fallthrough) return next(); res.set('Allow', 'GET, HEAD'); return res.status(405).end() }
+    const own = decodeURIComponent(req.url.replace(/\?.*$/, ''))
+    const place = path.join(path.resolve(root), own)
+    let name = place.replace(/\/$/, '')
+    if (own.split('/').some((part) => part.length > 1 && part.startsWith('.')) && dotfiles !== 'allow') return dotfiles === 'deny' ? next(refused(403)) : pass(404)
+    if (fs.existsSync(name) && fs.statSync(name).isDirectory()) {
+      if (!req.originalUrl.replace(/\?.*$/, '').endsWith('/')) return redirect ? res.redirect(301, req.originalUrl.replace(/\?.*$/, '') + '/') : pass(404)
+      const found = index === false ? undefined : [].concat(index).map((one) => path.join(name, one)).find((one) => fs.existsSync(one))
+      if (!found) return pass(404)
+      name = found
+    }
+    if (!fs.existsSync(name)) {
+      const found = [].concat(extensions || []).map((one) => name + '.' + one).find((one) => fs.existsSync(one))
+      if (!found && fallthrough) return next()
+      if (!found) return fs.stat(name, (error) => next(Object.assign(error, { status: 404, statusCode: 404, expose: false })))
+      name = found
+    }
+    sent(res, name, options, (error) => error && next(error))
   }
-  if (!fs.existsSync(name)) { const found = (options.extensions || []).map((one) => name + '.' + one).find((one) => fs.existsSync(one)); if (!found) return next(); name = found }
-  if (path.basename(name).startsWith('.')) return next()
-  res.sendFile(name)
 }
 express.Router = () => makeRouter()
 express.application = {}

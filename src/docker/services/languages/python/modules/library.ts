@@ -2,8 +2,13 @@ import { Unsimulated } from '../syntax.ts'
 import type { Value } from '../values.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
-import { json, math, random } from './plain.ts'
+import { json, math } from './plain.ts'
+import { source as asynchronous } from './sources/asynchronous.ts'
+import { source as chance } from './sources/chance.ts'
+import { source as commands } from './sources/commands.ts'
+import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
+import { twisters } from './twister.ts'
 import { regular } from './regular/regular.ts'
 import { source as packages } from './sources/packages.ts'
 import { source as system } from './sources/system.ts'
@@ -22,6 +27,10 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(language),
   ...divided(packages),
   ...divided(texts),
+  ...divided(asynchronous),
+  ...divided(chance),
+  ...divided(commands),
+  ...divided(kinds),
 ])
 
 /** Those of them that pip has to install, and those that come with them. */
@@ -40,9 +49,9 @@ export const packageOf = (module: string): string | undefined => installed[modul
 /** Modules of which no word is Python. */
 export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<string, Value>>> = {
   math,
-  random,
   _json: json,
   _os: os,
+  _random: twisters,
   _re: regular,
   _redis: redis,
   _signal: signal,

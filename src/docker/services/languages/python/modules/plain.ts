@@ -1,12 +1,11 @@
-import { createChance } from '../../../../../base/chance.ts'
-import { argument, needed, numberArgument, wholeNumber } from '../arguments.ts'
+import { needed, numberArgument, wholeNumber } from '../arguments.ts'
 import { raised, typeError, valueError } from '../exceptions.ts'
-import { call, dictOf, itemsOf, sizeOf } from '../protocol.ts'
+import { call, dictOf, itemsOf } from '../protocol.ts'
 import { floatText } from '../numbers.ts'
-import { getItem } from '../subscript.ts'
+
 import { typeName } from '../types.ts'
 import { Dict, List, type Native, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
-import { type Host, natives } from './native.ts'
+import { natives } from './native.ts'
 
 const domain = (test: boolean): void => {
   if (test) throw valueError('math domain error')
@@ -100,65 +99,6 @@ export const math = (): ReadonlyMap<string, Value> =>
       },
     }),
   ])
-
-/** Puts items into another order. */
-function* shuffled(source: Value, below: (limit: number) => number): Steps<Value[]> {
-  const items = yield* itemsOf(source)
-  for (let at = items.length - 1; at > 0; at -= 1) {
-    const other = below(at + 1)
-    ;[items[at], items[other]] = [items[other] ?? null, items[at] ?? null]
-  }
-  return items
-}
-
-/** A seed of its own for each text (FNV-1a, 32 bits). */
-function seedOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return hash
-}
-
-/** random: by the machine's chance, so that the same machine gives the same numbers; they are not those of CPython for a seed. */
-export function random({ process }: Host): ReadonlyMap<string, Value> {
-  let chance = process.kernel.chance
-  const below = (limit: number): number => Math.floor(chance.next() * limit)
-  const between = (least: bigint, limit: bigint): bigint => {
-    if (limit <= least) throw valueError(`empty range for randrange() (${least}, ${limit}, ${limit - least})`)
-    return least + BigInt(below(Number(limit - least)))
-  }
-  return natives({
-    random: () => chance.next(),
-    uniform: ({ places: [one = null, other = null] }) =>
-      numberArgument(one) + (numberArgument(other) - numberArgument(one)) * chance.next(),
-    randint: ({ places: [least = null, most = null] }) => between(big(least), big(most) + 1n),
-    randrange: ({ places: [first = null, second] }) =>
-      second === undefined ? between(0n, big(first)) : between(big(first), big(second)),
-    *choice({ places: [source = null] }) {
-      const size = sizeOf(source) ?? 0
-      if (size === 0) throw raised('IndexError', 'Cannot choose from an empty sequence')
-      return yield* settled(getItem(source, BigInt(below(size))))
-    },
-    *choices(given) {
-      const items = yield* itemsOf(needed(given, 0))
-      const count = wholeNumber(argument(given, 3, 'k') ?? 1n)
-      return new List(Array.from({ length: count }, () => items[below(items.length)] ?? null))
-    },
-    *sample(given) {
-      return new List((yield* shuffled(needed(given, 0), below)).slice(0, wholeNumber(needed(given, 1, 'k'))))
-    },
-    *shuffle({ places: [list = null] }) {
-      if (list instanceof List) list.items = yield* shuffled(list, below)
-      return null
-    },
-    seed: ({ places: [seed] }) => {
-      chance = seed === undefined || seed === null ? process.kernel.chance : createChance(seedOf(String(seed)))
-      return null
-    },
-    gauss: ({ places: [mean = 0, deviation = 1] }) =>
-      numberArgument(mean) +
-      numberArgument(deviation) * Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next()),
-  })
-}
 
 /** A text as JSON has it; what is not ASCII is escaped, as json.dumps does. */
 const jsonText = (text: string, isAscii: boolean): string => {

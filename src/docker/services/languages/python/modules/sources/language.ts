@@ -158,13 +158,13 @@ def reduce(function, items, *initial):
     for item in source:
         value = function(value, item)
     return value
+def update_wrapper(wrapper, wrapped, **options):
+    wrapper.__wrapped__ = wrapped
+    wrapper.__name__ = wrapped.__name__
+    wrapper.__doc__ = wrapped.__doc__
+    return wrapper
 def wraps(wrapped, **options):
-    def decorate(wrapper):
-        wrapper.__wrapped__ = wrapped
-        wrapper.__name__ = wrapped.__name__
-        wrapper.__doc__ = wrapped.__doc__
-        return wrapper
-    return decorate
+    return lambda wrapper: update_wrapper(wrapper, wrapped)
 class partial:
     def __init__(self, func, *args, **keywords):
         self.func, self.args, self.keywords = func, args, keywords
@@ -569,7 +569,7 @@ def _frozen():
     return {'__setattr__': __setattr__}
 def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, kw_only=False, slots=False, match_args=True):
     if cls is None:
-        return lambda one: dataclass(one, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen, kw_only=kw_only)
+        return lambda one: dataclass(one, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen, kw_only=kw_only, match_args=match_args)
     fields_ = {}
     for base in reversed(cls.__mro__[1:]):
         fields_.update(base.__dict__.get('__dataclass_fields__', {}))
@@ -588,6 +588,8 @@ def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_ha
     def __hash__(self):
         return hash(of(self))
     members = {}
+    if match_args and '__match_args__' not in cls.__dict__:
+        members['__match_args__'] = tuple(one.name for one in found if one.init and not one.kw_only)
     if init:
         members['__init__'] = _start(cls, found)
     if repr:

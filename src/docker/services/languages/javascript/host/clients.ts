@@ -1,0 +1,149 @@
+import type { Service, WebRequest } from '../../../../../linux/network.ts'
+import type { Reply } from '../../../redis/reply.ts'
+import { ask as askSql } from '../../../sql/connection.ts'
+import { mysqlError } from '../../../sql/mysql-text.ts'
+import { refusalText } from '../../../sql/psql-text.ts'
+import type { Natives } from '../builtins/install.ts'
+import { fromJson } from '../builtins/json.ts'
+import type { Realm } from '../realm.ts'
+import { Arr, Obj, Trouble, type Value } from '../values.ts'
+import { type Host, meanwhile } from './host.ts'
+
+function replyValue(realm: Realm, reply: Reply): Value {
+  switch (reply.type) {
+    case 'integer':
+      return reply.value
+    case 'string':
+    case 'status':
+      return reply.text
+    case 'list':
+      return realm.array(reply.items.map((item) => replyValue(realm, item)))
+    case 'error':
+      throw new Trouble('Error', reply.text)
+    case 'nil':
+      return null
+  }
+}
+
+const unreached = (
+  syscall: string,
+  code: string,
+  { host, port, address }: { readonly host: string; readonly port: number; readonly address?: string },
+): Trouble =>
+  code === 'ENOTFOUND'
+    ? new Trouble('Error', `getaddrinfo ENOTFOUND ${host}`, {
+        errno: -3008,
+        code,
+        syscall: 'getaddrinfo',
+        hostname: host,
+      })
+    : new Trouble('Error', `connect ECONNREFUSED ${address ?? host}:${port}`, {
+        errno: -111,
+        code,
+        syscall,
+        address: address ?? host,
+        port,
+      })
+
+/** What listens somewhere. @throws Trouble */
+function reached<Type extends Service['type']>(
+  { process }: Host,
+  name: Value,
+  port: Value,
+  type: Type,
+): Extract<Service, { readonly type: Type }> {
+  const { network } = process.system
+  const place = { host: String(name), port: Number(port) }
+  const found = network.resolve(place.host)
+  if (!found) throw unreached('connect', 'ENOTFOUND', place)
+  const service = network.connect(found, place.port)
+  if (service?.type !== type) throw unreached('connect', 'ECONNREFUSED', { ...place, address: found.address })
+  return service as Extract<Service, { readonly type: Type }>
+}
+
+/** Redis in another container. */
+export const redisClient = (host: Host): Natives => {
+  const { realm } = host
+  return {
+    redis({ args: [name, port, password, ...words] }) {
+      const service = reached(host, name, port, 'messages')
+      const sent = JSON.stringify([typeof password === 'string' ? password : null, ...words.map(String)])
+      return meanwhile(host, Promise.resolve(service.call(sent)), (answer) => replyValue(realm, JSON.parse(answer)))
+    },
+  }
+}
+
+/** Servers of SQL in other containers. */
+export const sqlClient = (host: Host): Natives => {
+  const { process, realm } = host
+  return {
+    /** Asks a server of SQL: what it gives, or what is wrong in the server's words. */
+    sql({ args: [dialect, connection, statement] }) {
+      const field = (name: string): string =>
+        String((connection instanceof Obj ? connection.own(name)?.value : undefined) ?? '')
+      const [server, port, database] = [field('host'), Number(field('port')), field('database')]
+      const password = connection instanceof Obj ? connection.own('password')?.value : undefined
+      const given = {
+        host: server,
+        port,
+        user: field('user'),
+        password: typeof password === 'string' ? password : undefined,
+        database,
+      }
+      return meanwhile(
+        host,
+        askSql(process, given, typeof statement === 'string' ? statement : undefined),
+        (answer) => {
+          if (answer.type === 'unknown-host') throw unreached('connect', 'ENOTFOUND', { host: server, port })
+          if (answer.type === 'refused')
+            throw unreached('connect', 'ECONNREFUSED', { host: server, port, address: answer.address })
+          if (answer.type === 'result' && answer.result.type === 'refused') {
+            const { error } = answer.result
+            if (dialect === 'postgres')
+              return fromJson(realm, { type: 'failed', text: refusalText(error, String(statement)) })
+            return fromJson(realm, {
+              type: 'failed',
+              ...mysqlError(error, String(statement), { database, by: `'${given.user}'@'${server}'` }),
+            })
+          }
+          return fromJson(realm, answer)
+        },
+      )
+    },
+  }
+}
+
+/** Web servers anywhere. */
+export const webClient = (host: Host): Natives => {
+  const { realm } = host
+  return {
+    /** Asks a web server. */
+    ask({ args: [name, port, method, path, headers, body] }) {
+      const service = reached(host, name, port, 'http')
+      const lines = headers instanceof Arr ? headers.items.map(String) : []
+      const request: WebRequest = {
+        method: String(method),
+        path: String(path),
+        headers: lines,
+        body: String(body ?? ''),
+      }
+      return meanwhile(
+        host,
+        Promise.resolve(service.handle(request)),
+        ({ status, reason, type, body: text, headers: given = [], server }) =>
+          realm.object({
+            status,
+            reason,
+            body: text,
+            headers: realm.array(
+              [
+                ...(type === '' ? [] : [['Content-Type', type]]),
+                ...(server === undefined ? [] : [['Server', server]]),
+                ...given,
+              ].map((pair) => realm.array([...pair])),
+            ),
+          }),
+      )
+    },
+  }
+}

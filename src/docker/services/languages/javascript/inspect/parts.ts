@@ -1,0 +1,105 @@
+import { isPromise } from '../promises.ts'
+import { Arr, Native, Obj, type Prop, type Value } from '../values.ts'
+import { MOST_ITEMS, type Parts } from './layout.ts'
+import { type Showing, styled } from './look.ts'
+import { constructorName, prefixOf, tagOf } from './names.ts'
+import { inner, properties, propText, shownKeys } from './property.ts'
+
+const hiddenItems = (count: number): string[] =>
+  count > MOST_ITEMS ? [`... ${count - MOST_ITEMS} more item${count - MOST_ITEMS > 1 ? 's' : ''}`] : []
+
+export function arrayParts(showing: Showing, array: Arr): Parts {
+  const { items } = array
+  const entries: string[] = []
+  let holes = 0
+  const flush = (): void => {
+    if (holes > 0) entries.push(styled(showing, `<${holes} empty item${holes > 1 ? 's' : ''}>`, 'undefined'))
+    holes = 0
+  }
+  for (let at = 0; at < items.length && entries.length < MOST_ITEMS; at += 1)
+    if (at in items) {
+      flush()
+      entries.push(inner(showing, items[at]))
+    } else holes += 1
+  flush()
+  const more = hiddenItems(items.length)
+  for (const one of more) entries.push(one)
+  const count = entries.length
+  if (showing.look.showHidden) entries.push(`[length]: ${styled(showing, String(items.length), 'number')}`)
+  for (const key of shownKeys(array, showing))
+    if (typeof key === 'symbol' || !/^(?:\d+|length)$/.test(key))
+      entries.push(propText(showing, key, array.own(key) as Prop))
+  const name = constructorName(array)
+  const tag = array.props.get(Symbol.toStringTag)?.value
+  const isPlain = name === 'Array' && tag === undefined
+  if (tag === 'Arguments')
+    return {
+      open: '[Arguments] {',
+      close: '}',
+      entries: items.map((_, at) => `'${at}': ${entries[at] ?? ''}`),
+      isList: false,
+      items: 0,
+    }
+  const prefix = isPlain ? '' : prefixOf(array, 'Array', items.length)
+  return { open: `${prefix}[`, close: ']', entries, isList: true, items: count }
+}
+
+function collectionParts(showing: Showing, object: Native, data: Map<Value, Value> | Set<Value>): Parts {
+  const isMap = data instanceof Map
+  const all = isMap
+    ? [...data].map(([key, value]) => `${inner(showing, key)} => ${inner(showing, value)}`)
+    : [...data].map((value) => inner(showing, value))
+  return {
+    open: `${prefixOf(object, isMap ? 'Map' : 'Set', data.size)}{`,
+    close: '}',
+    entries: [...all, ...properties(showing, object)],
+    isList: false,
+    items: 0,
+  }
+}
+
+function promiseEntries(
+  showing: Showing,
+  { state, value }: { readonly state: string; readonly value: Value },
+): string[] {
+  if (state === 'pending') return [styled(showing, '<pending>', 'special')]
+  const shown = inner(showing, value)
+  return [state === 'rejected' ? `${styled(showing, '<rejected>', 'special')} ${shown}` : shown]
+}
+
+export function nativeParts(showing: Showing, object: Native): Parts | undefined {
+  const { data, type } = object
+  if (data instanceof Map || data instanceof Set) return collectionParts(showing, object, data)
+  if (isPromise(object))
+    return {
+      open: `${prefixOf(object, 'Promise')}{`,
+      close: '}',
+      entries: [...promiseEntries(showing, object.data), ...properties(showing, object)],
+      isList: false,
+      items: 0,
+    }
+  if (data instanceof Uint8Array) {
+    const entries = Array.from(data.slice(0, MOST_ITEMS), (byte) => styled(showing, String(byte), 'number'))
+    return {
+      open: `${constructorName(object) ?? 'Uint8Array'}(${data.length}) [`,
+      close: ']',
+      entries: [...entries, ...hiddenItems(data.length)],
+      isList: true,
+      items: entries.length,
+    }
+  }
+  if (type === 'Generator' || type === 'AsyncGenerator')
+    return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
+  if (type === 'WeakMap' || type === 'WeakSet')
+    return { open: `${type} {`, close: '}', entries: ['<items unknown>'], isList: false, items: 0 }
+  if (type.endsWith(' Iterator'))
+    return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
+  return undefined
+}
+
+export function plainParts(showing: Showing, object: Obj): Parts {
+  const name = constructorName(object)
+  const tag = tagOf(object, name ?? '')
+  const prefix = name === 'Object' && tag === '' ? '' : prefixOf(object, 'Object')
+  return { open: `${prefix}{`, close: '}', entries: properties(showing, object), isList: false, items: 0 }
+}

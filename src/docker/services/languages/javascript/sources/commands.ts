@@ -1,0 +1,37 @@
+/** Modules of Node.js about other programs. */
+export const source = String.raw`//@child_process
+const EventEmitter = require('events')
+const { Buffer } = require('buffer')
+const failure = (command, { status, err }) => Object.assign(new Error('Command failed: ' + command + '\n' + err), { code: status, killed: false, signal: null, cmd: command })
+const told = (words, command, done, options) => { host.run(words, '').then((result) => { const [out, err] = options && options.encoding === 'buffer' ? [Buffer.from(result.out), Buffer.from(result.err)] : [result.out, result.err]; if (done) done(result.status === 0 ? null : failure(command, result), out, err) }) }
+exports.exec = (command, options, done) => told(['sh', '-c', command], command, typeof options === 'function' ? options : done, options)
+exports.exec[Symbol.for('nodejs.util.promisify.custom')] = (command, options) => new Promise((resolve, reject) => exports.exec(command, options || {}, (error, stdout, stderr) => error ? reject(Object.assign(error, { stdout, stderr })) : resolve({ stdout, stderr })))
+exports.execFile = (file, args, options, done) => { const end = [args, options, done].find((one) => typeof one === 'function'); told([file, ...(Array.isArray(args) ? args : [])], [file, ...(Array.isArray(args) ? args : [])].join(' '), end, options) }
+const sync = (words, command, options = {}) => { const result = host.runSync(words, options.input === undefined ? '' : String(options.input)); if (options.stdio === 'inherit') { host.write(1, result.out); host.write(2, result.err) } if (result.status !== 0) { if (options.stdio !== 'inherit' && result.err) host.write(2, result.err); throw Object.assign(new Error('Command failed: ' + command + (result.err ? '\n' + result.err : '')), { status: result.status, signal: null, stdout: Buffer.from(result.out), stderr: Buffer.from(result.err) }) } if (options.stdio === 'inherit') return null; return options.encoding ? result.out : Buffer.from(result.out) }
+exports.execSync = (command, options) => sync(['sh', '-c', command], command, options)
+exports.execFileSync = (file, args = [], options) => sync([file, ...args], [file, ...args].join(' '), options)
+exports.spawnSync = (file, args = [], options = {}) => { const result = host.runSync(options.shell ? ['sh', '-c', [file, ...args].join(' ')] : [file, ...args], options.input || ''); if (options.stdio === 'inherit') { host.write(1, result.out); host.write(2, result.err) } const text = (value) => options.encoding ? value : Buffer.from(value); return { pid: host.pid() + 1, status: result.status, signal: null, stdout: text(result.out), stderr: text(result.err), output: [null, text(result.out), text(result.err)] } }
+exports.spawn = (file, args = [], options = {}) => {
+  const { Readable, Writable } = require('stream')
+  const child = new EventEmitter()
+  const list = Array.isArray(args) ? args : []
+  const given = Array.isArray(args) ? options : args
+  child.stdout = new Readable({})
+  child.stderr = new Readable({})
+  child.stdin = new Writable({})
+  child.pid = host.pid() + 1
+  host.run(given.shell ? ['sh', '-c', [file, ...list].join(' ')] : [file, ...list], '').then(({ status, out, err }) => {
+    if (given.stdio === 'inherit') { host.write(1, out); host.write(2, err) } else { if (out) child.stdout.push(out); if (err) child.stderr.push(err) }
+    child.stdout.push(null)
+    child.stderr.push(null)
+    child.exitCode = status
+    child.emit('exit', status, null)
+    host.immediate({}, () => child.emit('close', status, null))
+  })
+  return child
+}
+exports.fork = () => { throw new Error('child_process.fork is not simulated') }
+//@module
+exports.createRequire = () => { throw new Error('createRequire is not simulated') }
+exports.builtinModules = ['assert', 'buffer', 'child_process', 'console', 'crypto', 'events', 'fs', 'http', 'os', 'path', 'process', 'querystring', 'readline', 'stream', 'timers', 'url', 'util']
+`

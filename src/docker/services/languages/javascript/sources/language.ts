@@ -1,0 +1,148 @@
+/** Modules of Node.js about values and events. */
+export const source = String.raw`//@events
+class EventEmitter {
+  static defaultMaxListeners = 10
+  #all() { if (!Object.hasOwn(this, '_events') || !this._events) { Object.defineProperty(this, '_events', { value: new Map(), writable: true, configurable: true, enumerable: false }) } return this._events }
+  #add(name, fn, isFirst, once) {
+    if (typeof fn !== 'function') { const error = new TypeError('The "listener" argument must be of type function. Received ' + (fn === null || fn === undefined ? String(fn) : 'type ' + typeof fn + ' (' + host.inspect(fn) + ')')); error.code = 'ERR_INVALID_ARG_TYPE'; throw error }
+    const all = this.#all()
+    if (all.has('newListener')) this.emit('newListener', name, fn)
+    const list = all.get(name) || []
+    all.set(name, isFirst ? [{ fn, once }, ...list] : [...list, { fn, once }])
+    return this
+  }
+  on(name, fn) { return this.#add(name, fn, false, false) }
+  addListener(name, fn) { return this.#add(name, fn, false, false) }
+  prependListener(name, fn) { return this.#add(name, fn, true, false) }
+  once(name, fn) { return this.#add(name, fn, false, true) }
+  prependOnceListener(name, fn) { return this.#add(name, fn, true, true) }
+  off(name, fn) {
+    const all = this.#all()
+    const list = all.get(name) || []
+    const at = list.findLastIndex((one) => one.fn === fn)
+    if (at < 0) return this
+    const left = list.filter((one, place) => place !== at)
+    if (left.length) all.set(name, left); else all.delete(name)
+    if (all.has('removeListener')) this.emit('removeListener', name, fn)
+    return this
+  }
+  removeListener(name, fn) { return this.off(name, fn) }
+  removeAllListeners(name) { const all = this.#all(); if (name === undefined) all.clear(); else all.delete(name); return this }
+  emit(name, ...args) {
+    const list = this.#all().get(name)
+    if (!list) {
+      if (name !== 'error') return false
+      if (args[0] instanceof Error) throw args[0]
+      const error = new Error('Unhandled error. (' + host.inspect(args[0]) + ')'); error.code = 'ERR_UNHANDLED_ERROR'; error.context = args[0]
+      throw error
+    }
+    for (const one of list) { if (one.once) this.off(name, one.fn); one.fn.apply(this, args) }
+    return true
+  }
+  listeners(name) { return (this.#all().get(name) || []).map((one) => one.fn) }
+  rawListeners(name) { return this.listeners(name) }
+  listenerCount(name) { return (this.#all().get(name) || []).length }
+  eventNames() { return [...this.#all().keys()] }
+  setMaxListeners() { return this }
+  getMaxListeners() { return 10 }
+  static once(emitter, name) { return new Promise((resolve, reject) => { const fail = (error) => { emitter.off(name, done); reject(error) }; const done = (...args) => { emitter.off('error', fail); resolve(args) }; emitter.once(name, done); if (name !== 'error') emitter.once('error', fail) }) }
+}
+const Shared = function EventEmitter() { }
+EventEmitter.EventEmitter = EventEmitter
+module.exports = EventEmitter
+//@util
+const inspect = (value, options, ...more) => host.inspect(custom(value), typeof options === 'boolean' ? { showHidden: options, depth: more[0], colors: more[1] } : options)
+inspect.custom = Symbol.for('nodejs.util.inspect.custom')
+inspect.defaultOptions = { depth: 2 }
+const custom = (value) => {
+  if (typeof value !== 'object' || value === null) return value
+  const show = value[inspect.custom]
+  if (typeof show !== 'function') return value
+  const shown = show.call(value, 2, {}, inspect)
+  if (typeof shown !== 'string') return shown
+  const holder = new Error(); holder.stack = shown + '\n    at'; return { [Symbol.for('shown')]: shown }[Symbol.for('shown')]
+}
+exports._custom = custom
+exports.inspect = inspect
+exports.format = (...words) => host.format({}, ...words.map(custom))
+exports.formatWithOptions = (options, ...words) => host.format(options, ...words.map(custom))
+exports.promisify = (fn) => fn[exports.promisify.custom] ? fn[exports.promisify.custom] : function (...args) { return new Promise((resolve, reject) => fn.call(this, ...args, (error, value) => error ? reject(error) : resolve(value))) }
+exports.promisify.custom = Symbol.for('nodejs.util.promisify.custom')
+Object.defineProperty(setTimeoutOf(), exports.promisify.custom, { value: (ms, value) => new Promise((resolve) => setTimeout(() => resolve(value), ms)) })
+function setTimeoutOf() { return globalThis.setTimeout || {} }
+exports.callbackify = (fn) => (...args) => { const done = args.pop(); fn(...args).then((value) => host.tick(() => done(null, value)), (error) => host.tick(() => done(error))) }
+exports.inherits = (one, other) => { Object.defineProperty(one, 'super_', { value: other, writable: true, configurable: true }); Object.setPrototypeOf(one.prototype, other.prototype) }
+exports.deprecate = (fn) => fn
+exports.debuglog = () => () => {}
+exports.isArray = Array.isArray
+exports.isDeepStrictEqual = (one, other) => equal(one, other, true)
+exports.types = { isPromise: (value) => host.isPromise(value), isDate: (value) => host.typeName(value) === 'Date', isRegExp: (value) => host.typeName(value) === 'RegExp', isMap: (value) => host.typeName(value) === 'Map', isSet: (value) => host.typeName(value) === 'Set', isNativeError: (value) => host.typeName(value) === 'Error', isAsyncFunction: (value) => typeof value === 'function' && /^\[AsyncFunction/.test(host.inspect(value)), isGeneratorFunction: (value) => typeof value === 'function' && /^\[(?:Async)?GeneratorFunction/.test(host.inspect(value)) }
+exports.stripVTControlCharacters = (text) => text.replace(/\x1b\[[0-9;]*m/g, '')
+exports.styleText = (style, text) => { const codes = { bold: [1, 22], red: [31, 39], green: [32, 39], yellow: [33, 39], blue: [34, 39], magenta: [35, 39], cyan: [36, 39], gray: [90, 39], underline: [4, 24] }; return [].concat(style).reduce((shown, one) => '\x1b[' + codes[one][0] + 'm' + shown + '\x1b[' + codes[one][1] + 'm', text) }
+exports.TextEncoder = globalThis.TextEncoder
+exports.TextDecoder = globalThis.TextDecoder
+const equal = (one, other, strict) => {
+  if (Object.is(one, other) || (!strict && (one == other || (one !== one && other !== other)))) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const type = host.typeName(one)
+  if (type !== host.typeName(other) || (strict && Object.getPrototypeOf(one) !== Object.getPrototypeOf(other))) return false
+  if (type === 'Date') return one.getTime() === other.getTime()
+  if (type === 'RegExp') return String(one) === String(other)
+  if (type === 'Error' && (one.message !== other.message || one.name !== other.name)) return false
+  if (type === 'Map') return one.size === other.size && [...one].every(([key, value]) => other.has(key) && equal(value, other.get(key), strict))
+  if (type === 'Set') return one.size === other.size && [...one].every((value) => other.has(value) || [...other].some((item) => equal(value, item, strict)))
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && equal(one[key], other[key], strict))
+}
+exports._equal = equal
+exports._clone = function structuredClone(value, seen = new Map()) {
+  if (typeof value === 'function' || typeof value === 'symbol') { const error = new Error((typeof value === 'symbol' ? String(value) : String(value)) + ' could not be cloned.'); error.name = 'DataCloneError'; throw error }
+  if (typeof value !== 'object' || value === null) return value
+  if (seen instanceof Map && seen.has(value)) return seen.get(value)
+  const known = seen instanceof Map ? seen : new Map()
+  const type = host.typeName(value)
+  if (type === 'Date') return new Date(value)
+  if (type === 'RegExp') return new RegExp(value)
+  const made = type === 'Map' ? new Map() : type === 'Set' ? new Set() : Array.isArray(value) ? [] : {}
+  known.set(value, made)
+  if (type === 'Map') for (const [key, item] of value) made.set(structuredClone(key, known), structuredClone(item, known))
+  else if (type === 'Set') for (const item of value) made.add(structuredClone(item, known))
+  else for (const key of Object.keys(value)) made[key] = structuredClone(value[key], known)
+  return made
+}
+const structuredClone = exports._clone
+//@assert
+const util = require('util')
+class AssertionError extends Error {
+  constructor({ message, actual, expected, operator }) { super(message); this.name = 'AssertionError'; this.code = 'ERR_ASSERTION'; this.generatedMessage = false; this.actual = actual; this.expected = expected; this.operator = operator; this.stack = this.stack.replace(/^\w+(?: \[\w+\])?/, 'AssertionError [ERR_ASSERTION]'); Object.defineProperty(this, 'name', { value: 'AssertionError', enumerable: false, writable: true, configurable: true }) }
+}
+const fail = (message, usual, actual, expected, operator) => { if (message instanceof Error) throw message; const error = new AssertionError({ message: message === undefined ? usual : message, actual, expected, operator }); error.generatedMessage = message === undefined; throw error }
+const shown = (value) => util.inspect(value)
+const lines = (value) => util.inspect(value, { compact: false, sorted: true }).split('\n')
+const difference = (title, actual, expected) => {
+  const [one, other] = [lines(actual), lines(expected)]
+  if (one.length === 1 && other.length === 1 && one[0] !== other[0]) return title + '\n\n' + one[0] + ' !== ' + other[0] + '\n'
+  return title + '\n+ actual - expected\n\n' + one.filter((line) => !other.includes(line)).map((line) => '+ ' + line).concat(other.filter((line) => !one.includes(line)).map((line) => '- ' + line)).join('\n')
+}
+const assert = (value, message) => { if (!value) fail(message, 'The expression evaluated to a falsy value', value, true, '==') }
+module.exports = Object.assign(assert, {
+  ok: assert,
+  AssertionError,
+  equal(one, other, message) { if (!(one == other || (one !== one && other !== other))) fail(message, shown(one) + ' == ' + shown(other), one, other, '==') },
+  notEqual(one, other, message) { if (one == other) fail(message, shown(one) + ' != ' + shown(other), one, other, '!=') },
+  strictEqual(one, other, message) { if (!Object.is(one, other)) fail(message, difference('Expected values to be strictly equal:', one, other), one, other, 'strictEqual') },
+  notStrictEqual(one, other, message) { if (Object.is(one, other)) fail(message, 'Expected "actual" to be strictly unequal to: ' + shown(other), one, other, 'notStrictEqual') },
+  deepEqual(one, other, message) { if (!util._equal(one, other, false)) fail(message, difference('Expected values to be loosely deep-equal:', one, other), one, other, 'deepEqual') },
+  deepStrictEqual(one, other, message) { if (!util._equal(one, other, true)) fail(message, difference('Expected values to be strictly deep-equal:', one, other), one, other, 'deepStrictEqual') },
+  notDeepStrictEqual(one, other, message) { if (util._equal(one, other, true)) fail(message, 'Expected "actual" not to be strictly deep-equal to: ' + shown(other), one, other, 'notDeepStrictEqual') },
+  match(text, pattern, message) { if (!pattern.test(text)) fail(message, 'The input did not match the regular expression ' + pattern + '. Input:\n\n' + shown(text) + '\n', text, pattern, 'match') },
+  fail(message = 'Failed') { fail(message, 'Failed', undefined, undefined, 'fail') },
+  throws(act, expected, message) { let thrown; try { act() } catch (error) { thrown = { error } } if (!thrown) fail(typeof expected === 'string' ? expected : message, 'Missing expected exception.', undefined, expected, 'throws'); check(thrown.error, expected) },
+  doesNotThrow(act) { act() },
+  async rejects(act, expected) { let thrown; try { await (typeof act === 'function' ? act() : act) } catch (error) { thrown = { error } } if (!thrown) fail(undefined, 'Missing expected rejection.', undefined, expected, 'rejects'); check(thrown.error, expected) },
+})
+const check = (error, expected) => { if (expected === undefined || typeof expected === 'string') return; if (host.typeName(expected) === 'RegExp') { if (!expected.test(String(error))) fail(undefined, 'The input did not match the regular expression ' + expected + '. Input:\n\n' + shown(String(error)) + '\n', error, expected, 'throws'); return } if (typeof expected === 'function') { if (expected.prototype !== undefined && error instanceof expected) return; if (Object.prototype.isPrototypeOf.call(Error, expected)) throw error; if (expected.call({}, error) === true) return; throw error } for (const key of Object.keys(expected)) if (!util._equal(error[key], expected[key], true)) fail(undefined, difference('Expected values to be strictly deep-equal:', error, expected), error, expected, 'throws') }
+assert.strict = assert
+//@assert/strict
+module.exports = require('assert')
+`
