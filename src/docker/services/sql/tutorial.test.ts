@@ -5,7 +5,7 @@ import { createMachine } from '../../headless.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 /** What somebody who learns types, one after another, and what psql of PostgreSQL 15 shows. */
-const ROWS: readonly (readonly [sql: string, shown: string])[] = [
+const POSTGRES: readonly (readonly [sql: string, shown: string])[] = [
   [
     "create table users (id serial primary key, name varchar(50) not null, email text unique, age int check (age >= 0), active boolean default true, created_at timestamp default '2026-01-01 00:00:00')",
     'CREATE TABLE',
@@ -620,16 +620,300 @@ const ROWS: readonly (readonly [sql: string, shown: string])[] = [
   ],
 ]
 
-test('psql shows what a tutorial has', async () => {
-  const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: ['postgres'] } })
-  await bash.exec('docker run -d --name db -e POSTGRES_PASSWORD=s postgres')
-  await bash.exec("until docker logs db 2>&1 | grep -q 'ready to accept'; do sleep 0.1; done")
+/** The same for MariaDB 10.11. */
+const MARIADB: readonly (readonly [sql: string, shown: string])[] = [
+  [
+    'create table users (id int auto_increment primary key, name varchar(50) not null, email varchar(100) unique, age int, active boolean default true, created_at datetime default current_timestamp)',
+    '',
+  ],
+  [
+    'create table posts (id int auto_increment primary key, user_id int not null, title varchar(100) not null, views int default 0, price decimal(8,2), published date, foreign key (user_id) references users(id) on delete cascade)',
+    '',
+  ],
+  [
+    "insert into users (name,email,age,created_at) values ('Ann','ann@x.org',30,'2026-01-01'),('Bob','bob@x.org',25,'2026-01-02'),('Cy',null,41,'2026-01-03')",
+    '',
+  ],
+  [
+    "insert into posts (user_id,title,views,price,published) values (1,'Hello',10,9.99,'2026-01-05'),(1,'Again',5,19.50,'2026-02-10'),(2,'Bobs',7,null,'2026-02-11')",
+    '',
+  ],
+  [
+    'select * from users',
+    '+----+------+-----------+------+--------+---------------------+\n| id | name | email     | age  | active | created_at          |\n+----+------+-----------+------+--------+---------------------+\n|  1 | Ann  | ann@x.org |   30 |      1 | 2026-01-01 00:00:00 |\n|  2 | Bob  | bob@x.org |   25 |      1 | 2026-01-02 00:00:00 |\n|  3 | Cy   | NULL      |   41 |      1 | 2026-01-03 00:00:00 |\n+----+------+-----------+------+--------+---------------------+',
+  ],
+  [
+    'select * from posts where views > 5',
+    '+----+---------+-------+-------+-------+------------+\n| id | user_id | title | views | price | published  |\n+----+---------+-------+-------+-------+------------+\n|  1 |       1 | Hello |    10 |  9.99 | 2026-01-05 |\n|  3 |       2 | Bobs  |     7 |  NULL | 2026-02-11 |\n+----+---------+-------+-------+-------+------------+',
+  ],
+  [
+    'show tables',
+    '+----------------+\n| Tables_in_shop |\n+----------------+\n| posts          |\n| users          |\n+----------------+',
+  ],
+  [
+    'select u.name, p.title from users u join posts p on p.user_id = u.id order by p.id',
+    '+------+-------+\n| name | title |\n+------+-------+\n| Ann  | Hello |\n| Ann  | Again |\n| Bob  | Bobs  |\n+------+-------+',
+  ],
+  [
+    'select u.name, count(p.id) as n from users u left join posts p on p.user_id = u.id group by u.id order by n desc, u.name',
+    '+------+---+\n| name | n |\n+------+---+\n| Ann  | 2 |\n| Bob  | 1 |\n| Cy   | 0 |\n+------+---+',
+  ],
+  [
+    'select name from users where id in (select user_id from posts)',
+    '+------+\n| name |\n+------+\n| Ann  |\n| Bob  |\n+------+',
+  ],
+  [
+    'select name, (select count(*) from posts p where p.user_id = u.id) as n from users u',
+    '+------+------+\n| name | n    |\n+------+------+\n| Ann  |    2 |\n| Bob  |    1 |\n| Cy   |    0 |\n+------+------+',
+  ],
+  [
+    'select avg(age), sum(age), min(age), max(age), count(*) from users',
+    '+----------+----------+----------+----------+----------+\n| avg(age) | sum(age) | min(age) | max(age) | count(*) |\n+----------+----------+----------+----------+----------+\n|  32.0000 |       96 |       25 |       41 |        3 |\n+----------+----------+----------+----------+----------+',
+  ],
+  [
+    'select user_id, sum(views) total from posts group by user_id having total > 7',
+    '+---------+-------+\n| user_id | total |\n+---------+-------+\n|       1 |    15 |\n+---------+-------+',
+  ],
+  ['select * from (select 1 as a) t', '+---+\n| a |\n+---+\n| 1 |\n+---+'],
+  [
+    'select name from users union select title from posts order by name',
+    '+-------+\n| name  |\n+-------+\n| Again |\n| Ann   |\n| Bob   |\n| Bobs  |\n| Cy    |\n| Hello |\n+-------+',
+  ],
+  [
+    'with big as (select * from posts where views > 5) select title from big',
+    '+-------+\n| title |\n+-------+\n| Hello |\n| Bobs  |\n+-------+',
+  ],
+  ["insert ignore into users (name,email) values ('Dup','ann@x.org')", ''],
+  ["insert into users (id,name,email) values (1,'Ann','ann@x.org') on duplicate key update name = 'Ann B'", ''],
+  ["insert into users (name,email) values ('Ann C','ann@x.org') on duplicate key update name = values(name)", ''],
+  ["replace into users (id,name) values (3,'Cyril')", ''],
+  [
+    'select id, name, email from users order by id',
+    '+----+-------+-----------+\n| id | name  | email     |\n+----+-------+-----------+\n|  1 | Ann C | ann@x.org |\n|  2 | Bob   | bob@x.org |\n|  3 | Cyril | NULL      |\n+----+-------+-----------+',
+  ],
+  ["insert into users (email) values ('z')", "ERROR 1364 (HY000) at line 1: Field 'name' doesn't have a default value"],
+  [
+    "insert into posts (user_id,title) values (99,'x')",
+    'ERROR 1452 (23000) at line 1: Cannot add or update a child row: a foreign key constraint fails (`shop`.`posts`, CONSTRAINT `posts_ibfk_1` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE)',
+  ],
+  ['delete from users where id = 99', ''],
+  ["update users set age = age + 1 where name = 'Bob'", ''],
+  [
+    'select name, age from users where age is not null order by age',
+    '+-------+------+\n| name  | age  |\n+-------+------+\n| Bob   |   26 |\n| Ann C |   30 |\n+-------+------+',
+  ],
+  [
+    "select group_concat(name order by name separator '; ') from users",
+    "+-------------------------------------------------+\n| group_concat(name order by name separator '; ') |\n+-------------------------------------------------+\n| Ann C; Bob; Cyril                               |\n+-------------------------------------------------+",
+  ],
+  [
+    "select concat(name, '-', id), upper(name), length(name), substring(name,1,2) from users where id = 1",
+    "+-----------------------+-------------+--------------+---------------------+\n| concat(name, '-', id) | upper(name) | length(name) | substring(name,1,2) |\n+-----------------------+-------------+--------------+---------------------+\n| Ann C-1               | ANN C       |            5 | An                  |\n+-----------------------+-------------+--------------+---------------------+",
+  ],
+  [
+    "select ifnull(email,'none'), if(age > 30,'old','young') from users where id = 2",
+    "+----------------------+----------------------------+\n| ifnull(email,'none') | if(age > 30,'old','young') |\n+----------------------+----------------------------+\n| bob@x.org            | young                      |\n+----------------------+----------------------------+",
+  ],
+  [
+    "select date_format('2026-02-07 15:04:05', '%Y-%m-%d %H:%i'), year('2026-02-07'), month('2026-02-07'), datediff('2026-02-07','2026-02-01')",
+    "+------------------------------------------------------+--------------------+---------------------+-------------------------------------+\n| date_format('2026-02-07 15:04:05', '%Y-%m-%d %H:%i') | year('2026-02-07') | month('2026-02-07') | datediff('2026-02-07','2026-02-01') |\n+------------------------------------------------------+--------------------+---------------------+-------------------------------------+\n| 2026-02-07 15:04                                     |               2026 |                   2 |                                   6 |\n+------------------------------------------------------+--------------------+---------------------+-------------------------------------+",
+  ],
+  [
+    "select date_add('2026-01-31', interval 1 month), '2026-01-01' + interval 2 day, date_sub('2026-01-01', interval 1 year)",
+    "+------------------------------------------+-------------------------------+-----------------------------------------+\n| date_add('2026-01-31', interval 1 month) | '2026-01-01' + interval 2 day | date_sub('2026-01-01', interval 1 year) |\n+------------------------------------------+-------------------------------+-----------------------------------------+\n| 2026-02-28                               | 2026-01-03                    | 2025-01-01                              |\n+------------------------------------------+-------------------------------+-----------------------------------------+",
+  ],
+  [
+    "select now() > '2020-01-01', curdate() > '2020-01-01'",
+    "+----------------------+--------------------------+\n| now() > '2020-01-01' | curdate() > '2020-01-01' |\n+----------------------+--------------------------+\n|                    1 |                        1 |\n+----------------------+--------------------------+",
+  ],
+  [
+    "select json_extract('{\"a\": 1}', '$.a')",
+    "+---------------------------------+\n| json_extract('{\"a\": 1}', '$.a') |\n+---------------------------------+\n| 1                               |\n+---------------------------------+",
+  ],
+  [
+    'select 10/3, 10 div 3, 10 % 3, 5/0, round(2.567, 1), ceil(1.2), floor(1.8), truncate(2.567,2), mod(7,3)',
+    '+--------+----------+--------+------+-----------------+-----------+------------+-------------------+----------+\n| 10/3   | 10 div 3 | 10 % 3 | 5/0  | round(2.567, 1) | ceil(1.2) | floor(1.8) | truncate(2.567,2) | mod(7,3) |\n+--------+----------+--------+------+-----------------+-----------+------------+-------------------+----------+\n| 3.3333 |        3 |      1 | NULL |             2.6 |         2 |          1 |              2.56 |        1 |\n+--------+----------+--------+------+-----------------+-----------+------------+-------------------+----------+',
+  ],
+  [
+    "select 'a' like 'A%', 'abc' regexp '^a', 3 between 1 and 5, 2 in (1,2)",
+    "+---------------+-------------------+-------------------+------------+\n| 'a' like 'A%' | 'abc' regexp '^a' | 3 between 1 and 5 | 2 in (1,2) |\n+---------------+-------------------+-------------------+------------+\n|             1 |                 1 |                 1 |          1 |\n+---------------+-------------------+-------------------+------------+",
+  ],
+  [
+    "select 1 + '2', '3 apples' + 1, concat('a', null)",
+    "+---------+----------------+-------------------+\n| 1 + '2' | '3 apples' + 1 | concat('a', null) |\n+---------+----------------+-------------------+\n|       3 |              4 | NULL              |\n+---------+----------------+-------------------+",
+  ],
+  ['select * from nope', "ERROR 1146 (42S02) at line 1: Table 'shop.nope' doesn't exist"],
+  [
+    "insert into users (name) values ('a','b')",
+    "ERROR 1136 (21S01) at line 1: Column count doesn't match value count at row 1",
+  ],
+  ['insert into users values (1,2)', "ERROR 1136 (21S01) at line 1: Column count doesn't match value count at row 1"],
+  ['create table users (id int)', "ERROR 1050 (42S01) at line 1: Table 'users' already exists"],
+  ['create table if not exists users (id int)', ''],
+  ['drop table nope', "ERROR 1051 (42S02) at line 1: Unknown table 'shop.nope'"],
+  ['drop table if exists nope', ''],
+  ['alter table users add column bio text', ''],
+  ['alter table users add column bio text', "ERROR 1060 (42S21) at line 1: Duplicate column name 'bio'"],
+  ["alter table users modify column bio varchar(200) default 'x'", ''],
+  ['alter table users change bio about varchar(100)', ''],
+  ['alter table users drop column about', ''],
+  ['alter table users add index idx_age (age)', ''],
+  ['create index idx_name on users (name)', ''],
+  ['create index idx_name on users (name)', "ERROR 1061 (42000) at line 1: Duplicate key name 'idx_name'"],
+  ['drop index idx_name on users', ''],
+  ['alter table users rename to people', ''],
+  ['rename table people to users', ''],
+  [
+    "create table shirts (id int auto_increment primary key, size enum('s','m','l') default 'm', tags set('a','b'))",
+    '',
+  ],
+  ["insert into shirts (size) values ('l'),('s')", ''],
+  [
+    "insert into shirts (size) values ('xxl')",
+    "ERROR 1265 (01000) at line 1: Data truncated for column 'size' at row 1",
+  ],
+  [
+    'select * from shirts order by size',
+    '+----+------+------+\n| id | size | tags |\n+----+------+------+\n|  2 | s    | NULL |\n|  1 | l    | NULL |\n+----+------+------+',
+  ],
+  ['create view v as select name from users', ''],
+  ['select * from v order by name', '+-------+\n| name  |\n+-------+\n| Ann C |\n| Bob   |\n| Cyril |\n+-------+'],
+  [
+    'show full tables',
+    '+----------------+------------+\n| Tables_in_shop | Table_type |\n+----------------+------------+\n| posts          | BASE TABLE |\n| shirts         | BASE TABLE |\n| users          | BASE TABLE |\n| v              | VIEW       |\n+----------------+------------+',
+  ],
+  ['drop view v', ''],
+  [
+    'begin; update users set age = 1; rollback; select age from users order by id',
+    '+------+\n| age  |\n+------+\n|   30 |\n|   26 |\n| NULL |\n+------+',
+  ],
+  [
+    "start transaction; insert into shirts (size) values ('m'); commit; select count(*) from shirts",
+    '+----------+\n| count(*) |\n+----------+\n|        3 |\n+----------+',
+  ],
+  [
+    'select last_insert_id()',
+    '+------------------+\n| last_insert_id() |\n+------------------+\n|                0 |\n+------------------+',
+  ],
+  [
+    "insert into shirts (size) values ('s'); select last_insert_id()",
+    '+------------------+\n| last_insert_id() |\n+------------------+\n|                4 |\n+------------------+',
+  ],
+  ['truncate table shirts', ''],
+  ['select count(*) from shirts', '+----------+\n| count(*) |\n+----------+\n|        0 |\n+----------+'],
+  [
+    'select distinct user_id from posts',
+    '+---------+\n| user_id |\n+---------+\n|       1 |\n|       2 |\n+---------+',
+  ],
+  [
+    'select * from users limit 1 offset 1',
+    '+----+------+-----------+------+--------+---------------------+\n| id | name | email     | age  | active | created_at          |\n+----+------+-----------+------+--------+---------------------+\n|  2 | Bob  | bob@x.org |   26 |      1 | 2026-01-02 00:00:00 |\n+----+------+-----------+------+--------+---------------------+',
+  ],
+  [
+    'select * from users limit 1, 1',
+    '+----+------+-----------+------+--------+---------------------+\n| id | name | email     | age  | active | created_at          |\n+----+------+-----------+------+--------+---------------------+\n|  2 | Bob  | bob@x.org |   26 |      1 | 2026-01-02 00:00:00 |\n+----+------+-----------+------+--------+---------------------+',
+  ],
+  [
+    'select count(distinct user_id) from posts',
+    '+-------------------------+\n| count(distinct user_id) |\n+-------------------------+\n|                       2 |\n+-------------------------+',
+  ],
+  [
+    'select user_id, title from posts order by views desc limit 1',
+    '+---------+-------+\n| user_id | title |\n+---------+-------+\n|       1 | Hello |\n+---------+-------+',
+  ],
+  [
+    "select p.*, u.name from posts p, users u where p.user_id = u.id and u.name like 'b%'",
+    '+----+---------+-------+-------+-------+------------+------+\n| id | user_id | title | views | price | published  | name |\n+----+---------+-------+-------+-------+------------+------+\n|  3 |       2 | Bobs  |     7 |  NULL | 2026-02-11 | Bob  |\n+----+---------+-------+-------+-------+------------+------+',
+  ],
+  [
+    "select case when age > 26 then 'a' else 'b' end as k, count(*) from users group by k order by k",
+    '+------+----------+\n| k    | count(*) |\n+------+----------+\n| a    |        1 |\n| b    |        2 |\n+------+----------+',
+  ],
+  [
+    'select id from users where id = (select id from users)',
+    'ERROR 1242 (21000) at line 1: Subquery returns more than 1 row',
+  ],
+  ['select * from users u, users u', "ERROR 1066 (42000) at line 1: Not unique table/alias: 'u'"],
+  [
+    'select max(name), min(name) from users',
+    '+-----------+-----------+\n| max(name) | min(name) |\n+-----------+-----------+\n| Cyril     | Ann C     |\n+-----------+-----------+',
+  ],
+  ["select 1 as `a b`, 'x' as y", '+-----+---+\n| a b | y |\n+-----+---+\n|   1 | x |\n+-----+---+'],
+  ['set @a = 5; select @a + 1', '+--------+\n| @a + 1 |\n+--------+\n|      6 |\n+--------+'],
+  [
+    'select database(), user()',
+    '+------------+----------------+\n| database() | user()         |\n+------------+----------------+\n| shop       | root@localhost |\n+------------+----------------+',
+  ],
+  ['delete from posts order by id desc limit 1', ''],
+  ['select count(*) from posts', '+----------+\n| count(*) |\n+----------+\n|        2 |\n+----------+'],
+  ['update users u join posts p on p.user_id = u.id set u.age = 50', ''],
+  ['select age from users order by id', '+------+\n| age  |\n+------+\n|   50 |\n|   26 |\n| NULL |\n+------+'],
+  ['select name from users order by rand() limit 0', ''],
+  [
+    'select coalesce(null, 2), nullif(1,1), greatest(1,3), least(2,1)',
+    '+-------------------+-------------+---------------+------------+\n| coalesce(null, 2) | nullif(1,1) | greatest(1,3) | least(2,1) |\n+-------------------+-------------+---------------+------------+\n|                 2 |        NULL |             3 |          1 |\n+-------------------+-------------+---------------+------------+',
+  ],
+  [
+    "select trim('  x '), replace('abc','b','x'), lpad('7',3,'0'), locate('b','abc'), instr('abc','c'), left('abc',2), reverse('abc')",
+    "+--------------+------------------------+-----------------+-------------------+------------------+---------------+----------------+\n| trim('  x ') | replace('abc','b','x') | lpad('7',3,'0') | locate('b','abc') | instr('abc','c') | left('abc',2) | reverse('abc') |\n+--------------+------------------------+-----------------+-------------------+------------------+---------------+----------------+\n| x            | axc                    | 007             |                 2 |                3 | ab            | cba            |\n+--------------+------------------------+-----------------+-------------------+------------------+---------------+----------------+",
+  ],
+  [
+    "select cast('12' as unsigned), cast(1.5 as char), convert('5', signed), cast('2026-01-02' as date)",
+    "+------------------------+-------------------+----------------------+----------------------------+\n| cast('12' as unsigned) | cast(1.5 as char) | convert('5', signed) | cast('2026-01-02' as date) |\n+------------------------+-------------------+----------------------+----------------------------+\n|                     12 | 1.5               |                    5 | 2026-01-02                 |\n+------------------------+-------------------+----------------------+----------------------------+",
+  ],
+  ['select upper()', "ERROR 1582 (42000) at line 1: Incorrect parameter count in the call to native function 'upper'"],
+  ['select nofunc(1)', 'ERROR 1305 (42000) at line 1: FUNCTION shop.nofunc does not exist'],
+  ['use nope', "ERROR 1049 (42000) at line 1: Unknown database 'nope'"],
+  ['create database shop', "ERROR 1007 (HY000) at line 1: Can't create database 'shop'; database exists"],
+  ['create database if not exists shop', ''],
+  ['drop database nope', "ERROR 1008 (HY000) at line 1: Can't drop database 'nope'; database doesn't exist"],
+  [
+    'select sum(price), avg(price) from posts',
+    '+------------+------------+\n| sum(price) | avg(price) |\n+------------+------------+\n|      29.49 |  14.745000 |\n+------------+------------+',
+  ],
+  [
+    'select title, price * 2, price / 3 from posts where price is not null',
+    '+-------+-----------+-----------+\n| title | price * 2 | price / 3 |\n+-------+-----------+-----------+\n| Hello |     19.98 |  3.330000 |\n| Again |     39.00 |  6.500000 |\n+-------+-----------+-----------+',
+  ],
+  ['insert into users (name) select title from posts', ''],
+  ['select count(*) from users', '+----------+\n| count(*) |\n+----------+\n|        5 |\n+----------+'],
+  [
+    "select table_name from information_schema.tables where table_schema = 'shop' order by 1",
+    '+------------+\n| table_name |\n+------------+\n| posts      |\n| shirts     |\n| users      |\n+------------+',
+  ],
+  [
+    "select dayname('2026-11-22'), monthname('2026-11-22'), last_day('2026-02-10'), str_to_date('07/02/2026','%d/%m/%Y'), timestampdiff(day,'2026-01-01','2026-02-01')",
+    "+-----------------------+-------------------------+------------------------+--------------------------------------+----------------------------------------------+\n| dayname('2026-11-22') | monthname('2026-11-22') | last_day('2026-02-10') | str_to_date('07/02/2026','%d/%m/%Y') | timestampdiff(day,'2026-01-01','2026-02-01') |\n+-----------------------+-------------------------+------------------------+--------------------------------------+----------------------------------------------+\n| Sunday                | November                | 2026-02-28             | 2026-02-07                           |                                           31 |\n+-----------------------+-------------------------+------------------------+--------------------------------------+----------------------------------------------+",
+  ],
+  [
+    'create table ch (n int check (n > 0), u int unsigned, t tinyint(1), f float, d double, ts timestamp default current_timestamp on update current_timestamp)',
+    '',
+  ],
+  ["insert into ch (n,u,t,f,d,ts) values (1,2,1,1.5,2.25,'2026-01-01 00:00:00')", ''],
+  [
+    'select * from ch',
+    '+------+------+------+------+------+---------------------+\n| n    | u    | t    | f    | d    | ts                  |\n+------+------+------+------+------+---------------------+\n|    1 |    2 |    1 |  1.5 | 2.25 | 2026-01-01 00:00:00 |\n+------+------+------+------+------+---------------------+',
+  ],
+  ["select name from users where name = 'ANN B'", ''],
+]
+
+const CLIENTS = { postgres: 'psql -U postgres -c', mariadb: 'mysql -uroot -ps -t shop -e' } as const
+
+test.each([
+  ['postgres', POSTGRES],
+  ['mariadb', MARIADB],
+] as const)('%s shows what a tutorial has', async (image, rows) => {
+  const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: [image] } })
+  await bash.exec(
+    `docker run -d --name db -e POSTGRES_PASSWORD=s -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=shop ${image}`,
+  )
+  await bash.exec("until docker logs db 2>&1 | grep -qE 'ready (to accept|for) connections'; do sleep 0.1; done")
   const shown: (readonly [string, string])[] = []
-  for (const [sql] of ROWS) {
+  for (const [sql] of rows) {
     const { stdout, stderr } = await bash.exec(
-      `docker exec db psql -U postgres -c '${sql.replaceAll("'", String.raw`'\''`)}'`,
+      `docker exec db ${CLIENTS[image]} '${sql.replaceAll("'", String.raw`'\''`)}'`,
     )
     shown.push([sql, (stdout + stderr).trimEnd()])
   }
-  expect(shown).toEqual(ROWS)
+  expect(shown).toEqual(rows)
 })

@@ -7,6 +7,7 @@ import { coerce, settled } from './coerce.ts'
 import type { Compiled, Context, Frame, WindowEntry } from './context.ts'
 import { compile } from './compile.ts'
 import { keyComparator, type SortKey, sortKeys } from './ordering.ts'
+import { mapped } from '../rows/turns.ts'
 import { truthOf } from './truth.ts'
 
 /** The rows of a partition in their order, and which of them are equal in it. */
@@ -199,12 +200,12 @@ interface Sorted {
 }
 
 /** Where partitions begin in rows that are sorted by what parts them, and the end of the last. */
-function startsOf(rows: readonly Sorted[], isSame: (one: Sorted, other: Sorted) => boolean): readonly number[] {
-  const starts = rows.flatMap((row, at) => {
+function* startsOf(rows: readonly Sorted[], isSame: (one: Sorted, other: Sorted) => boolean): Work<readonly number[]> {
+  const starts = yield* mapped(rows, (row, at) => {
     const before = rows[at - 1]
-    return before && isSame(before, row) ? [] : [at]
+    return before && isSame(before, row) ? -1 : at
   })
-  return [...starts, rows.length]
+  return [...starts.filter((at) => at >= 0), rows.length]
 }
 
 /** The values of a function of windows for all rows, and the order in which it has gone through them. */
@@ -216,9 +217,13 @@ const valuesOver = (
   function* (rows) {
     const keys = [...by, ...order]
     const [parting, comparing] = [keyComparator(by, context), keyComparator(keys, context)]
-    const given = rows.map((frame, place): Sorted => ({ place, frame, keys: keys.map(({ of }) => of.run(frame)) }))
+    const given = yield* mapped(rows, (frame, place): Sorted => ({
+      place,
+      frame,
+      keys: keys.map(({ of }) => of.run(frame)),
+    }))
     const inOrder = keys.length === 0 ? given : yield* sorted(given, (one, other) => comparing(one.keys, other.keys))
-    const starts = startsOf(inOrder, (one, other) => parting(one.keys, other.keys) === 0)
+    const starts = yield* startsOf(inOrder, (one, other) => parting(one.keys, other.keys) === 0)
     const made: Value[] = Array.from({ length: rows.length }, () => null)
     for (const [at, start] of starts.slice(0, -1).entries()) {
       const members = inOrder.slice(start, starts[at + 1])

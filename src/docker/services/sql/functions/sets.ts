@@ -42,6 +42,13 @@ function numbers(from: Value, to: Value, step: Value): readonly Value[] {
   return made
 }
 
+function integers(from: number, to: number, step: number): readonly Value[] {
+  if (step === 0) throw new SqlError({ type: 'no-step' })
+  const many = Math.max(Math.floor((to - from) / step) + 1, 0)
+  if (many > MOST) throw new SqlError({ type: 'not-simulated', what: `a series of more than ${MOST} numbers` })
+  return Array.from({ length: many }, (_none, at) => from + at * step)
+}
+
 function moments(args: readonly Compiled[], context: Context): SetFunction {
   const [from, to, step] = args
   const type =
@@ -88,8 +95,7 @@ const series: Make = (args, context) => {
   return single('generate_series', type, (frame) => {
     const [start, end, by] = [from.run(frame), to.run(frame), step ? step.run(frame) : 1]
     if (start === null || end === null || by === null) return []
-    const all = numbers(start, end, by)
-    return isExact ? all : all.map(Number)
+    return isExact ? numbers(start, end, by) : integers(Number(start), Number(end), Number(by))
   })
 }
 

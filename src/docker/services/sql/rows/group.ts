@@ -4,6 +4,7 @@ import { isAggregate } from '../compile/aggregates.ts'
 import { partsOf } from '../expression-parts.ts'
 import type { Facts } from '../facts.ts'
 import type { Expression, Value } from '../syntax.ts'
+import { mapped } from './turns.ts'
 import { identityOf } from '../types/compare.ts'
 
 /** Whether an expression counts or sums rows. */
@@ -67,8 +68,10 @@ export function* windowed(frames: readonly Frame[], entries: readonly WindowEntr
     columns.push(column)
     inOrder = order
   }
-  return inOrder.flatMap((at) => {
-    const frame = frames[at]
-    return frame ? [{ ...frame, windows: columns.map((column) => column[at] ?? null) }] : []
-  })
+  return yield* mapped(inOrder, (at) => ({
+    row: [],
+    outer: undefined,
+    ...frames[at],
+    windows: columns.map((column) => column[at] ?? null),
+  }))
 }

@@ -18,6 +18,7 @@ import { type Body, type Cte, type Ordering, type Query, SqlError } from '../syn
 import { identityOf } from '../types/compare.ts'
 import { type SqlType, UNKNOWN } from '../types/type.ts'
 import type { Row } from './node.ts'
+import { mapped } from './turns.ts'
 import { limited, type Limits, limitsOf, planSelect } from './select.ts'
 
 type Of<Type extends Body['type']> = Extract<Body, { readonly type: Type }>
@@ -71,8 +72,7 @@ function* converted(
   const casts = plan.columns.map(({ type }, at) =>
     coerce({ type, run: ({ row }) => row[at] ?? null }, types[at] ?? type, context),
   )
-  yield rows.length
-  return rows.map((row) => casts.map(({ run }) => run({ row, outer: frame })))
+  return yield* mapped(rows, (row) => casts.map(({ run }) => run({ row, outer: frame })))
 }
 
 /** UNION, INTERSECT and EXCEPT, of rows that are told from each other by their ids. */
@@ -169,7 +169,7 @@ function arranged(
     *rows(frame) {
       const rows = yield* plan.rows(frame)
       if (sorts.length === 0) return limited(rows, limits, frame)
-      const keyed = rows.map((row) => ({ row, keys: sorts.map(({ of }) => of.run({ row, outer: frame })) }))
+      const keyed = yield* mapped(rows, (row) => ({ row, keys: sorts.map(({ of }) => of.run({ row, outer: frame })) }))
       const inOrder = yield* sorted(keyed, (one, other) => compare(one.keys, other.keys))
       return limited(inOrder, limits, frame).map(({ row }) => row)
     },

@@ -21,6 +21,7 @@ import { type Expression, type Ordering, type Query, type Select, SqlError, type
 import { identityOf } from '../types/compare.ts'
 import { BIGINT } from '../types/type.ts'
 import { sourceOf } from './from.ts'
+import { mapped } from './turns.ts'
 import type { Node, Row } from './node.ts'
 import { grouped, hasAggregate, windowed } from './group.ts'
 import { conjunctsOf, pushDown } from './join.ts'
@@ -152,8 +153,7 @@ function* filtered(frames: readonly Frame[], tests: Steps['where']): Work<readon
 function* framesOf(source: Node | undefined, outer: Frame | undefined): Work<readonly Frame[]> {
   if (!source) return [{ row: [], outer }]
   const rows = yield* source.rows({ row: [], outer })
-  yield rows.length
-  return rows.map((row) => ({ row, outer }))
+  return yield* mapped(rows, (row) => ({ row, outer }))
 }
 
 function* madeOf(frames: readonly Frame[], { outputs, sorts }: Steps): Work<readonly Made[]> {
@@ -181,14 +181,14 @@ function* once(
 ): Work<readonly Made[]> {
   const seen = new Set<string>()
   const kept: Made[] = []
-  for (const made of all) {
+  for (const [at, made] of all.entries()) {
+    if (at % 256 === 255) yield 256
     const id = of(made)
-      .map((value, at) => identities[at]?.(value))
+      .map((value, place) => identities[place]?.(value))
       .join('\0')
     if (!seen.has(id)) kept.push(made)
     seen.add(id)
   }
-  yield all.length
   return kept
 }
 
@@ -216,7 +216,7 @@ function* runSteps(steps: Steps, limits: Limits, outer: Frame | undefined): Work
     const ids = distinct.map(({ type }) => identityOf(type, facts))
     made = yield* once(made, ids, ({ frame }) => distinct.map((one) => one.run(frame)))
   }
-  const rows = made.map(({ values }) => values)
+  const rows = yield* mapped(made, ({ values }) => values)
   return isPlain ? rows : limited(rows, limits, outer)
 }
 
