@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 async function started(image: 'postgres' | 'mysql') {
   const machine = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: [image] } })
-  const shell = await openBash(machine.session, { echoes: true })
+  const shell = await openBash(machine.session, { cols: 80, rows: 24, echoes: true })
   await shell.run(
     `docker run -d --name db -e POSTGRES_PASSWORD=s -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=shop ${image}`,
   )

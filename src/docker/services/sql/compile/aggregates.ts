@@ -345,10 +345,14 @@ function entryOf(call: Call, key: string, whole: Context): AggregateEntry {
   const wanted = percentile(call.name, call, { ...context, aggregates: undefined })
   const [by] = call.order ?? []
   if (wanted && by) return sortedEntry(key, wanted, by, context)
+  const { facts } = context.environment
   const { type, start, args, takesNull = false } = aggregateOf(call, context)
   const inner = { ...context, aggregates: undefined, inside: true }
   const filter = call.filter ? truthOf(compile(call.filter, inner), 'FILTER', context) : undefined
-  const sort = ordering(call.order, inner)
+  // what is told from others is sorted for that
+  const distinctOrder =
+    call.isDistinct && facts.server === 'postgres' ? call.words.map((word) => ({ by: word, down: false })) : undefined
+  const sort = ordering(call.order ?? distinctOrder, inner)
   const identities = args.map((arg) => identityOf(arg.type, context.environment.facts))
   const isDistinct = call.isDistinct ?? false
   const fold = (rows: readonly Frame[]): Value => {

@@ -1,5 +1,5 @@
 import { type Expression, SqlError, type Value } from '../syntax.ts'
-import { JSON_TEXT } from '../types/type.ts'
+import { JSON_TEXT, TEXT } from '../types/type.ts'
 import { jsonOf } from './json-values.ts'
 import { nearest } from './nearest.ts'
 import type { Compiled, Context, Frame, Merged, Relation, Scope, ScopeColumn } from './context.ts'
@@ -84,8 +84,18 @@ function columnIn(scope: Scope, name: ColumnName, context: Context, depth: numbe
   )
 }
 
+/** Whether a table has a row, as something that is NULL where it has none; undefined where no table has the name. */
+function rowOf({ table, name, at }: ColumnName, { scope }: Context): Compiled | undefined {
+  const relation = name === '*' ? scope.relations.find(({ alias }) => alias === table) : undefined
+  if (!relation) return undefined
+  const indexes = relation.columns.map(({ index }) => index)
+  return { type: TEXT, run: ({ row }) => (indexes.some((index) => (row[index] ?? null) !== null) ? '' : null), at }
+}
+
 /** A column by its name, of this query or of one around it. @throws SqlError */
 export function compileColumn(name: ColumnName, context: Context): Compiled {
+  const row = rowOf(name, context)
+  if (row) return row
   let depth = 0
   for (let at: Scope | undefined = context.scope; at; at = at.outer) {
     const found = columnIn(at, name, context, depth)

@@ -9,6 +9,8 @@ export interface SortKey {
   readonly of: Compiled
   readonly down: boolean
   readonly nulls?: 'first' | 'last' | undefined
+  /** The output that it is, where several rows come of one. */
+  readonly output?: number
 }
 
 /** Which of two lists of keys comes first; NULL does in MySQL, and comes last in PostgreSQL. */

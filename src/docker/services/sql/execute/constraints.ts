@@ -97,6 +97,12 @@ function checkTypes(
   if (one && two && !areComparable(one, two)) throw new SqlError({ type: 'unlike-key', name, column, other })
 }
 
+/** A key that refers to another table by the columns that it refers to. */
+function withKey(draft: Draft, name: string, table: Table, one: Constraint): Constraint {
+  if (one.type !== 'foreign' || one.references.length > 0 || !draft.refers) return one
+  return { ...one, references: referred(one, one.table === name ? table : draft.table(one.table)) }
+}
+
 /** A table with another constraint, which has been looked into. @throws SqlError */
 export function constrained(draft: Draft, name: string, table: Table, wanted: NewConstraint): Table {
   const { server } = draft.at.facts
@@ -115,9 +121,10 @@ export function constrained(draft: Draft, name: string, table: Table, wanted: Ne
   if (made.type === 'primary' && table.constraints.some(({ type }) => type === 'primary'))
     throw new SqlError({ type: 'two-keys', table: name })
   check(draft, name, table, made)
+  const whole = withKey(draft, name, table, made)
   const columns =
     made.type === 'primary'
       ? table.columns.map((column) => (made.columns.includes(column.name) ? { ...column, required: true } : column))
       : table.columns
-  return { ...table, columns, constraints: [...table.constraints, made] }
+  return { ...table, columns, constraints: [...table.constraints, whole] }
 }

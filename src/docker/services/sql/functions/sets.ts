@@ -9,7 +9,18 @@ import { convert, spacedJson } from '../types/convert.ts'
 import { kept, timestampText, timestamptzText } from '../types/dates.ts'
 import { compareDecimals, decimalText, reckon, toDecimal } from '../types/decimal.ts'
 import { keptInterval, later, span } from '../types/intervals.ts'
-import { BIGINT, INTEGER, INTERVAL, NUMERIC, type SqlType, TEXT, TIMESTAMP, typeName } from '../types/type.ts'
+import {
+  BIGINT,
+  INTEGER,
+  INTERVAL,
+  JSON_TEXT,
+  JSONB,
+  NUMERIC,
+  type SqlType,
+  TEXT,
+  TIMESTAMP,
+  typeName,
+} from '../types/type.ts'
 
 /** What a function that gives rows is for a row: its columns, and its rows. */
 export interface SetFunction {
@@ -184,9 +195,15 @@ const FUNCTIONS: Readonly<Record<string, Make>> = {
 /** Whether a function of PostgreSQL gives rows. */
 export const givesRows = (name: string): boolean => Object.hasOwn(FUNCTIONS, name)
 
+/** A text in quotes that a function of JSON takes is a document. */
+const openJson = (name: string, word: Compiled, context: Context): Compiled =>
+  /^jsonb?_/.test(name) && word.type.family === 'unknown'
+    ? coerce(word, name.startsWith('jsonb') ? JSONB : JSON_TEXT, context)
+    : word
+
 /** A call of a function that gives rows. @throws SqlError where its words do not fit */
 export function setFunction(call: Call, context: Context): SetFunction {
-  const args = call.words.map((word) => compile(word, context))
+  const args = call.words.map((word) => openJson(call.name, compile(word, context), context))
   const made = FUNCTIONS[call.name]?.(args, context)
   if (!made)
     throw new SqlError({

@@ -339,7 +339,8 @@ export class ExpressionParser {
     const name = isCall && type === 'word' && CALLED.has(text.toLowerCase()) ? this.tokens.label() : this.tokens.name()
     if (isCall) return this.call(name.toLowerCase(), at)
     if (!this.tokens.take('.')) return { type: 'column', table: undefined, name, at }
-    if (this.tokens.is('*')) return this.tokens.fail()
+    // a whole row, as `count(t.*)` has it
+    if (this.tokens.dialect.folds && this.tokens.take('*')) return { type: 'column', table: name, name: '*', at }
     const inner = this.tokens.label()
     if (this.tokens.is('(')) return this.call(inner.toLowerCase(), at)
     // of the names of a database, a table and a column the last two are looked for

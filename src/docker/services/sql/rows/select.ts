@@ -164,9 +164,7 @@ function* madeOf(frames: readonly Frame[], { outputs, sorts }: Steps): Work<read
       made.push({
         values,
         frame,
-        keys: sorts.map(({ of }) =>
-          of.run(outputs.some(({ many }) => many) ? { ...frame, windows: [...(frame.windows ?? [])] } : frame),
-        ),
+        keys: sorts.map(({ of, output }) => (output === undefined ? of.run(frame) : (values[output] ?? null))),
       })
     if (at % 64 === 0) yield 256
   }
@@ -301,9 +299,10 @@ function sortKeyOf(
     readonly place: number
   },
 ): SortKey {
-  const of =
-    sortedOutput(by, { outputs, compiledOutputs }) ?? settled(compile(by, { ...whole, clause: 'order', place }), whole)
-  return { of, down: order?.down ?? false, nulls: order?.nulls }
+  const at = outputs.findIndex(({ value }) => value === by)
+  const found = compiledOutputs[at]
+  const of = found?.of ?? settled(compile(by, { ...whole, clause: 'order', place }), whole)
+  return { of, down: order?.down ?? false, nulls: order?.nulls, ...(found?.many && { output: at }) }
 }
 
 /** What groups are asked for. @throws SqlError */
@@ -389,17 +388,4 @@ export function planSelect(
     },
     rows: (frame) => runSteps(steps, limits, frame),
   }
-}
-
-/** What rows are sorted by, where that is an output: it is compiled once. */
-function sortedOutput(
-  by: Expression,
-  {
-    outputs,
-    compiledOutputs,
-  }: { readonly outputs: readonly Output[]; readonly compiledOutputs: readonly CompiledOutput[] },
-): Compiled | undefined {
-  const at = outputs.findIndex(({ value }) => value === by)
-  const found = compiledOutputs[at]
-  return found?.many ? undefined : found?.of
 }
