@@ -127,7 +127,9 @@ test('postgres keeps tables, and refuses as it does', async () => {
     ' name | n \n------+---\n bob  | 5\n(1 row)\n\n',
   )
   expect(await psql('select count(*) from t')).toBe(' count \n-------\n     2\n(1 row)\n\n')
-  expect(await psql('select * from nope')).toBe('ERROR:  relation "nope" does not exist\n')
+  expect(await psql('select * from nope')).toBe(
+    'ERROR:  relation "nope" does not exist\nLINE 1: select * from nope\n                      ^\n',
+  )
   expect(await psql('insert into t (n) values (1)')).toContain(
     'null value in column "name" of relation "t" violates not-null constraint',
   )
@@ -136,7 +138,7 @@ test('postgres keeps tables, and refuses as it does', async () => {
   )
   expect(
     await said('docker run --rm --network n -e PGPASSWORD=s postgres psql -h db -U postgres -tc "select 1 + 1"'),
-  ).toBe(' 2\n\n')
+  ).toBe('        2\n\n')
   expect(await said('docker exec db pg_isready')).toBe('/var/run/postgresql:5432 - accepting connections\n')
 })
 

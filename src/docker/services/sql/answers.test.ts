@@ -27,32 +27,56 @@ async function answersTo(image: 'postgres' | 'mysql', rows: Rows): Promise<Rows>
   return answers
 }
 
-/** What PostgreSQL 15 says, without the line that it points at. */
+/** What PostgreSQL 15 says. */
 const postgres: Readonly<Record<string, Rows>> = {
   'names are looked for before rows are': [
     ['create table e (a int); create table f (a int, id int primary key, n int)', 'CREATE TABLE\nCREATE TABLE'],
-    ['select nope from e', 'ERROR:  column "nope" does not exist'],
-    ['select a from e where nope = 1', 'ERROR:  column "nope" does not exist'],
-    ['select a from e order by nope', 'ERROR:  column "nope" does not exist'],
-    ['select x.a from e', 'ERROR:  missing FROM-clause entry for table "x"'],
-    ['select a from e cross join f', 'ERROR:  column reference "a" is ambiguous'],
-    ['select *', 'ERROR:  SELECT * with no tables specified is not valid'],
-    ['delete from e where nope = 1', 'ERROR:  column "nope" does not exist'],
-    ['update e set a = nope', 'ERROR:  column "nope" does not exist'],
-    ['insert into e values (1) returning nope', 'ERROR:  column "nope" does not exist'],
+    ['select nope from e', 'ERROR:  column "nope" does not exist\nLINE 1: select nope from e\n               ^'],
+    [
+      'select a from e where nope = 1',
+      'ERROR:  column "nope" does not exist\nLINE 1: select a from e where nope = 1\n                              ^',
+    ],
+    [
+      'select a from e order by nope',
+      'ERROR:  column "nope" does not exist\nLINE 1: select a from e order by nope\n                                 ^',
+    ],
+    [
+      'select x.a from e',
+      'ERROR:  missing FROM-clause entry for table "x"\nLINE 1: select x.a from e\n               ^',
+    ],
+    [
+      'select a from e cross join f',
+      'ERROR:  column reference "a" is ambiguous\nLINE 1: select a from e cross join f\n               ^',
+    ],
+    ['select *', 'ERROR:  SELECT * with no tables specified is not valid\nLINE 1: select *\n               ^'],
+    [
+      'delete from e where nope = 1',
+      'ERROR:  column "nope" does not exist\nLINE 1: delete from e where nope = 1\n                            ^',
+    ],
+    [
+      'update e set a = nope',
+      'ERROR:  column "nope" does not exist\nLINE 1: update e set a = nope\n                         ^',
+    ],
+    [
+      'insert into e values (1) returning nope',
+      'ERROR:  column "nope" does not exist\nLINE 1: insert into e values (1) returning nope\n                                           ^',
+    ],
   ],
   'a group has one value of what is asked of it': [
     ['create table t (id int primary key, n int, k text)', 'CREATE TABLE'],
     ["insert into t values (1, 3, 'a'), (2, 4, 'a'), (3, 5, 'b')", 'INSERT 0 3'],
     [
       'select n, count(*) from t',
-      'ERROR:  column "t.n" must appear in the GROUP BY clause or be used in an aggregate function',
+      'ERROR:  column "t.n" must appear in the GROUP BY clause or be used in an aggregate function\nLINE 1: select n, count(*) from t\n               ^',
     ],
     [
       'select k, n from t group by k',
-      'ERROR:  column "t.n" must appear in the GROUP BY clause or be used in an aggregate function',
+      'ERROR:  column "t.n" must appear in the GROUP BY clause or be used in an aggregate function\nLINE 1: select k, n from t group by k\n                  ^',
     ],
-    ['select n from t where count(*) > 1', 'ERROR:  aggregate functions are not allowed in WHERE'],
+    [
+      'select n from t where count(*) > 1',
+      'ERROR:  aggregate functions are not allowed in WHERE\nLINE 1: select n from t where count(*) > 1\n                              ^',
+    ],
     ['select id, n from t group by id order by id', '1|3\n2|4\n3|5'],
     ['select k as kind, sum(n) from t group by kind order by sum(n) desc', 'a|7\nb|5'],
     ['select k, sum(n) from t group by 1 order by 1', 'a|7\nb|5'],
@@ -69,8 +93,14 @@ const postgres: Readonly<Record<string, Rows>> = {
     ["insert into k (v) values ('long')", 'ERROR:  value too long for type character varying(3)'],
     ['insert into k (s) values (40000)', 'ERROR:  smallint out of range'],
     ['insert into k (n) values (2147483648)', 'ERROR:  integer out of range'],
-    ["insert into k (b) values ('abc')", 'ERROR:  invalid input syntax for type boolean: "abc"'],
-    ['insert into k (n, n) values (1, 2)', 'ERROR:  column "n" specified more than once'],
+    [
+      "insert into k (b) values ('abc')",
+      'ERROR:  invalid input syntax for type boolean: "abc"\nLINE 1: insert into k (b) values (\'abc\')\n                                  ^',
+    ],
+    [
+      'insert into k (n, n) values (1, 2)',
+      'ERROR:  column "n" specified more than once\nLINE 1: insert into k (n, n) values (1, 2)\n                          ^',
+    ],
     ['create table l (a int, a text)', 'ERROR:  column "a" specified more than once'],
     ["insert into k values ('abc ', 2.5, -2.5, 'on', 1.25) returning *", 'abc|3|-3|t|1.3\nINSERT 0 1'],
   ],
@@ -90,17 +120,9 @@ const postgres: Readonly<Record<string, Rows>> = {
       'select 1 from a join b',
       'ERROR:  syntax error at end of input\nLINE 1: select 1 from a join b\n                              ^',
     ],
-    ['select 1 from a full join b on a.n = b.n', 'ERROR:  FULL JOIN is not simulated here'],
-    ['select 1 from a natural join b', 'ERROR:  NATURAL JOIN is not simulated here'],
+    ['select 1 from a full join b on a.n = b.n', ''],
+    ['select 1 from a natural join b', ''],
     ['create database constructor', 'CREATE DATABASE'],
-  ],
-  'a join has a bound': [
-    ['create table j (n int)', 'CREATE TABLE'],
-    [`insert into j values ${Array.from({ length: 500 }, () => '(1)').join(', ')}`, 'INSERT 0 500'],
-    [
-      'select count(*) from j a, j b, j c',
-      'ERROR:  a join that goes through more than 200000 pairs of rows is not simulated here',
-    ],
   ],
   'numbers keep their digits': [
     ['create table p (id int, price numeric(6,2))', 'CREATE TABLE'],
@@ -110,7 +132,10 @@ const postgres: Readonly<Record<string, Rows>> = {
     ['select 7/2, 7%3, 2.50*2, 1.10+1', '3|1|5.00|2.10'],
     ['select id from p where price / 2 = 2.5', '1'],
     ['select id from p where 7.0 / 2 = 3.5 and price > 10.0 / 4', '1'],
-    ["select 'a' + 1", 'ERROR:  invalid input syntax for type integer: "a"'],
+    [
+      "select 'a' + 1",
+      'ERROR:  invalid input syntax for type integer: "a"\nLINE 1: select \'a\' + 1\n               ^',
+    ],
     ['select 1 / 0', 'ERROR:  division by zero'],
     ['select -null::int', ''],
   ],
@@ -118,6 +143,15 @@ const postgres: Readonly<Record<string, Rows>> = {
 
 test.each(Object.entries(postgres))('postgres: %s', async (_what, rows) => {
   expect(await answersTo('postgres', rows)).toEqual(rows)
+})
+
+test('a join has a bound', async () => {
+  const ask = await started('postgres')
+  await ask(`create table j (n int); insert into j values ${Array.from({ length: 500 }, () => '(1)').join(', ')}`)
+  expect(await ask('select count(*) from j a, j b')).toBe('250000')
+  expect(await ask('select count(*) from j a, j b, j c')).toBe(
+    'ERROR:  a join of more than 1000000 rows is not simulated here',
+  )
 })
 
 /** What MySQL 8.0 says. */
@@ -144,9 +178,11 @@ const mysql: Readonly<Record<string, Rows>> = {
     ["select 'a' + 1, '3x' * 2", '1\t6'],
     ['create table p (id int, price decimal(6,2))', ''],
     ['insert into p values (1, 2.5)', ''],
+    ['select sum(price), avg(price), avg(id), sum(id) from p', '2.50\t2.500000\t1.0000\t1'],
+    ['select price, price/2, id/2, price*2 from p', '2.50\t1.250000\t0.5000\t5.00'],
     [
-      'select price, sum(price), avg(price), avg(id), sum(id), price/2, id/2, price*2 from p',
-      '2.50\t2.50\t2.500000\t1.0000\t1\t1.250000\t0.5000\t5.00',
+      'select price, sum(price) from p',
+      "ERROR 1140 (42000) at line 1: In aggregated query without GROUP BY, expression #1 of SELECT list contains nonaggregated column 'shop.p.price'; this is incompatible with sql_mode=only_full_group_by",
     ],
   ],
   'a column keeps what its type allows': [

@@ -9,6 +9,8 @@ export interface Connection {
   readonly user: string
   readonly password: string | undefined
   readonly database: string
+  /** What the server calls the session, once it has let the client in. */
+  readonly session?: number | undefined
 }
 
 /** Why nobody answers. */
@@ -17,7 +19,7 @@ export type Silence = { readonly type: 'unknown-host' } | { readonly type: 'refu
 /** Asks a server of SQL. */
 export async function ask(
   process: GnuProcess,
-  { host, port, user, password, database }: Connection,
+  { host, port, user, password, database, session }: Connection,
   statement?: string,
 ): Promise<Answer | Silence> {
   const { network } = process.system
@@ -25,7 +27,14 @@ export async function ask(
   if (!found) return { type: 'unknown-host' }
   const service = network.connect(found, port)
   if (service?.type !== 'messages') return { type: 'refused', address: found.address }
-  const question: Question = { user, password, database, statement, local: host === undefined }
+  const question: Question = {
+    user,
+    password,
+    database,
+    statement,
+    local: host === undefined,
+    ...(session !== undefined && { session }),
+  }
   return JSON.parse(await service.call(JSON.stringify(question)))
 }
 

@@ -1,37 +1,65 @@
-/** COPY of PostgreSQL: rows that follow as text, a line each, with tabs between their values. */
-interface Copy {
-  readonly table: string
-  readonly columns: string
+import type { Result } from './step.ts'
+
+const UNESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', '\\': '\\' }
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** The cells of rows as text has them. */
+const plainCells = (
+  lines: readonly string[],
+  { delimiter, null: none }: Format,
+): readonly (readonly (string | undefined)[])[] =>
+  lines.map((line) =>
+    line
+      .split(delimiter)
+      .map((cell) =>
+        cell === none ? undefined : cell.replace(/\\(.)/gs, (_whole, letter: string) => UNESCAPED[letter] ?? letter),
+      ),
+  )
+
+type Format = Extract<Result, { readonly type: 'copies-in' }>
+
+/** The cells of rows as CSV has them: what stands in quotes is never NULL. */
+function csvCells(
+  lines: readonly string[],
+  { delimiter, null: none }: Format,
+): readonly (readonly (string | undefined)[])[] {
+  const rows: (string | undefined)[][] = []
+  const sign = delimiter.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const cell = new RegExp(String.raw`(?:"((?:""|[^"])*)"|([^${sign}\n"]*))(${sign}|\n|$)`, 'y')
+  const text = lines.join('\n')
+  let row: (string | undefined)[] = []
+  while (cell.lastIndex <= text.length) {
+    const found = cell.exec(text)
+    if (!found) break
+    const [, inQuotes, bare = '', end] = found
+    row.push(inQuotes === undefined ? (bare === none ? undefined : bare) : inQuotes.replaceAll('""', '"'))
+    if (end === delimiter) continue
+    rows.push(row)
+    row = []
+    if (end === '' || cell.lastIndex >= text.length) break
+  }
+  return rows
 }
 
-/** Comments may stand before it. */
-const COPY = /^(?:\s|--[^\n]*\n)*COPY\s+(\S+)\s*(?:\(([^)]*)\))?\s+FROM\s+stdin\s*;$/i
-
-/** The statement, where it is COPY … FROM stdin. */
-export function copyOf(statement: string): Copy | undefined {
-  const [, table, columns = ''] = COPY.exec(statement) ?? []
-  return table === undefined ? undefined : { table, columns }
-}
-
-const UNESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', '\\': '\\' }
-
-const valueOf = (text: string): string =>
-  text === String.raw`\N`
-    ? 'NULL'
-    : `'${text.replace(/\\(.)/gs, (_whole, letter: string) => UNESCAPED[letter] ?? letter).replaceAll("'", "''")}'`
-
-/** What puts rows into their table; undefined where there are none. */
-export function copiedRows({ table, columns }: Copy, lines: readonly string[]): string | undefined {
-  if (lines.length === 0) return undefined
-  const rows = lines.map((line) => `(${line.split('\t').map(valueOf).join(', ')})`)
-  return `INSERT INTO ${table}${columns === '' ? '' : ` (${columns})`} VALUES ${rows.join(', ')}`
+/** What puts rows into their table, and how many there are; no statement where there are none. */
+export function copiedRows(
+  format: Format,
+  lines: readonly string[],
+): { readonly insert: string | undefined; readonly count: number } {
+  const given = lines.slice(format.hasHeader ? 1 : 0).filter((line) => line !== '' || format.columns.length === 1)
+  const cells = format.isCsv ? csvCells(given, format) : plainCells(given, format)
+  if (cells.length === 0) return { insert: undefined, count: 0 }
+  const rows = cells.map((row) => `(${row.map((cell) => (cell === undefined ? 'NULL' : quoted(cell))).join(', ')})`)
+  return {
+    insert: `INSERT INTO "${format.table}" (${format.columns.map((name) => `"${name}"`).join(', ')}) OVERRIDING SYSTEM VALUE VALUES ${rows.join(', ')}`,
+    count: cells.length,
+  }
 }
 
 /** A value as COPY writes it. */
-export const copiedText = (text: string | undefined): string =>
-  text === undefined
-    ? String.raw`\N`
-    : text.replace(
-        /[\\\t\n\r]/g,
-        (letter) => ({ '\t': String.raw`\t`, '\n': String.raw`\n`, '\r': String.raw`\r` })[letter] ?? '\\\\',
-      )
+export const copiedText = (text: string): string =>
+  text.replace(
+    /[\\\t\n\r]/g,
+    (letter) => ({ '\t': String.raw`\t`, '\n': String.raw`\n`, '\r': String.raw`\r` })[letter] ?? '\\\\',
+  )

@@ -7,13 +7,12 @@ import type { Surroundings } from '../daemon.ts'
 import { eachLine } from '../lines.ts'
 import { type Called, type KnownOptions, mysqlWords, readOptions } from './client-options.ts'
 import { ask, type Connection } from './connection.ts'
-import { createdTable } from './mysql-table.ts'
+import { createdTable, describedRows } from './mysql-table.ts'
 import { mysqlError, textOf } from './mysql-text.ts'
 import { statementsOf } from './statements.ts'
-import type { Rows } from './select.ts'
-import type { Result } from './step.ts'
-import type { Value } from './syntax.ts'
-import { cellsOf, mysqlTable, mysqlUpright } from './tables-text.ts'
+import type { Result, Rows } from './step.ts'
+import { mysqlCells, mysqlTable, mysqlUpright } from './tables-text.ts'
+import { TEXT } from './types/type.ts'
 
 const OPTIONS: KnownOptions = {
   taken:
@@ -43,32 +42,29 @@ export interface Client {
   readonly upright: boolean
 }
 
-const texts = (columns: readonly string[], rows: readonly (readonly Value[])[]): Rows => ({
+const texts = (columns: readonly string[], rows: Rows['rows']): Rows => ({
   columns,
   rows,
-  numeric: [],
+  types: columns.map(() => TEXT),
 })
 
-function rowsOf(result: Result, database: string): Rows | undefined {
+function listedRows({ what, names, kinds, like }: Extract<Result, { type: 'listed' }>, database: string): Rows {
+  const title = (what === 'databases' ? 'Database' : `Tables_in_${database}`) + (like === undefined ? '' : ` (${like})`)
+  return texts(
+    kinds ? [title, 'Table_type'] : [title],
+    names.map((name, at) => (kinds ? [name, kinds[at] ?? ''] : [name])),
+  )
+}
+
+/** What a result has to show; undefined where it has no rows. */
+export function rowsOf(result: Result, database: string): Rows | undefined {
   if (result.type === 'rows') return result.rows
-  if (result.type === 'listed') {
-    const title = result.what === 'databases' ? 'Database' : `Tables_in_${database}`
-    return texts(
-      [title],
-      result.names.map((name) => [name]),
-    )
-  }
+  if (result.type === 'listed') return listedRows(result, database)
   if (result.type !== 'described') return undefined
-  if (result.whole) return texts(['Table', 'Create Table'], [[result.table, createdTable(result)]])
-  const rows = result.columns.map(({ name, kind, required, key, unique, serial, standard }) => [
-    name,
-    kind,
-    required || key ? 'NO' : 'YES',
-    key ? 'PRI' : unique ? 'UNI' : '',
-    standard?.type === 'value' ? standard.value : null,
-    serial ? 'auto_increment' : '',
+  if (!result.whole) return describedRows(result)
+  return texts(result.kind === 'table' ? ['Table', 'Create Table'] : ['View', 'Create View'], [
+    [result.table, createdTable(result)],
   ])
-  return texts(['Field', 'Type', 'Null', 'Key', 'Default', 'Extra'], rows)
 }
 
 /** Who asks, as a server knows it: the user, and from where it comes. */
@@ -98,12 +94,22 @@ async function tell(client: Client, result: Result, typed: string): Promise<bool
   }
   const rows = rowsOf(result, connection.database)
   if (!rows) {
-    const { count } = result.type === 'done' ? result : { count: 0 }
-    if (talks) await process.print(`Query OK, ${count} row${count === 1 ? '' : 's'} affected (0.01 sec)\n\n`)
+    if (talks) await process.print(doneText(result))
     return true
   }
   await process.print(shown(rows, { ...client, isUpright: client.upright || END.exec(typed)?.[1] === 'G' }))
   return true
+}
+
+/** What became of a statement without rows, as who types it is told. */
+function doneText(result: Result): string {
+  if (result.type !== 'done') return 'Query OK, 0 rows affected (0.00 sec)\n\n'
+  const { command, count, matched = 0, duplicates = 0, warnings = 0 } = result
+  const head = `Query OK, ${count} row${count === 1 ? '' : 's'} affected${warnings > 0 ? `, ${warnings} warning${warnings === 1 ? '' : 's'}` : ''} (0.01 sec)\n`
+  if (command === 'UPDATE') return `${head}Rows matched: ${matched}  Changed: ${count}  Warnings: 0\n\n`
+  if (command === 'INSERT' && matched > 1)
+    return `${head}Records: ${matched}  Duplicates: ${duplicates}  Warnings: ${warnings}\n\n`
+  return command === 'ALTER TABLE' ? `${head}Records: 0  Duplicates: 0  Warnings: 0\n\n` : `${head}\n`
 }
 
 /** How rows are shown: in a box and counted, without their titles, each upright. */
@@ -112,7 +118,7 @@ interface Showing extends Pick<Client, 'drawn' | 'talks' | 'headless'> {
 }
 
 function shown(rows: Rows, { drawn, talks, headless, isUpright }: Showing): string {
-  const cells = cellsOf(rows, textOf)
+  const cells = mysqlCells(rows, textOf)
   const many = cells.rows.length
   const counted = talks ? `${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n` : ''
   if (many === 0) return talks ? 'Empty set (0.00 sec)\n\n' : ''
@@ -136,6 +142,7 @@ export async function query(client: Client, statement?: string): Promise<Result 
     case 'result':
       return answer.result
     case 'welcome':
+      client.connection = { ...connection, session: answer.session }
       return 'welcome'
     case 'unknown-host':
       return said(`2005 (HY000): Unknown MySQL server host '${host}' (-2)`)

@@ -1,29 +1,152 @@
-import type { Result } from './step.ts'
-import type { Column } from './syntax.ts'
+import { expressionText } from './expression-text.ts'
+import { foreignText } from './mysql-text.ts'
+import type { Result, Rows } from './step.ts'
+import type { Column, Constraint, Expression } from './syntax.ts'
+import { type SqlType, TEXT, typeOf } from './types/type.ts'
 
 type Described = Extract<Result, { readonly type: 'described' }>
 
-function columnText({ name, kind, required, key, serial, standard }: Column): string {
-  const empty = required || key ? ' NOT NULL' : ''
+const LONG: Readonly<Record<string, string>> = {
+  integer: 'int',
+  dec: 'decimal',
+  numeric: 'decimal',
+  bool: 'tinyint(1)',
+  boolean: 'tinyint(1)',
+  'double precision': 'double',
+  character: 'char',
+  'character varying': 'varchar',
+  serial: 'bigint unsigned',
+  real: 'double',
+}
+
+/** A kind of column as MySQL writes it. */
+export function mysqlKind(kind: string): string {
+  const bare = kind.replace(/\(.*\)/, '')
+  const name = LONG[bare] ?? bare
+  const sizes = /\(.*\)/.exec(kind)?.[0] ?? { decimal: '(10,0)', char: '(1)' }[name] ?? ''
+  if (/^(?:tiny|small|medium|big)?int(?: unsigned)?$/.test(name) && sizes !== '(1)') return name
+  const whole = name.replace(
+    /^(\w+)/,
+    `$1${name.includes('(') ? '' : /^decimal$/.test(name) && !sizes.includes(',') ? sizes.replace(')', ',0)') : sizes}`,
+  )
+  return whole
+}
+
+/** A default as MySQL tells it. */
+function standardText(standard: Expression): string {
+  if (standard.type === 'value')
+    return standard.kind === 'boolean' ? String(Number(standard.value)) : String(standard.value)
+  if (standard.type === 'call' && /^(?:now|current_timestamp|localtimestamp)$/.test(standard.name))
+    return 'CURRENT_TIMESTAMP'
+  return expressionText(standard, 'mysql')
+}
+
+function columnText({ name, kind, required, serial, standard, renewed, generated, comment }: Column): string {
+  const type = typeOf(kind, 'mysql')
+  const empty = required ? ' NOT NULL' : type?.family === 'timestamp' && kind.startsWith('timestamp') ? ' NULL' : ''
+  const isText = /text|blob|json/.test(kind)
   const given =
-    standard?.type === 'value' && standard.value !== null
-      ? ` DEFAULT '${String(standard.value).replaceAll("'", "''")}'`
-      : standard?.type === 'call'
-        ? ` DEFAULT ${standard.name.toUpperCase()}`
-        : empty === '' && !serial
-          ? ' DEFAULT NULL'
-          : ''
-  return `  \`${name}\` ${kind}${empty}${serial ? ' AUTO_INCREMENT' : given}`
+    standard && !(standard.type === 'value' && standard.value === null)
+      ? ` DEFAULT ${standard.type === 'value' ? `'${standardText(standard).replaceAll("'", "''")}'` : standardText(standard)}`
+      : !required && !serial && !generated && !isText
+        ? ' DEFAULT NULL'
+        : ''
+  const made = generated ? ` GENERATED ALWAYS AS (${expressionText(generated, 'mysql')}) VIRTUAL` : ''
+  return `  \`${name}\` ${mysqlKind(kind)}${made}${empty}${serial ? ' AUTO_INCREMENT' : given}${renewed ? ' ON UPDATE CURRENT_TIMESTAMP' : ''}${comment === undefined ? '' : ` COMMENT '${comment.replaceAll("'", "''")}'`}`
+}
+
+const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(',')
+
+function constraintLines(constraints: readonly Constraint[], indexes: Described['indexes']): readonly string[] {
+  const order = { primary: 0, unique: 1, foreign: 3, check: 4 } as const
+  const named = constraints.map((one): readonly [number, string] => {
+    if (one.type === 'primary') return [order.primary, `  PRIMARY KEY (${list(one.columns)})`]
+    if (one.type === 'unique') return [order.unique, `  UNIQUE KEY \`${one.name}\` (${list(one.columns)})`]
+    if (one.type === 'foreign') return [order.foreign, `  ${foreignText(one)}`]
+    return [order.check, `  CONSTRAINT \`${one.name}\` CHECK ((${expressionText(one.test, 'mysql')}))`]
+  })
+  const keyed = new Set([
+    ...constraints.flatMap((one) => (one.type === 'primary' || one.type === 'unique' ? [one.columns[0]] : [])),
+    ...indexes.map(({ columns }) => columns[0]),
+  ])
+  const foreign = constraints.flatMap((one) =>
+    one.type === 'foreign' && !keyed.has(one.columns[0])
+      ? [
+          [
+            2,
+            `  KEY \`${one.name.includes('_ibfk_') ? (one.columns[0] ?? '') : one.name}\` (${list(one.columns)})`,
+          ] as const,
+        ]
+      : [],
+  )
+  const others = indexes.map(
+    ({ name, columns, unique }) =>
+      [unique ? order.unique : 2, `  ${unique ? 'UNIQUE ' : ''}KEY \`${name}\` (${list(columns)})`] as const,
+  )
+  return [...named, ...others, ...foreign].toSorted(([one], [other]) => one - other).map(([, text]) => text)
 }
 
 /** CREATE TABLE as MySQL would have it written. */
-export function createdTable({ table, columns, next }: Described): string {
-  const keys = columns.filter(({ key }) => key).map(({ name }) => `\`${name}\``)
-  const lines = [
-    ...columns.map(columnText),
-    ...(keys.length > 0 ? [`  PRIMARY KEY (${keys.join(',')})`] : []),
-    ...columns.filter(({ unique }) => unique).map(({ name }) => `  UNIQUE KEY \`${name}\` (\`${name}\`)`),
-  ]
+export function createdTable({ table, columns, constraints, indexes, next, kind, text = '' }: Described): string {
+  if (kind !== 'table')
+    return `CREATE ALGORITHM=UNDEFINED DEFINER=\`root\`@\`%\` SQL SECURITY DEFINER VIEW \`${table}\` AS ${text}`
+  const lines = [...columns.map(columnText), ...constraintLines(constraints, indexes)]
   const counts = columns.some(({ serial }) => serial) && next > 1 ? ` AUTO_INCREMENT=${next}` : ''
   return `CREATE TABLE \`${table}\` (\n${lines.join(',\n')}\n) ENGINE=InnoDB${counts} DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_0900_ai_ci`
 }
+
+/** How a column stands in the keys of its table. */
+function keyText(name: string, { constraints, indexes }: Described): string {
+  if (constraints.some((one) => one.type === 'primary' && one.columns.includes(name))) return 'PRI'
+  if (
+    [...constraints.filter((one) => one.type === 'unique'), ...indexes.filter(({ unique }) => unique)].some(
+      ({ columns }) => columns.length === 1 && columns[0] === name,
+    )
+  )
+    return 'UNI'
+  const first = [
+    ...constraints.flatMap((one) => (one.type === 'check' ? [] : [one.columns])),
+    ...indexes.map(({ columns }) => columns),
+  ]
+  return first.some((columns) => columns[0] === name) ? 'MUL' : ''
+}
+
+function extraText({ serial, standard, renewed, generated }: Column): string {
+  if (generated) return 'VIRTUAL GENERATED'
+  if (serial) return 'auto_increment'
+  const made = standard?.type === 'call' ? 'DEFAULT_GENERATED' : ''
+  return [made, renewed ? 'on update CURRENT_TIMESTAMP' : ''].filter((text) => text !== '').join(' ')
+}
+
+/** What DESCRIBE and SHOW COLUMNS give. */
+export function describedRows(described: Described): Rows {
+  const { full } = described
+  const rows = described.columns.map((column) => {
+    const { name, kind, required, standard, comment = '' } = column
+    const own = [
+      required ? 'NO' : 'YES',
+      keyText(name, described),
+      standard ? standardValue(standard) : null,
+      extraText(column),
+    ]
+    return full
+      ? [
+          name,
+          mysqlKind(kind),
+          isTextual(typeOf(kind, 'mysql')) ? 'utf8mb4_0900_ai_ci' : null,
+          ...own,
+          'select,insert,update,references',
+          comment,
+        ]
+      : [name, mysqlKind(kind), ...own]
+  })
+  const columns = full
+    ? ['Field', 'Type', 'Collation', 'Null', 'Key', 'Default', 'Extra', 'Privileges', 'Comment']
+    : ['Field', 'Type', 'Null', 'Key', 'Default', 'Extra']
+  return { columns, types: columns.map(() => TEXT), rows }
+}
+
+const isTextual = (type: SqlType | undefined): boolean => type?.family === 'text' || type?.family === 'enum'
+
+const standardValue = (standard: Expression): string | null =>
+  standard.type === 'value' && standard.value === null ? null : standardText(standard)

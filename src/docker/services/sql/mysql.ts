@@ -5,7 +5,8 @@ import { openDoors, serve, type Surroundings } from '../daemon.ts'
 import { newcomer, PRIVILEGES, superuser } from './accounts.ts'
 import { optionsOf } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
-import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
+import { type SqlSetup, sqlService } from './server.ts'
+import { initialise, isNew } from './state-files.ts'
 import { fileOfVariable } from '../image-variable.ts'
 
 const PORT = 3306
@@ -68,7 +69,17 @@ function rootOf(process: GnuProcess, brand: Brand): Root {
 
 /** What SHOW VARIABLES tells where nothing else was said. */
 const VARIABLES = {
+  autocommit: '1',
+  character_set_client: 'utf8mb4',
+  character_set_connection: 'utf8mb4',
+  character_set_results: 'utf8mb4',
   character_set_server: 'utf8mb4',
+  collation_connection: 'utf8mb4_0900_ai_ci',
+  foreign_key_checks: '1',
+  lower_case_table_names: '0',
+  sql_mode:
+    'ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+  unique_checks: '1',
   collation_server: 'utf8mb4_0900_ai_ci',
   datadir: '/var/lib/mysql/',
   max_connections: '151',
@@ -92,6 +103,7 @@ function setupOf(process: GnuProcess, brand: Brand, version: string): SqlSetup {
   const named = user === undefined ? {} : { [user]: newcomer(variableOf(process, brand, 'PASSWORD'), grants) }
   return {
     server: 'mysql',
+    isMariadb: brand.product === 'MariaDB',
     dialect: DIALECT,
     version,
     directory: '/var/lib/mysql',

@@ -5,8 +5,9 @@ import type { Surroundings } from '../daemon.ts'
 import type { Called, KnownOptions } from './client-options.ts'
 import { calledWith, type Client, clientOf, query } from './mysql-client.ts'
 import { createdTable } from './mysql-table.ts'
-import type { Result } from './step.ts'
+import type { Result, Rows } from './step.ts'
 import type { Value } from './syntax.ts'
+import { isNumber } from './types/type.ts'
 
 const OPTIONS: KnownOptions = {
   taken:
@@ -40,9 +41,9 @@ interface Wanted {
 const SYSTEM = new Set(['information_schema', 'performance_schema', 'mysql', 'sys'])
 
 /** A value as INSERT has it; numbers without quotes, also those that are shown with all their digits. */
-function literal(value: Value, isNumber = false): string {
+function literal(value: Value, isPlain = false): string {
   if (value === null) return 'NULL'
-  if (isNumber) return String(value)
+  if (isPlain) return String(value)
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
   const text = value.replace(/[\\']/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
@@ -62,6 +63,8 @@ async function asked<Type extends Result['type']>(client: Client, statement: str
   throw new Failed(result.type === 'refused' && 'name' in result.error ? result.error.name : '')
 }
 
+const isNumberAt = ({ types }: Rows, at: number): boolean => types[at] !== undefined && isNumber(types[at])
+
 const heading = (text: string): string => `--\n-- ${text}\n--\n\n`
 
 async function dumpTable(client: Client, table: string, { structure, rows }: Wanted): Promise<string> {
@@ -70,7 +73,7 @@ async function dumpTable(client: Client, table: string, { structure, rows }: Wan
   if (!rows) return structure ? made : ''
   const { rows: content } = await asked(client, `SELECT * FROM \`${table}\``, 'rows')
   const values = content.rows
-    .map((row) => `(${row.map((value, at) => literal(value, content.numeric[at])).join(',')})`)
+    .map((row) => `(${row.map((value, at) => literal(value, isNumberAt(content, at))).join(',')})`)
     .join(',')
   const filled =
     `${heading(`Dumping data for table \`${table}\``)}LOCK TABLES \`${table}\` WRITE;\n` +

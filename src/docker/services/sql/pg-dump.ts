@@ -4,10 +4,13 @@ import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
 import { type Called, type KnownOptions, postgresWords, readOptions } from './client-options.ts'
 import { copiedText } from './copy.ts'
-import { type Client, clientOf, query } from './psql.ts'
-import { refusalText, textOf, typeText } from './psql-text.ts'
+import { clientOf } from './psql.ts'
+import { type Client, query } from './psql-client.ts'
+import { textOf, typeText } from './postgres-values.ts'
+import { refusalText } from './psql-text.ts'
 import type { Result } from './step.ts'
-import type { Column, Value } from './syntax.ts'
+import type { Column, Constraint, Value } from './syntax.ts'
+import { expressionText } from './expression-text.ts'
 
 const OPTIONS: KnownOptions = {
   taken:
@@ -50,16 +53,51 @@ const quoted = (value: Value): string => {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 }
 
-function columnText({ name, kind, key, required, unique, serial, standard }: Column): string {
-  const type = serial ? kind.replace(/^(?:int|integer)$/, 'serial') : typeText(kind)
-  const given =
-    standard?.type === 'value'
-      ? ` DEFAULT ${quoted(standard.value)}`
-      : standard?.type === 'call'
-        ? ` DEFAULT ${standard.name}${standard.name.startsWith('current_') ? '' : '()'}`
-        : ''
-  const rules = [key ? ' PRIMARY KEY' : required ? ' NOT NULL' : '', unique ? ' UNIQUE' : '']
-  return `    ${name} ${type}${given}${rules.join('')}`
+type Described = Of<'described'>
+
+const only = ({ constraints }: Described, type: 'primary' | 'unique', name: string): boolean =>
+  constraints.some((one) => one.type === type && one.columns.length === 1 && one.columns[0] === name)
+
+function standardText({ standard, generated, identity }: Column): string {
+  if (identity) return ` GENERATED ${identity.toUpperCase()} AS IDENTITY`
+  if (generated) return ` GENERATED ALWAYS AS (${expressionText(generated, 'postgres')}) STORED`
+  if (!standard) return ''
+  return ` DEFAULT ${standard.type === 'value' ? quoted(standard.value) : expressionText(standard, 'postgres')}`
+}
+
+function columnText(column: Column, described: Described): string {
+  const { name, kind, required, serial, identity } = column
+  const type = serial && !identity ? kind.replace(/^(?:int|integer)$/, 'serial') : typeText(kind)
+  const rules = [
+    only(described, 'primary', name) ? ' PRIMARY KEY' : required && !serial ? ' NOT NULL' : '',
+    only(described, 'unique', name) ? ' UNIQUE' : '',
+  ]
+  return `    ${name} ${type}${standardText(column)}${rules.join('')}`
+}
+
+/** What a table asks of its rows, but for keys of one column, which stand with it. */
+function constraintText(one: Constraint): string | undefined {
+  if (one.type === 'check') return `    CONSTRAINT ${one.name} CHECK (${expressionText(one.test, 'postgres')})`
+  if (one.type === 'foreign') return undefined
+  return one.columns.length === 1
+    ? undefined
+    : `    CONSTRAINT ${one.name} ${one.type === 'primary' ? 'PRIMARY KEY' : 'UNIQUE'} (${one.columns.join(', ')})`
+}
+
+/** Keys that refer to other tables, and indexes, which are made when all tables are there. */
+function afterwards({ table, constraints, indexes }: Described): string {
+  const foreign = constraints.flatMap((one) =>
+    one.type === 'foreign'
+      ? [
+          `ALTER TABLE ONLY public.${table}\n    ADD CONSTRAINT ${one.name} FOREIGN KEY (${one.columns.join(', ')}) REFERENCES public.${one.table}${one.references.length > 0 ? `(${one.references.join(', ')})` : ''}${one.onDelete === 'no action' ? '' : ` ON DELETE ${one.onDelete.toUpperCase()}`};\n\n\n`,
+        ]
+      : [],
+  )
+  const made = indexes.map(
+    ({ name, unique, method, columns }) =>
+      `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON public.${table} USING ${method} (${columns.join(', ')});\n\n\n`,
+  )
+  return [...made, ...foreign].join('')
 }
 
 const heading = (name: string, kind: string, owner = '-'): string =>
@@ -78,16 +116,17 @@ async function rowsText(
     return rows.rows.map((row) => `INSERT INTO public.${into} VALUES (${row.map(quoted).join(', ')});\n`).join('')
   }
   const lines = rows.rows.map((row) =>
-    row.map((value) => copiedText(value === null ? undefined : textOf(value))).join('\t'),
+    row.map((value) => (value === null ? String.raw`\N` : copiedText(textOf(value)))).join('\t'),
   )
   return `COPY public.${table} (${names}) FROM stdin;\n${lines.map((line) => `${line}\n`).join('')}\\.\n`
 }
 
 async function tableText(client: Client, table: string, wanted: Wanted): Promise<string> {
-  const { columns, next } = await asked(client, `DESCRIBE "${table}"`, 'described')
+  const described = await asked(client, `DESCRIBE "${table}"`, 'described')
+  const { columns, next } = described
   const { owner } = wanted
   const owned = owner === undefined ? '' : `\nALTER TABLE public.${table} OWNER TO ${owner};\n`
-  const structure = `${heading(table, 'TABLE', owner)}CREATE TABLE public.${table} (\n${columns.map(columnText).join(',\n')}\n);\n\n${owned}\n`
+  const structure = `${heading(table, 'TABLE', owner)}CREATE TABLE public.${table} (\n${[...columns.map((column) => columnText(column, described)), ...described.constraints.flatMap((one) => constraintText(one) ?? [])].join(',\n')}\n);\n\n${owned}\n`
   const serial = columns.find((column) => column.serial)
   const count = serial
     ? `${heading(`${table}_${serial.name}_seq`, 'SEQUENCE SET', owner)}SELECT pg_catalog.setval('public.${table}_${serial.name}_seq', ${Math.max(next - 1, 1)}, ${next > 1});\n\n\n`
@@ -109,6 +148,8 @@ async function dumpText(client: Client, version: string, wanted: Wanted): Promis
   let text = begin(version)
   if (wanted.clean) text += `${tables.map((table) => `DROP TABLE IF EXISTS public.${table};\n`).join('')}\n`
   for (const table of tables) text += await tableText(client, table, wanted)
+  if (wanted.structure)
+    for (const table of tables) text += afterwards(await asked(client, `DESCRIBE "${table}"`, 'described'))
   return `${text}--\n-- PostgreSQL database dump complete\n--\n\n`
 }
 

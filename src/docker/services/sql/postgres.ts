@@ -7,7 +7,8 @@ import { postgresWords, readOptions } from './client-options.ts'
 import { ask } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
 import { type PostgresCall, readPostgres } from './postgres-options.ts'
-import { initialise, isNew, type SqlSetup, sqlService } from './server.ts'
+import { type SqlSetup, sqlService } from './server.ts'
+import { initialise, isNew } from './state-files.ts'
 import { imageVariable } from '../image-variable.ts'
 
 const PORT = 5432
@@ -50,6 +51,7 @@ function setupOf(process: GnuProcess, { version }: Surroundings, call: PostgresC
   const databases = [...new Set(['postgres', imageVariable(process, 'POSTGRES_DB') ?? user])]
   return {
     server: 'postgres',
+    isMariadb: false,
     dialect: DIALECT,
     version: `PostgreSQL ${version} on x86_64-pc-linux-gnu, 64-bit`,
     directory: `${data}/base`,

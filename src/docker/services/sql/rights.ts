@@ -1,6 +1,6 @@
 import { type Account, accountOf, type Accounts, HANDS_ON, isGranted, PRIVILEGES } from './accounts.ts'
 import type { Facts } from './facts.ts'
-import { SqlError, type Statement } from './syntax.ts'
+import { type ObjectKind, SqlError, type Statement } from './syntax.ts'
 import type { Cluster } from './tables.ts'
 
 /** Who asks, and of what. */
@@ -11,11 +11,30 @@ interface Asked {
   readonly facts: Facts
 }
 
+const OWNED: readonly ObjectKind[] = ['table', 'view']
+
+/** The tables that a query reads, but for those that it makes itself. */
+function tablesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(tablesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'table' in value && 'within' in value && typeof value.table === 'string' ? [value.table] : []
+  const made =
+    'with' in value &&
+    typeof value.with === 'object' &&
+    value.with !== null &&
+    'list' in value.with &&
+    Array.isArray(value.with.list)
+      ? value.with.list.map(({ name }: { readonly name: string }) => name)
+      : []
+  return [...own, ...Object.values(value).flatMap(tablesIn)].filter((name) => !made.includes(name))
+}
+
 /** What a statement does to tables that are there. */
 function usesOf(statement: Statement): { readonly verb: string; readonly tables: readonly string[] } {
   switch (statement.type) {
     case 'select':
-      return { verb: 'SELECT', tables: statement.from.map(({ table }) => table) }
+    case 'copy-out':
+      return { verb: 'SELECT', tables: tablesIn(statement.query) }
     case 'insert':
       return { verb: 'INSERT', tables: [statement.table] }
     case 'update':
@@ -23,9 +42,13 @@ function usesOf(statement: Statement): { readonly verb: string; readonly tables:
     case 'delete':
       return { verb: 'DELETE', tables: [statement.table] }
     case 'truncate':
-      return { verb: 'TRUNCATE', tables: [statement.table] }
-    case 'drop-table':
-      return { verb: 'DROP', tables: statement.tables }
+      return { verb: 'TRUNCATE', tables: statement.tables }
+    case 'drop':
+      return { verb: 'DROP', tables: OWNED.includes(statement.kind) ? statement.names : [] }
+    case 'alter-table':
+      return { verb: 'ALTER', tables: [statement.table] }
+    case 'create-index':
+      return { verb: 'ALTER', tables: [statement.table] }
     case 'own':
       return { verb: 'ALTER', tables: statement.kind === 'table' ? [statement.name] : [] }
     default:

@@ -1,11 +1,12 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { Service } from '../../../linux/network.ts'
-import { type Account, accountOf, type Accounts, isGranted } from './accounts.ts'
-import { execute } from './execute.ts'
-import { parseSql } from './parser.ts'
-import type { Result, ServerState } from './step.ts'
-import type { Cluster } from './tables.ts'
-import type { Dialect } from './tokens.ts'
+import { type Account, accountOf, isGranted } from './accounts.ts'
+import type { Facts } from './facts.ts'
+import type { Dialect } from './parse/tokens.ts'
+import { parseSql } from './parse/statement.ts'
+import { StateFiles, type StateSetup } from './state-files.ts'
+import type { Notice, Result, ServerState } from './step.ts'
+import { newSession, type Session, Sitting, type Status, statusOf } from './transactions.ts'
 
 /** What a client asks of a server; without a statement, only whether it may come in. */
 export interface Question {
@@ -16,6 +17,8 @@ export interface Question {
   readonly statement: string | undefined
   /** It comes by a socket of the same machine. */
   readonly local: boolean
+  /** What the server called the session when it let the client in; a statement of none is a transaction of its own. */
+  readonly session?: number
 }
 
 /** Why somebody does not come in. */
@@ -23,53 +26,23 @@ type Denial = 'no-password' | 'wrong-password' | 'no-user' | 'no-login' | 'no-da
 
 /** What a server answers. */
 export type Answer =
-  | { readonly type: 'result'; readonly result: Result }
-  | { readonly type: 'welcome'; readonly version: string; readonly superuser: boolean }
+  | { readonly type: 'result'; readonly result: Result; readonly status: Status; readonly notices: readonly Notice[] }
+  | { readonly type: 'welcome'; readonly version: string; readonly superuser: boolean; readonly session: number }
   | { readonly type: 'denied'; readonly reason: Denial }
 
 /** How a server is set up. */
-export interface SqlSetup {
+export interface SqlSetup extends StateSetup {
   readonly server: 'postgres' | 'mysql'
+  readonly isMariadb: boolean
   readonly dialect: Dialect
   /** What `version()` gives. */
   readonly version: string
-  /** The directory of its data. */
-  readonly directory: string
-  /** Who is there at first, in data that are new. */
-  readonly accounts: Accounts
-  /** The databases that are there at first. */
-  readonly databases: readonly string[]
   /** Whether those of the same machine come in without a password. */
   readonly trustsLocal: boolean
   /** Whether anybody does. */
   readonly trustsAll: boolean
   /** What SHOW tells of the server. */
   readonly settings: ReadonlyMap<string, string>
-}
-
-const clusterFile = ({ directory }: SqlSetup): string => `${directory}/cluster.json`
-const accountsFile = ({ directory }: SqlSetup): string => `${directory}/accounts.json`
-
-/** Whether a server has no data yet. */
-export const isNew = ({ system: { fs } }: GnuProcess, setup: SqlSetup): boolean => !fs.exists(clusterFile(setup))
-
-function stateIn({ system: { fs } }: GnuProcess, setup: SqlSetup): ServerState {
-  const cluster: Cluster = fs.exists(clusterFile(setup))
-    ? JSON.parse(fs.readText(clusterFile(setup)))
-    : Object.fromEntries(setup.databases.map((name) => [name, {}]))
-  const file = accountsFile(setup)
-  return { cluster, accounts: fs.exists(file) ? JSON.parse(fs.readText(file)) : setup.accounts }
-}
-
-function keep({ system: { fs } }: GnuProcess, setup: SqlSetup, { cluster, accounts }: ServerState): void {
-  fs.writeFile(clusterFile(setup), JSON.stringify(cluster), { mode: 0o600 })
-  fs.writeFile(accountsFile(setup), JSON.stringify(accounts), { mode: 0o600 })
-}
-
-/** Makes the data of a server. */
-export function initialise(process: GnuProcess, setup: SqlSetup): void {
-  process.system.fs.mkdirAll(setup.directory)
-  keep(process, setup, stateIn(process, setup))
 }
 
 const mayUse = (account: Account, { server }: SqlSetup, database: string): boolean =>
@@ -91,24 +64,64 @@ function denial(setup: SqlSetup, question: Question, { cluster, accounts }: Serv
   return Object.hasOwn(cluster, database) ? undefined : 'no-database'
 }
 
-/** A server of SQL: messages are questions and answers as JSON. Its data are in files, so that they outlive it. */
+/** How many sessions a server remembers: clients do not say good-bye. */
+const MOST_SESSIONS = 100
+
+/** The sessions of a server, by their numbers. */
+class Sessions {
+  readonly #all = new Map<number, Session>()
+  #last = 0
+
+  /** Lets somebody in. */
+  open(): number {
+    this.#last += 1
+    this.#all.set(this.#last, newSession())
+    const [oldest] = this.#all.keys()
+    if (this.#all.size > MOST_SESSIONS && oldest !== undefined) this.#all.delete(oldest)
+    return this.#last
+  }
+
+  of(number: number | undefined): Session {
+    return (number === undefined ? undefined : this.#all.get(number)) ?? newSession()
+  }
+}
+
+/** A server of SQL: messages are questions and answers as JSON, done one after another. Its data are in files, so that they outlive it. */
 export function sqlService(process: GnuProcess, setup: SqlSetup): Service {
-  const { server, version, dialect, settings } = setup
-  const answer = (question: Question): Answer => {
-    const state = stateIn(process, setup)
+  const { server, version, dialect, settings, isMariadb } = setup
+  const files = new StateFiles(process, setup)
+  const sessions = new Sessions()
+  const answer = async (question: Question): Promise<Answer> => {
+    const state = files.read()
     const reason = denial(setup, question, state)
     if (reason) return { type: 'denied', reason }
     const { statement, user, database } = question
     const { superuser = false } = accountOf(state.accounts, user) ?? {}
-    if (statement === undefined) return { type: 'welcome', version, superuser }
-    const facts = { server, version, database, user, now: process.kernel.clock.now() }
-    const { result, ...after } = execute(state, { facts, settings }, () => parseSql(statement, dialect))
-    if (after.cluster !== state.cluster || after.accounts !== state.accounts) keep(process, setup, after)
-    return { type: 'result', result }
+    if (statement === undefined) return { type: 'welcome', version, superuser, session: sessions.open() }
+    const facts: Facts = {
+      server,
+      isMariadb,
+      version,
+      database,
+      user,
+      now: process.kernel.clock.now(),
+      chance: process.kernel.chance,
+    }
+    const session = sessions.of(question.session)
+    const sitting = new Sitting(session, facts, settings)
+    const { result, notices, kept } = await process.inTurns(sitting.answer(state, () => parseSql(statement, dialect)))
+    if (kept.cluster !== state.cluster || kept.accounts !== state.accounts) files.write(kept)
+    return { type: 'result', result, status: statusOf(session), notices }
   }
+  let last: Promise<unknown> = Promise.resolve()
   return {
     type: 'messages',
     // a web client has come to the wrong door
-    call: (message) => (message.startsWith('{') ? JSON.stringify(answer(JSON.parse(message))) : ''),
+    call(message) {
+      if (!message.startsWith('{')) return ''
+      const coming = last.then(() => answer(JSON.parse(message))).then((made) => JSON.stringify(made))
+      last = coming.catch(() => undefined)
+      return coming
+    },
   }
 }

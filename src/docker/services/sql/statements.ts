@@ -1,6 +1,6 @@
 const BREAKS = {
-  plain: /'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|\/\*.*?(?:\*\/|$)|(;)/gs,
-  escaped: /'(?:''|\\.|[^'\\])*'?|"(?:\\.|[^"\\])*"?|-- [^\n]*|\/\*.*?(?:\*\/|$)|(;|\\[gG])/gs,
+  plain: /\$(\w*)\$.*?(?:\$\1\$|$)|'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|\/\*.*?(?:\*\/|$)|(?<end>;|\\gx?\b)/gs,
+  escaped: /'(?:''|\\.|[^'\\])*'?|"(?:\\.|[^"\\])*"?|-- [^\n]*|\/\*.*?(?:\*\/|$)|(?<end>;|\\[gG])/gs,
 } as const
 
 /** The statements of a text, each with its semicolon, and what is left behind the last one. */
@@ -11,8 +11,9 @@ export function statementsOf(
   const whole: string[] = []
   let start = 0
   for (const match of text.matchAll(BREAKS[quotes])) {
-    if (match[1] === undefined) continue
-    const end = match.index + match[1].length
+    const sign = match.groups?.['end']
+    if (sign === undefined) continue
+    const end = match.index + sign.length
     whole.push(text.slice(start, end).trim())
     start = end
   }

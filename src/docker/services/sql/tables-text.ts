@@ -1,5 +1,7 @@
 import { largest } from '../../../base/largest.ts'
-import type { Rows } from './select.ts'
+import { textWidth } from '../../../base/width.ts'
+import type { Rows } from './step.ts'
+import { isNumber } from './types/type.ts'
 import type { Value } from './syntax.ts'
 
 /** A table as text has it: cells, and which columns are set right. */
@@ -7,25 +9,59 @@ export interface Cells {
   readonly columns: readonly string[]
   readonly numeric: readonly boolean[]
   readonly rows: readonly (readonly string[])[]
+  /** How wide a column is at least. */
+  readonly least?: readonly number[]
 }
 
-export const cellsOf = ({ columns, numeric, rows }: Rows, text: (value: Value) => string): Cells => ({
+export const cellsOf = ({ columns, types, rows }: Rows, text: (value: Value) => string): Cells => ({
   columns,
-  numeric,
+  numeric: types.map(isNumber),
   rows: rows.map((row) => row.map(text)),
 })
 
-const widthsOf = ({ columns, rows }: Cells): readonly number[] =>
+/** The cells of MySQL, where NULL has room in each column that may hold it, and what is true is a number. */
+export const mysqlCells = (rows: Rows, text: (value: Value) => string): Cells => ({
+  ...cellsOf(rows, text),
+  numeric: rows.types.map((type) => isNumber(type) || type.family === 'boolean'),
+  least: rows.columns.map((_name, at) => (rows.required?.[at] === false ? 'NULL'.length : 0)),
+})
+
+/** How wide the widest line of a text is. */
+const widest = (text: string): number =>
+  text.includes('\n') ? largest(text.split('\n').map(textWidth)) : textWidth(text)
+
+const widthsOf = ({ columns, rows, least = [] }: Cells): readonly number[] =>
   columns.map((name, at) =>
     largest(
-      rows.map((row) => row[at]?.length ?? 0),
-      name.length,
+      rows.map((row) => widest(row[at] ?? '')),
+      Math.max(textWidth(name), least[at] ?? 0),
     ),
   )
 
 const centred = (text: string, width: number): string => {
-  const left = Math.floor((width - text.length) / 2)
-  return ' '.repeat(left) + text + ' '.repeat(width - text.length - left)
+  const room = Math.max(width - textWidth(text), 0)
+  const left = Math.floor(room / 2)
+  return ' '.repeat(left) + text + ' '.repeat(room - left)
+}
+
+/** The lines of a row whose cells may have several; a plus says that a cell goes on. */
+function psqlRow(row: readonly string[], widths: readonly number[], numeric: readonly boolean[]): readonly string[] {
+  const cells = row.map((cell) => cell.split('\n'))
+  const height = largest(cells.map(({ length }) => length))
+  const last = row.length - 1
+  return Array.from({ length: height }, (_none, line) =>
+    cells
+      .map((lines, at) => {
+        const [text = '', width = 0] = [lines[line], widths[at]]
+        const goesOn = line < lines.length - 1
+        if (at === last && !goesOn && !numeric[at]) return ` ${text}`
+        const padded = numeric[at]
+          ? ' '.repeat(width - textWidth(text)) + text
+          : text + ' '.repeat(width - textWidth(text))
+        return ` ${padded}${goesOn ? '+' : at === last ? '' : ' '}`
+      })
+      .join('|'),
+  )
 }
 
 /** A table as psql draws it: aligned, with lines between its columns. */
@@ -33,22 +69,53 @@ export function psqlTable(cells: Cells, title?: string): string {
   const widths = widthsOf(cells)
   const head = cells.columns.map((name, at) => ` ${centred(name, widths[at] ?? 0)} `).join('|')
   const rule = widths.map((width) => '-'.repeat(width + 2)).join('+')
-  const rows = cells.rows.map((row) =>
-    row
-      .map((cell, at) => ` ${cells.numeric[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)} `)
-      .join('|')
-      .trimEnd(),
-  )
+  const rows = cells.rows.flatMap((row) => psqlRow(row, widths, cells.numeric))
   const above = title === undefined ? [] : [centred(title, head.length).trimEnd()]
   return [...above, head, rule, ...rows, ''].join('\n')
+}
+
+/** Rows as psql draws them upright: a line for each value. */
+export function psqlUpright({ columns, rows }: Cells): string {
+  const names = largest(columns.map(textWidth))
+  const values = largest(rows.flatMap((row) => row.flatMap((cell) => cell.split('\n').map(textWidth))))
+  return rows
+    .map(
+      (row, at) =>
+        `${recordLine(at + 1, names, values)}\n${row.map((cell, place) => uprightCell(columns[place] ?? '', cell, { names, values })).join('')}`,
+    )
+    .join('')
+}
+
+function recordLine(number: number, names: number, values: number): string {
+  const title = `-[ RECORD ${number} ]`
+  const rule = `${'-'.repeat(names + 1)}+${'-'.repeat(values + 1)}`
+  return title + rule.slice(title.length)
+}
+
+function uprightCell(
+  name: string,
+  cell: string,
+  { names, values }: { readonly names: number; readonly values: number },
+): string {
+  const lines = cell.split('\n')
+  return lines
+    .map((line, at) => {
+      const goesOn = at < lines.length - 1
+      return `${(at === 0 ? name : '') + ' '.repeat(names - textWidth(at === 0 ? name : ''))} | ${line}${goesOn ? `${' '.repeat(values - textWidth(line))}+` : ''}\n`
+    })
+    .join('')
 }
 
 /** A table as mysql draws it: in a box. */
 export function mysqlTable(cells: Cells): string {
   const widths = widthsOf(cells)
   const rule = `+${widths.map((width) => '-'.repeat(width + 2)).join('+')}+`
+  const cellText = (cell: string, at: number, isRight: boolean): string => {
+    const room = ' '.repeat(Math.max((widths[at] ?? 0) - textWidth(cell), 0))
+    return isRight ? ` ${room}${cell} ` : ` ${cell}${room} `
+  }
   const line = (row: readonly string[], right: readonly boolean[]): string =>
-    `|${row.map((cell, at) => ` ${right[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)} `).join('|')}|`
+    `|${row.map((cell, at) => cellText(cell, at, right[at] ?? false)).join('|')}|`
   return [rule, line(cells.columns, []), rule, ...cells.rows.map((row) => line(row, cells.numeric)), rule, ''].join(
     '\n',
   )

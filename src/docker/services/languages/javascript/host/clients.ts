@@ -1,8 +1,9 @@
 import type { Service, WebRequest } from '../../../../../linux/network.ts'
 import type { Reply } from '../../../redis/reply.ts'
-import { ask as askSql } from '../../../sql/connection.ts'
+import { ask as askSql, type Connection as SqlConnection } from '../../../sql/connection.ts'
+import { rowsOf } from '../../../sql/mysql-client.ts'
 import { mysqlError } from '../../../sql/mysql-text.ts'
-import { refusalText } from '../../../sql/psql-text.ts'
+import { postgresError } from '../../../sql/postgres-errors.ts'
 import type { Natives } from '../builtins/install.ts'
 import { fromJson } from '../builtins/json.ts'
 import type { Realm } from '../realm.ts'
@@ -73,23 +74,28 @@ export const redisClient = (host: Host): Natives => {
   }
 }
 
+/** Where a client of SQL asks, and as whom. */
+function connectionOf(connection: Value): SqlConnection & { readonly host: string } {
+  const of = (name: string): Value => (connection instanceof Obj ? connection.own(name)?.value : undefined)
+  const [password, session] = [of('password'), of('session')]
+  return {
+    host: String(of('host') ?? ''),
+    port: Number(of('port')),
+    user: String(of('user') ?? ''),
+    password: typeof password === 'string' ? password : undefined,
+    database: String(of('database') ?? ''),
+    session: typeof session === 'number' ? session : undefined,
+  }
+}
+
 /** Servers of SQL in other containers. */
 export const sqlClient = (host: Host): Natives => {
   const { process, realm } = host
   return {
     /** Asks a server of SQL: what it gives, or what is wrong in the server's words. */
     sql({ args: [dialect, connection, statement] }) {
-      const field = (name: string): string =>
-        String((connection instanceof Obj ? connection.own(name)?.value : undefined) ?? '')
-      const [server, port, database] = [field('host'), Number(field('port')), field('database')]
-      const password = connection instanceof Obj ? connection.own('password')?.value : undefined
-      const given = {
-        host: server,
-        port,
-        user: field('user'),
-        password: typeof password === 'string' ? password : undefined,
-        database,
-      }
+      const given = connectionOf(connection)
+      const { host: server, port, database } = given
       return meanwhile(
         host,
         askSql(process, given, typeof statement === 'string' ? statement : undefined),
@@ -99,14 +105,16 @@ export const sqlClient = (host: Host): Natives => {
             throw unreached('connect', 'ECONNREFUSED', { host: server, port, address: answer.address })
           if (answer.type === 'result' && answer.result.type === 'refused') {
             const { error } = answer.result
-            if (dialect === 'postgres')
-              return fromJson(realm, { type: 'failed', text: refusalText(error, String(statement)) })
+            if (dialect === 'postgres') return fromJson(realm, { type: 'failed', ...postgresError(error) })
             return fromJson(realm, {
               type: 'failed',
               ...mysqlError(error, String(statement), { database, by: `'${given.user}'@'${server}'` }),
             })
           }
-          return fromJson(realm, answer)
+          return fromJson(
+            realm,
+            answer.type === 'result' ? { ...answer, shown: rowsOf(answer.result, database) } : answer,
+          )
         },
       )
     },

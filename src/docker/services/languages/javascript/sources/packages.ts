@@ -394,16 +394,20 @@ const settings = (given = {}) => {
 }
 class DatabaseError extends Error { constructor(message) { super(message); this.name = 'error'; this.severity = 'ERROR' } }
 const denied = (reason, { user, database }) => new DatabaseError(reason === 'no-database' ? 'database "' + database + '" does not exist' : reason === 'no-user' || reason === 'wrong-password' ? 'password authentication failed for user "' + user + '"' : reason === 'no-password' ? 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' : 'permission denied for database "' + database + '"')
-const CODES = [[/duplicate key/, '23505'], [/not-null/, '23502'], [/foreign key/, '23503'], [/relation .* does not exist/, '42P01'], [/column .* does not exist/, '42703'], [/syntax error/, '42601'], [/already exists/, '42P07']]
+const parsed = { int8: String, numeric: String, date: (text) => new Date(text + 'T00:00:00'), timestamp: (text) => new Date(text.replace(' ', 'T')), timestamptz: (text) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')), json: JSON.parse, jsonb: JSON.parse }
+const OIDS = { bool: 16, int8: 20, int2: 21, int4: 23, text: 25, json: 114, float4: 700, float8: 701, bpchar: 1042, varchar: 1043, date: 1082, time: 1083, timestamp: 1114, timestamptz: 1184, interval: 1186, numeric: 1700, uuid: 2950, jsonb: 3802 }
+const items = (text) => text === '{}' ? [] : [...text.slice(1, -1).matchAll(/"((?:\\.|[^"\\])*)"|([^,]+)/g)].map(([, quoted, bare]) => quoted === undefined ? (bare === 'NULL' ? null : bare) : quoted.replace(/\\(.)/g, '$1'))
+const valueOf = (value, type) => value === null ? null : type.of ? items(value).map((one) => one === null ? null : type.of.family === 'integer' && type.of.name !== 'int8' || type.of.family === 'float' ? Number(one) : type.of.family === 'boolean' ? one === 't' : valueOf(one, type.of)) : parsed[type.name] ? parsed[type.name](String(value)) : value
+const failed = ({ text, state, detail, hint, at, constraint, table, column }) => { const error = new DatabaseError(text); error.code = state; if (detail) error.detail = detail; if (hint) error.hint = hint; if (at !== undefined) error.position = String(at + 1); if (table) { error.schema = 'public'; error.table = table } if (column) error.column = column; if (constraint) error.constraint = constraint; return error }
 async function ask(connection, text) {
   const answer = await host.sql('postgres', connection, text)
   if (answer.type === 'denied') throw denied(answer.reason, connection)
-  if (answer.type === 'failed') { const [message, ...more] = answer.text.replace(/^ERROR: +/, '').split('\n'); const error = new DatabaseError(message); error.code = (CODES.find(([form]) => form.test(message)) || [])[1]; const detail = more.find((line) => line.startsWith('DETAIL')); if (detail) error.detail = detail.replace(/^DETAIL: +/, ''); throw error }
-  if (answer.type === 'welcome') return { command: '', rowCount: 0, rows: [], fields: [] }
+  if (answer.type === 'failed') throw failed(answer)
+  if (answer.type === 'welcome') { connection.session = answer.session; return { command: '', rowCount: 0, rows: [], fields: [] } }
   const { result } = answer
-  const table = result.type === 'rows' ? result.rows : result.rows || { columns: [], rows: [] }
-  const rows = table.rows.map((row) => Object.fromEntries(table.columns.map((name, at) => [name, row[at]])))
-  return { command: result.type === 'rows' ? 'SELECT' : (result.command || '').split(' ')[0].toUpperCase(), rowCount: result.type === 'done' ? result.count : rows.length, oid: null, rows, fields: table.columns.map((name) => ({ name })) }
+  const table = result.type === 'rows' ? result.rows : result.rows || { columns: [], rows: [], types: [] }
+  const rows = table.rows.map((row) => Object.fromEntries(table.columns.map((name, at) => [name, valueOf(row[at], table.types[at])])))
+  return { command: result.type === 'rows' ? 'SELECT' : (result.command || '').split(' ')[0].toUpperCase(), rowCount: result.type === 'done' ? (['INSERT', 'UPDATE', 'DELETE'].includes(result.command) ? result.count : null) : rows.length, oid: null, rows, fields: table.columns.map((name, at) => ({ name, dataTypeID: OIDS[table.types[at].name] || 25 })) }
 }
 class Client extends EventEmitter {
   #connection
@@ -430,22 +434,22 @@ const escape = (value) => value === null || value === undefined ? 'NULL' : typeo
 const format = (text, values) => { if (values === undefined) return text; let at = 0; const list = [].concat(values); return text.replace(/'(?:[^'\\]|\\.)*'|\?\??/g, (sign) => sign.startsWith("'") ? sign : sign === '??' ? '\x60' + list[at++] + '\x60' : escape(list[at++])) }
 const settings = (given) => { if (typeof given === 'string') { const url = new URL(given); return { host: url.hostname, port: Number(url.port || 3306), user: url.username, password: url.password || undefined, database: url.pathname.slice(1) } } const { host: name = 'localhost', port = 3306, user = 'root', password, database = '' } = given; return { host: name, port: Number(port), user, password: password === undefined || password === '' ? undefined : String(password), database } }
 const failure = (message, code, errno, more = {}) => Object.assign(new Error(message), { code, errno, sqlState: 'HY000', sqlMessage: message, ...more })
-const NAMES = { 1045: 'ER_ACCESS_DENIED_ERROR', 1049: 'ER_BAD_DB_ERROR', 1050: 'ER_TABLE_EXISTS_ERROR', 1054: 'ER_BAD_FIELD_ERROR', 1062: 'ER_DUP_ENTRY', 1064: 'ER_PARSE_ERROR', 1146: 'ER_NO_SUCH_TABLE', 1048: 'ER_BAD_NULL_ERROR' }
+const NAMES = { 1045: 'ER_ACCESS_DENIED_ERROR', 1049: 'ER_BAD_DB_ERROR', 1050: 'ER_TABLE_EXISTS_ERROR', 1054: 'ER_BAD_FIELD_ERROR', 1062: 'ER_DUP_ENTRY', 1064: 'ER_PARSE_ERROR', 1146: 'ER_NO_SUCH_TABLE', 1048: 'ER_BAD_NULL_ERROR', 1044: 'ER_DBACCESS_DENIED_ERROR', 1051: 'ER_BAD_TABLE_ERROR', 1052: 'ER_NON_UNIQ_ERROR', 1055: 'ER_WRONG_FIELD_WITH_GROUP', 1060: 'ER_DUP_FIELDNAME', 1061: 'ER_DUP_KEYNAME', 1110: 'ER_FIELD_SPECIFIED_TWICE', 1136: 'ER_WRONG_VALUE_COUNT_ON_ROW', 1142: 'ER_TABLEACCESS_DENIED_ERROR', 1242: 'ER_SUBQUERY_NO_1_ROW', 1264: 'ER_WARN_DATA_OUT_OF_RANGE', 1265: 'WARN_DATA_TRUNCATED', 1292: 'ER_TRUNCATED_WRONG_VALUE', 1305: 'ER_SP_DOES_NOT_EXIST', 1364: 'ER_NO_DEFAULT_FOR_FIELD', 1366: 'ER_TRUNCATED_WRONG_VALUE_FOR_FIELD', 1406: 'ER_DATA_TOO_LONG', 1451: 'ER_ROW_IS_REFERENCED_2', 1452: 'ER_NO_REFERENCED_ROW_2', 3819: 'ER_CHECK_CONSTRAINT_VIOLATED', 1046: 'ER_NO_DB_ERROR', 1235: 'ER_NOT_SUPPORTED_YET' }
 async function ask(connection, text) {
+  if (text !== undefined && connection.session === undefined && !connection.shared) await ask(connection, undefined)
   const answer = await host.sql('mysql', connection, text)
   if (answer.type === 'denied') { if (answer.reason === 'no-database') throw failure("Unknown database '" + connection.database + "'", 'ER_BAD_DB_ERROR', 1049); throw failure("Access denied for user '" + connection.user + "'@'" + host.hostname() + "' (using password: " + (connection.password === undefined ? 'NO' : 'YES') + ')', 'ER_ACCESS_DENIED_ERROR', 1045) }
   if (answer.type === 'failed') { const number = answer.number ?? answer.code; const message = answer.message ?? answer.text; throw failure(message, NAMES[number] || 'ER_UNKNOWN', number, { sqlState: answer.state || 'HY000', sql: text }) }
-  if (answer.type === 'welcome') return [[], []]
-  const { result } = answer
+  if (answer.type === 'welcome') { connection.session = answer.session; return [[], []] }
+  const { result, shown } = answer
   if (result.type === 'used') { connection.database = result.database; return [{ affectedRows: 0, insertId: 0 }, undefined] }
-  if (result.type === 'listed') return [result.names.map((name) => ({ ['Tables_in_' + connection.database]: name })), []]
-  if (result.type === 'rows') return [result.rows.rows.map((row) => Object.fromEntries(result.rows.columns.map((name, at) => [name, typeof row[at] === 'boolean' ? Number(row[at]) : row[at]]))), result.rows.columns.map((name) => ({ name }))]
-  let insertId = 0
-  if (/^\s*insert/i.test(text)) { const [, table] = /^\s*insert\s+(?:ignore\s+)?into\s+\x60?(\w+)/i.exec(text) || []; const shape = await host.sql('mysql', connection, 'SHOW CREATE TABLE ' + table); if (shape.type === 'result' && shape.result.type === 'described' && shape.result.columns.some((column) => column.serial)) insertId = shape.result.next - result.count }
-  return [{ fieldCount: 0, affectedRows: result.count || 0, insertId, info: '', serverStatus: 2, warningStatus: 0, changedRows: result.count || 0 }, undefined]
+  if (shown) return [shown.rows.map((row) => Object.fromEntries(shown.columns.map((name, at) => [name, valueOf(row[at], shown.types[at])]))), shown.columns.map((name) => ({ name }))]
+  const { count = 0, matched, insertId = 0, warnings = 0, command } = result
+  return [{ fieldCount: 0, affectedRows: command === 'UPDATE' ? matched : count, insertId, info: command === 'UPDATE' ? 'Rows matched: ' + matched + '  Changed: ' + count + '  Warnings: 0' : '', serverStatus: answer.status === 'idle' ? 2 : 3, warningStatus: warnings, changedRows: command === 'UPDATE' ? count : 0 }, undefined]
 }
+const valueOf = (value, type) => value === null ? null : typeof value === 'boolean' ? Number(value) : type.family === 'date' ? new Date(value + 'T00:00:00') : type.family === 'timestamp' ? new Date(value.replace(' ', 'T')) : type.family === 'json' ? JSON.parse(value) : value
 class Connection extends EventEmitter {
-  constructor(given) { super(); Object.defineProperty(this, '_at', { value: settings(given), enumerable: false }) }
+  constructor(given, shared = false) { super(); Object.defineProperty(this, '_at', { value: { ...settings(given), shared }, enumerable: false, writable: true }) }
   #told(promise, done) { promise.then(([rows, fields] = []) => { if (done) done(null, rows, fields) }, (error) => { if (done) done(error); else this.emit('error', error) }) }
   connect(done) { this.#told(ask(this._at), done) }
   query(text, values, done) { const given = typeof text === 'object' ? text : { sql: text }; const end = [values, done].find((one) => typeof one === 'function'); this.#told(ask(this._at, format(given.sql, typeof values === 'function' ? given.values : values)), end) }
@@ -454,20 +458,24 @@ class Connection extends EventEmitter {
   destroy() {}
   release() {}
   ping(done) { this.connect(done) }
-  getConnection(done) { ask(this._at).then(() => done(null, this), done) }
+  beginTransaction(done) { this.query('BEGIN', done) }
+  commit(done) { this.query('COMMIT', done) }
+  rollback(done) { this.query('ROLLBACK', done) }
+  getConnection(done) { const own = new Connection({}); own._at = alone(this._at); ask(own._at).then(() => done(null, own), done) }
   promise() { return promised(this._at) }
   escape(value) { return escape(value) }
 }
-const promised = (at) => ({ query: (text, values) => ask(at, format(typeof text === 'object' ? text.sql : text, values)), execute: (text, values) => ask(at, format(text, values)), async end() {}, release() {}, destroy() {}, async ping() { await ask(at) }, async connect() { await ask(at) }, async getConnection() { await ask(at); return promised(at) }, async beginTransaction() { await ask(at, 'BEGIN') }, async commit() { await ask(at, 'COMMIT') }, async rollback() { await ask(at, 'ROLLBACK') }, on() {}, escape, format })
+const alone = (at) => ({ ...at, shared: false, session: undefined })
+const promised = (at) => ({ query: (text, values) => ask(at, format(typeof text === 'object' ? text.sql : text, values)), execute: (text, values) => ask(at, format(text, values)), async end() {}, release() {}, destroy() {}, async ping() { await ask(at) }, async connect() { await ask(at) }, async getConnection() { const own = alone(at); await ask(own); return promised(own) }, async beginTransaction() { await ask(at, 'BEGIN') }, async commit() { await ask(at, 'COMMIT') }, async rollback() { await ask(at, 'ROLLBACK') }, on() {}, escape, format })
 exports.createConnection = (given) => { const made = new Connection(given); return made }
-exports.createPool = (given) => new Connection(given)
+exports.createPool = (given) => new Connection(given, true)
 exports.escape = escape
 exports.format = format
-exports._promised = (given) => promised(settings(given))
+exports._promised = (given, shared = false) => promised({ ...settings(given), shared })
 //@mysql2/promise
 const mysql = require('mysql2')
 exports.createConnection = async (given) => { const made = mysql._promised(given); await made.connect(); return made }
-exports.createPool = (given) => mysql._promised(given)
+exports.createPool = (given) => mysql._promised(given, true)
 exports.escape = mysql.escape
 exports.format = mysql.format
 //@mysql

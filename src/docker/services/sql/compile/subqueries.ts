@@ -1,0 +1,160 @@
+import { atOnce } from '../../../../base/work.ts'
+import { type Expression, type Query, SqlError, type Value } from '../syntax.ts'
+import { writeArray } from '../types/arrays.ts'
+import { identityOf } from '../types/compare.ts'
+import { arrayOf, BOOLEAN, isNumber, type SqlType } from '../types/type.ts'
+import { coerce } from './coerce.ts'
+import type { Compiled, Context, Frame, Plan } from './context.ts'
+import { compile } from './compile.ts'
+import { areComparable, comparable, testOf } from './operators.ts'
+import { noOperator } from './sides.ts'
+
+type Rows = readonly (readonly Value[])[]
+
+/** The rows of a query for a row around it. One that no row around it matters to has been run before. */
+function rowsOf(plan: Plan, { environment }: Context): (frame: Frame) => Rows {
+  if (plan.reachesOut) return (frame) => atOnce(plan.rows(frame))
+  let known: Rows = []
+  let trouble: SqlError | undefined
+  environment.once.push({
+    plan,
+    keep(rows, error) {
+      known = rows
+      trouble = error
+    },
+  })
+  return () => {
+    if (trouble) throw trouble
+    return known
+  }
+}
+
+const planned = (query: Query, { environment, scope }: Context): Plan => environment.plan(query, environment, scope)
+
+/** @throws SqlError for a query of several columns */
+function oneColumn(plan: Plan, at: number | undefined): SqlType {
+  const [column, more] = plan.columns
+  if (!column || more) throw new SqlError({ type: 'subquery-columns', at })
+  return column.type
+}
+
+/** A query whose one row has one value. */
+export function scalarQuery(query: Query, context: Context, at: number | undefined): Compiled {
+  const plan = planned(query, context)
+  const type = oneColumn(plan, at)
+  const rows = rowsOf(plan, context)
+  return {
+    type,
+    run: (frame) => {
+      const [row, more] = rows(frame)
+      if (more) throw new SqlError({ type: 'subquery-rows' })
+      return row?.[0] ?? null
+    },
+    at,
+  }
+}
+
+export function existsQuery(query: Query, context: Context): Compiled {
+  const rows = rowsOf(planned(query, context), context)
+  return { type: BOOLEAN, run: (frame) => rows(frame).length > 0 }
+}
+
+export function arrayOfQuery(query: Query, context: Context): Compiled {
+  const plan = planned(query, context)
+  const rows = rowsOf(plan, context)
+  return {
+    type: arrayOf(oneColumn(plan, undefined)),
+    run: (frame) => writeArray(rows(frame).map(([value = null]) => value)),
+  }
+}
+
+/** What stands in the rows of a query, to look for values in. */
+interface Known {
+  readonly rows: Rows
+  readonly ids: ReadonlySet<string>
+  readonly hasNull: boolean
+}
+
+/** `value IN (query)`, also of several values. */
+export function inQuery({ of, query, not, at }: Extract<Expression, { type: 'in-query' }>, context: Context): Compiled {
+  const items = of.type === 'row' ? of.items : [of]
+  const plan = planned(query, context)
+  if (plan.columns.length !== items.length)
+    throw new SqlError({ type: items.length === 1 ? 'subquery-columns' : 'uneven-rows', at })
+  const sides = items.map((item, place) => sidesOf(compile(item, context), plan.columns[place]?.type, { at }, context))
+  const identities = sides.map(({ right }) => identityOf(right, context.environment.facts))
+  const rows = rowsOf(plan, context)
+  let known: Known | undefined
+  const look = (frame: Frame): Known => {
+    const found = rows(frame)
+    if (known?.rows === found) return known
+    const whole = found.filter((row) => !row.includes(null))
+    known = {
+      rows: found,
+      ids: new Set(whole.map((row) => row.map((value, place) => identities[place]?.(value)).join('\0'))),
+      hasNull: whole.length < found.length,
+    }
+    return known
+  }
+  return {
+    type: BOOLEAN,
+    run: (frame) => {
+      const { rows: all, ids, hasNull } = look(frame)
+      const values = sides.map(({ left }) => left.run(frame))
+      if (values.includes(null)) return all.length === 0 ? not : null
+      if (ids.has(values.map((value, place) => identities[place]?.(value)).join('\0'))) return !not
+      return hasNull ? null : not
+    },
+    at,
+  }
+}
+
+/** A value as it is looked for among others of a type. @throws SqlError where they are not compared */
+function sidesOf(
+  value: Compiled,
+  type: SqlType | undefined,
+  { at }: { readonly at: number | undefined },
+  context: Context,
+): { readonly left: Compiled; readonly right: SqlType } {
+  const right: Compiled = { type: type ?? value.type, run: () => null }
+  const isMysql = context.environment.facts.server === 'mysql'
+  if (value.type.family === 'unknown') return { left: coerce(value, right.type, context), right: right.type }
+  if (!isMysql && right.type.family !== 'unknown' && !areComparable(value.type, right.type))
+    return noOperator({ operator: '=', left: value, right, at })
+  if (value.type.family === right.type.family || (isNumber(value.type) && isNumber(right.type)))
+    return { left: value, right: right.type }
+  return { left: coerce(value, right.type, context), right: right.type }
+}
+
+/** `value > ALL (query)` */
+export function quantifiedQuery(
+  {
+    value,
+    query,
+    operator,
+    all,
+    at,
+  }: {
+    readonly value: Compiled
+    readonly query: Query
+    readonly operator: string
+    readonly all: boolean
+    readonly at: number | undefined
+  },
+  context: Context,
+): Compiled {
+  const plan = planned(query, context)
+  const other: Compiled = { type: oneColumn(plan, at), run: () => null }
+  const [left, right] = comparable({ operator, left: value, right: other, at }, context)
+  const test = testOf(operator, left.type, right.type, context) ?? (() => false)
+  const rows = rowsOf(plan, context)
+  return {
+    type: BOOLEAN,
+    run: (frame) => {
+      const one = left.run(frame)
+      const tests = rows(frame).map(([each = null]) => (one === null || each === null ? null : test(one, each)))
+      return tests.includes(!all) ? !all : tests.includes(null) ? null : all
+    },
+    at,
+  }
+}

@@ -1,0 +1,219 @@
+import { SqlError } from '../syntax.ts'
+import { RESERVED } from './reserved.ts'
+
+/** How a server's SQL is written. */
+export interface Dialect {
+  /** Whether names without quotes are in lower case. */
+  readonly folds: boolean
+  /** Whether double quotes hold texts, and no names, and a backslash in a text means the next letter otherwise: as in MySQL. */
+  readonly quotesText: boolean
+}
+
+/** A piece of a statement; `at` is its offset. */
+export interface Token {
+  readonly type: 'word' | 'name' | 'text' | 'number' | 'mark' | 'end'
+  readonly text: string
+  readonly at: number
+  /** Where it ends. */
+  readonly end: number
+}
+
+const OPERATORS = String.raw`<=>|<>|!=|<=|>=|:=|\|\||&&|::|->>|->|#>>|#>|@>|<@|@@|!~~\*|!~~|!~\*|!~|~~\*|~~|~\*|<<|>>|[-+*/%=<>(),.;@~!?\[\]:^&|#$]`
+// what stands between /*!40101 and */ is read by MySQL
+const pattern = (own: string): RegExp =>
+  new RegExp(
+    String.raw`\s+|--[^\n]*|\/\*!\d*|\*\/|\/\*.*?\*\/|${own}|"(?<double>(?:""|[^"])*)"|` +
+      '`(?<back>[^`]*)`|' +
+      String.raw`(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<mark>${OPERATORS})|(?<other>.)`,
+    'gsi',
+  )
+/** Of PostgreSQL, which has texts with escapes, and texts between dollars, too. */
+const PLAIN = String.raw`e'(?<escaped>(?:''|\\.|[^'\\])*)'|'(?<text>(?:''|[^'])*)'|\$(?<tag>\w*)\$(?<dollar>.*?)\$\k<tag>\$`
+/** Of MySQL, where a backslash stands before a letter that is meant otherwise. */
+const ESCAPED = String.raw`#[^\n]*|'(?<escaped>(?:''|\\.|[^'\\])*)'`
+const TOKEN = { plain: pattern(PLAIN), escaped: pattern(ESCAPED) } as const
+
+const LETTERS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', 0: '\0' }
+
+const unescaped = (text: string): string =>
+  text.replace(/\\(.)/gs, (_whole, letter: string) => LETTERS[letter] ?? letter)
+
+/** What a piece of a statement is; undefined for blanks and comments. */
+function tokenOf(
+  groups: Readonly<Record<string, string | undefined>>,
+  quotesText: boolean,
+): Omit<Token, 'at' | 'end'> | undefined {
+  const { escaped, text, dollar, double, back, number, word, mark } = groups
+  if (escaped !== undefined) return { type: 'text', text: unescaped(escaped.replaceAll("''", "'")) }
+  if (text !== undefined) return { type: 'text', text: text.replaceAll("''", "'") }
+  if (dollar !== undefined) return { type: 'text', text: dollar }
+  if (double !== undefined)
+    return quotesText
+      ? { type: 'text', text: unescaped(double.replaceAll('""', '"')) }
+      : { type: 'name', text: double.replaceAll('""', '"') }
+  if (back !== undefined) return { type: 'name', text: back }
+  if (number !== undefined) return { type: 'number', text: number }
+  if (word !== undefined) return { type: 'word', text: word }
+  return mark === undefined ? undefined : { type: 'mark', text: mark }
+}
+
+function tokensOf(sql: string, { quotesText }: Dialect): readonly Token[] {
+  const tokens: Token[] = []
+  for (const match of sql.matchAll(quotesText ? TOKEN.escaped : TOKEN.plain)) {
+    const { index: at, groups = {} } = match
+    const { other } = groups
+    if (other === "'" || (other === '"' && !quotesText))
+      throw new SqlError({ type: 'unterminated', near: sql.slice(at), at, isName: other === '"' })
+    if (other !== undefined) throw new SqlError({ type: 'syntax', near: other, at })
+    const token = tokenOf(groups, quotesText)
+    if (token) tokens.push({ ...token, at, end: at + match[0].length })
+  }
+  return [...tokens, { type: 'end', text: '', at: sql.length, end: sql.length }]
+}
+
+/** The tokens of a statement, one after the other, and what any part of a statement may consist of. */
+export class Tokens {
+  readonly dialect: Dialect
+  /** The whole statement. */
+  readonly source: string
+  readonly #tokens: readonly Token[]
+  #at = 0
+  /** The database that a table was said to be in. */
+  database: string | undefined
+
+  constructor(sql: string, dialect: Dialect) {
+    this.#tokens = tokensOf(sql, dialect)
+    this.dialect = dialect
+    this.source = sql
+  }
+
+  /** The one that has been reached. */
+  get current(): Token {
+    return this.#tokens[this.#at] ?? { type: 'end', text: '', at: 0, end: 0 }
+  }
+
+  /** One that comes later. */
+  ahead(by: number): Token {
+    return this.#tokens[this.#at + by] ?? this.current
+  }
+
+  /** Where the current token begins. */
+  get at(): number {
+    return this.current.at
+  }
+
+  /** The text from a place to the last token that was taken. */
+  since(at: number): string {
+    return this.source.slice(at, this.#tokens[this.#at - 1]?.end ?? at)
+  }
+
+  /** Whether the statement ends here. */
+  get endsHere(): boolean {
+    return this.current.type === 'end' || this.is(';')
+  }
+
+  /** Passes over the current token. */
+  advance(): void {
+    this.#at += 1
+  }
+
+  /** Passes over the rest of the statement. */
+  skip(): void {
+    while (!this.endsHere) this.#at += 1
+  }
+
+  /** @throws SqlError - the current token does not belong here */
+  fail(): never {
+    const { at, end, type } = this.current
+    throw new SqlError({ type: 'syntax', near: type === 'end' ? '' : this.source.slice(at, end), at })
+  }
+
+  /** Whether the current token is this word or mark; words in lower case. */
+  is(text: string): boolean {
+    const { type, text: here } = this.current
+    return (type === 'word' || type === 'mark') && here.toLowerCase() === text
+  }
+
+  /** Whether these words come next. */
+  comes(...words: readonly string[]): boolean {
+    return words.every((word, by) => {
+      const { type, text } = this.ahead(by)
+      return (type === 'word' || type === 'mark') && text.toLowerCase() === word
+    })
+  }
+
+  /** Takes these words if all of them come next. */
+  take(...words: readonly string[]): boolean {
+    if (!this.comes(...words)) return false
+    this.#at += words.length
+    return true
+  }
+
+  /** Takes one of some words, and gives it. */
+  takeOne(...words: readonly string[]): string | undefined {
+    return words.find((word) => this.take(word))
+  }
+
+  /** Takes these words. @throws SqlError - others come next */
+  need(...words: readonly string[]): void {
+    for (const word of words) if (!this.take(word)) this.fail()
+  }
+
+  /** Whether a name comes next: a word that is not reserved, or anything in quotes. */
+  get isName(): boolean {
+    const { type, text } = this.current
+    return (
+      type === 'name' ||
+      (type === 'word' && !RESERVED[this.dialect.folds ? 'postgres' : 'mysql'].has(text.toLowerCase()))
+    )
+  }
+
+  name(): string {
+    return this.isName ? this.label() : this.fail()
+  }
+
+  /** A name that may be a reserved word, too. */
+  label(): string {
+    const { type, text } = this.current
+    if (type !== 'word' && type !== 'name') return this.fail()
+    this.#at += 1
+    return type === 'word' && this.dialect.folds ? text.toLowerCase() : text
+  }
+
+  /** A table's name; before it PostgreSQL has the one schema that there is, MySQL a database. */
+  table(): string {
+    const name = this.name()
+    if (!this.take('.')) return name
+    if (!this.dialect.folds) this.database = name
+    return this.label()
+  }
+
+  text(): string {
+    const { type, text } = this.current
+    if (type !== 'text') this.fail()
+    this.#at += 1
+    return text
+  }
+
+  number(): number {
+    const { type, text } = this.current
+    if (type !== 'number') this.fail()
+    this.#at += 1
+    return Number(text)
+  }
+
+  /** One or more of a kind, with commas between them. */
+  many<T>(one: () => T): readonly T[] {
+    const all = [one()]
+    while (this.take(',')) all.push(one())
+    return all
+  }
+
+  /** Names in brackets. */
+  names(): readonly string[] {
+    this.need('(')
+    const names = this.many(() => this.name())
+    this.need(')')
+    return names
+  }
+}

@@ -1,0 +1,367 @@
+import { fromDirectory } from '../../../linux/path.ts'
+import { copiedRows } from './copy.ts'
+import { type Client, print, query, rowCount, run, tell } from './psql-client.ts'
+import { describedText } from './psql-describe.ts'
+import type { Result } from './step.ts'
+import { psqlTable } from './tables-text.ts'
+
+/** What a command with a backslash is told to do. */
+export interface Given {
+  readonly client: Client
+  readonly words: readonly string[]
+  /** All that stands behind the command. */
+  readonly rest: string
+  /** Runs a file. */
+  readonly feedFile: (file: string) => Promise<void>
+}
+
+type Meta = (given: Given) => Promise<void> | Promise<'end' | void>
+
+const rowsOf = (result: Result | undefined): readonly (readonly unknown[])[] =>
+  result?.type === 'rows' ? result.rows.rows : []
+
+async function showList(
+  { process }: Client,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  title: string,
+): Promise<void> {
+  await process.print(`${psqlTable({ columns, numeric: [], rows }, title)}${rowCount(rows.length)}\n`)
+}
+
+const LIST = ['Name', 'Owner', 'Encoding', 'Collate', 'Ctype']
+const LOCALE = ['UTF8', 'en_US.utf8', 'en_US.utf8']
+
+const listDatabases: Meta = async ({ client }) => {
+  const result = await query(client, 'SELECT datname, datowner FROM pg_database')
+  const owned = rowsOf(result).map((row) => row.map(String))
+  const others = ['template0', 'template1'].map((name) => [name, 'postgres'])
+  const rows = [...owned, ...others].toSorted().map(([name = '', owner = '']) => [name, owner, ...LOCALE])
+  if (result) await showList(client, LIST, rows, 'List of databases')
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  r: 'table',
+  v: 'view',
+  m: 'materialized view',
+  S: 'sequence',
+  i: 'index',
+}
+
+/** Whether a name fits a pattern of psql, in which `*` stands for anything. */
+const fits = (name: string, pattern = '*'): boolean =>
+  new RegExp(
+    `^${pattern
+      .replace(/^public\./, '')
+      .replaceAll('"', '')
+      .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  ).test(name)
+
+/** \dt, \dv, \di, \ds, and \d alone. */
+const listRelations =
+  (kinds: string): Meta =>
+  async ({ client, words: [pattern] }) => {
+    const result = await query(client, 'SELECT relname, relkind, relowner, reltable FROM pg_class')
+    const found = rowsOf(result)
+      .filter(([name, kind]) => kinds.includes(String(kind)) && fits(String(name), pattern))
+      .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))
+    if (!result || result.type === 'refused') return
+    if (found.length === 0)
+      return void (await client.process.write(
+        2,
+        pattern === undefined ? 'Did not find any relations.\n' : `Did not find any relation named "${pattern}".\n`,
+      ))
+    const isIndexes = kinds === 'i'
+    const rows = found.map(([name, kind, owner, table]) => [
+      'public',
+      String(name),
+      KINDS[String(kind)] ?? '',
+      String(owner),
+      ...(isIndexes ? [String(table)] : []),
+    ])
+    await showList(
+      client,
+      ['Schema', 'Name', 'Type', 'Owner', ...(isIndexes ? ['Table'] : [])],
+      rows,
+      'List of relations',
+    )
+  }
+
+const describe =
+  (isFull: boolean): Meta =>
+  async (given) => {
+    const { client, words } = given
+    const [name] = words
+    if (name === undefined) return listRelations('rvmS')(given)
+    const table = name.replace(/^public\./, '').replaceAll('"', '')
+    const result = await query(client, `DESCRIBE "${table}"`)
+    if (result?.type === 'described') return void (await client.process.print(describedText(result, isFull)))
+    client.failed = true
+    await client.process.write(2, `Did not find any relation named "${name}".\n`)
+  }
+
+const ROLES = 'SELECT rolname, rolsuper, rolcreaterole, rolcreatedb, rolcanlogin FROM pg_roles'
+
+const listRoles: Meta = async ({ client }) => {
+  const result = await query(client, ROLES)
+  if (result?.type !== 'rows') return
+  const rows = result.rows.rows.map(([name, whole, makesRoles, makesDatabases, logs]) => {
+    const rights = [
+      whole === true && 'Superuser',
+      makesRoles === true && 'Create role',
+      makesDatabases === true && 'Create DB',
+      logs !== true && 'Cannot login',
+    ]
+    return [String(name), rights.filter((right) => right !== false).join(', ')]
+  })
+  const cells = { columns: ['Role name', 'Attributes'], numeric: [], rows: rows.toSorted() }
+  await client.process.print(`${psqlTable(cells, 'List of roles')}\n`)
+}
+
+const listSchemas: Meta = async ({ client }) =>
+  showList(client, ['Name', 'Owner'], [['public', 'pg_database_owner']], 'List of schemas')
+
+const listTypes: Meta = async ({ client }) => {
+  const result = await query(client, 'SELECT DISTINCT enumtypid FROM pg_enum ORDER BY 1')
+  await showList(
+    client,
+    ['Schema', 'Name', 'Description'],
+    rowsOf(result).map(([name]) => ['public', String(name), '']),
+    'List of data types',
+  )
+}
+
+const connect: Meta = async ({ client, words: [database, user] }) => {
+  const { connection: before, superuser, failed } = client
+  const { session: _session, ...kept } = before
+  client.connection = {
+    ...kept,
+    database: database === undefined || database === '-' ? before.database : database,
+    user: user ?? before.user,
+  }
+  client.failed = false
+  await query(client)
+  if (client.failed) return void Object.assign(client, { connection: before, superuser })
+  client.failed = failed
+  await client.process.print(
+    `You are now connected to database "${client.connection.database}" as user "${client.connection.user}".\n`,
+  )
+}
+
+const connectionInfo: Meta = async ({ client: { process, connection } }) => {
+  const { host, port, user, database } = connection
+  const way =
+    host === undefined
+      ? `via socket in "/var/run/postgresql" at port "${port}"`
+      : `on host "${host}" (address "${process.system.network.resolve(host)?.address ?? host}") at port "${port}"`
+  await process.print(`You are connected to database "${database}" as user "${user}" ${way}.\n`)
+}
+
+const switched = (word: string | undefined, now: boolean): boolean =>
+  word === undefined ? !now : /^(?:on|true|1|yes)$/i.test(word)
+
+const upright: Meta = async ({ client: { showing, process }, words: [word] }) => {
+  showing.upright = switched(word, showing.upright)
+  if (!showing.quiet) await process.print(`Expanded display is ${showing.upright ? 'on' : 'off'}.\n`)
+}
+
+const timing: Meta = async ({ client: { showing, process }, words: [word] }) => {
+  showing.timing = switched(word, showing.timing)
+  if (!showing.quiet) await process.print(`Timing is ${showing.timing ? 'on' : 'off'}.\n`)
+}
+
+const bare: Meta = async ({ client: { showing, process }, words: [word] }) => {
+  showing.bare = switched(word, showing.bare)
+  if (!showing.quiet) await process.print(`Tuples only is ${showing.bare ? 'on' : 'off'}.\n`)
+}
+
+const unaligned: Meta = async ({ client: { showing, process } }) => {
+  showing.unaligned = !showing.unaligned
+  if (!showing.quiet) await process.print(`Output format is ${showing.unaligned ? 'unaligned' : 'aligned'}.\n`)
+}
+
+/** Words of a command without the quotes around them. */
+const plain = (rest: string): string =>
+  rest.trim().replace(/'((?:''|[^'])*)'/g, (_whole, text: string) => text.replaceAll("''", "'"))
+
+const echo: Meta = async ({ client, rest }) => print({ ...client, output: undefined }, `${plain(rest)}\n`)
+
+const include: Meta = async ({ words: [file = ''], feedFile }) => feedFile(file)
+
+const setVariable: Meta = async ({ client: { variables, process }, words: [name, ...values] }) => {
+  if (name !== undefined) return void variables.set(name, plain(values.join('')))
+  await process.print(
+    [...variables]
+      .toSorted()
+      .map(([one, value]) => `${one} = '${value}'\n`)
+      .join(''),
+  )
+}
+
+const pset: Meta = async ({ client, words: [name = '', value = ''] }) => {
+  const { showing, process } = client
+  const known: Readonly<Record<string, () => string>> = {
+    null: () => {
+      showing.none = plain(value)
+      return `Null display is "${showing.none}".`
+    },
+    expanded: () => {
+      showing.upright = switched(value || undefined, showing.upright)
+      return `Expanded display is ${showing.upright ? 'on' : 'off'}.`
+    },
+    tuples_only: () => {
+      showing.bare = switched(value || undefined, showing.bare)
+      return `Tuples only is ${showing.bare ? 'on' : 'off'}.`
+    },
+    fieldsep: () => {
+      showing.separator = plain(value)
+      return `Field separator is "${showing.separator}".`
+    },
+    format: () => {
+      showing.csv = value === 'csv'
+      showing.unaligned = value === 'unaligned'
+      return `Output format is ${value}.`
+    },
+    pager: () => 'Pager usage is off.',
+  }
+  const change = Object.hasOwn(known, name) ? known[name] : undefined
+  if (change) return void (await process.print(`${change()}\n`))
+  client.failed = true
+  await process.write(2, `\\pset: option ${name} is not simulated here\n`)
+}
+
+const output: Meta = async ({ client, words: [file] }) => {
+  client.output = file === undefined ? undefined : fromDirectory(client.process.cwd, file)
+  if (client.output !== undefined) client.process.system.fs.writeFile(client.output, '')
+}
+
+const COPY = /^(\([^]*\)|\S+(?:\s*\([^)]*\))?)\s+(from|to)\s+(?:'([^']*)'|(\S+))\s*([^]*)$/i
+
+/** \copy, which reads and writes files of the client. */
+const copy: Meta = async ({ client, rest }) => {
+  const [, what = '', way = '', quoted, bareFile = '', options = ''] = COPY.exec(rest.trim().replace(/;$/, '')) ?? []
+  const { process } = client
+  if (what === '') {
+    client.failed = true
+    return void (await process.write(2, String.raw`\copy: parse error at end of line` + '\n'))
+  }
+  const file = quoted ?? bareFile
+  const path = fromDirectory(process.cwd, file)
+  const { fs } = process.system
+  if (way.toLowerCase() === 'from') {
+    if (!fs.exists(path)) {
+      client.failed = true
+      return void (await process.write(2, `${file}: No such file or directory\n`))
+    }
+    return copyIn(client, `COPY ${what} FROM STDIN ${options}`, fs.readText(path).replace(/\n$/, '').split('\n'))
+  }
+  const result = await query(client, `COPY ${what} TO STDOUT ${options}`)
+  if (result?.type !== 'copied-out') return void (result && (await run(client, `COPY ${what} TO STDOUT ${options}`)))
+  if (file.toLowerCase() === 'stdout') await process.print(result.lines.map((line) => `${line}\n`).join(''))
+  else fs.writeFile(path, result.lines.map((line) => `${line}\n`).join(''))
+  await process.print(`COPY ${result.rows.rows.length}\n`)
+}
+
+/** Sends rows that COPY … FROM stdin waits for. */
+export async function copyIn(client: Client, statement: string, lines: readonly string[]): Promise<void> {
+  const asked = await query(client, statement)
+  if (asked?.type !== 'copies-in') return asked && void (await tellCopied(client, asked, statement))
+  const { insert, count } = copiedRows(asked, lines)
+  const result = insert === undefined ? undefined : await query(client, insert)
+  if (result?.type === 'refused') await tellCopied(client, result, statement)
+  else if (!client.showing.quiet) await client.process.print(`COPY ${count}\n`)
+}
+
+async function tellCopied(client: Client, result: Result, statement: string): Promise<void> {
+  await tell(client, result, statement)
+}
+
+const HELP = `General
+  \\copyright             show PostgreSQL usage and distribution terms
+  \\q                     quit psql
+
+Input/Output
+  \\copy ...              perform SQL COPY with data stream to the client host
+  \\echo [-n] [STRING]    write string to standard output (-n for no newline)
+  \\i FILE                execute commands from file
+  \\o [FILE]              send all query results to file or |pipe
+
+Informational
+  (options: S = show system objects, + = additional detail)
+  \\d[S+]                 list tables, views, and sequences
+  \\d[S+]  NAME           describe table, view, sequence, or index
+  \\di[S+] [PATTERN]      list indexes
+  \\dn[S+] [PATTERN]      list schemas
+  \\ds[S+] [PATTERN]      list sequences
+  \\dt[S+] [PATTERN]      list tables
+  \\du[S+] [PATTERN]      list roles
+  \\dv[S+] [PATTERN]      list views
+  \\l[+]   [PATTERN]      list databases
+
+Formatting
+  \\a                     toggle between unaligned and aligned output mode
+  \\t [on|off]            show only rows
+  \\x [on|off]            toggle expanded output
+
+Connection
+  \\c[onnect] {[DBNAME|- USER|- HOST|- PORT|-] | conninfo}
+                         connect to new database
+  \\conninfo              display information about current connection
+
+Operating System
+  \\timing [on|off]       toggle timing of commands
+
+Variables
+  \\set [NAME [VALUE]]    set internal variable, or list all if no parameters
+`
+
+const COMMANDS: Readonly<Record<string, Meta>> = {
+  q: async () => 'end',
+  quit: async () => 'end',
+  l: listDatabases,
+  list: listDatabases,
+  d: describe(false),
+  'd+': describe(true),
+  dt: listRelations('r'),
+  dv: listRelations('v'),
+  dm: listRelations('m'),
+  di: listRelations('i'),
+  ds: listRelations('S'),
+  du: listRoles,
+  dg: listRoles,
+  dn: listSchemas,
+  dT: listTypes,
+  c: connect,
+  connect,
+  conninfo: connectionInfo,
+  x: upright,
+  timing,
+  t: bare,
+  a: unaligned,
+  echo,
+  qecho: async ({ client, rest }) => print(client, `${plain(rest)}\n`),
+  i: include,
+  ir: include,
+  include,
+  set: setVariable,
+  unset: async ({ client, words: [name = ''] }) => void client.variables.delete(name),
+  pset,
+  o: output,
+  copy,
+  encoding: async ({ client }) => void (await client.process.print('UTF8\n')),
+  '?': async ({ client }) => void (await client.process.print(HELP)),
+}
+
+/** A command with a backslash; gives whether psql goes on. */
+export async function meta(client: Client, line: string, feedFile: Given['feedFile']): Promise<'more' | 'end'> {
+  const [, command = '', rest = ''] = /^\s*\\([^\s;]+)\s*([^]*?);?\s*$/.exec(line) ?? []
+  const plus = command.endsWith('+') && !Object.hasOwn(COMMANDS, command) ? command.slice(0, -1) : command
+  const known = Object.hasOwn(COMMANDS, plus) ? COMMANDS[plus] : undefined
+  if (known)
+    return (await known({ client, words: rest.split(/\s+/).filter((word) => word !== ''), rest, feedFile })) ?? 'more'
+  client.failed = true
+  await client.process.write(2, `${client.place}invalid command \\${command}\nTry \\? for help.\n`)
+  return 'more'
+}

@@ -1,0 +1,14 @@
+import type { Work } from '../../../../base/work.ts'
+
+/** How many things are done between two turns. */
+const RUN = 512
+
+/** What comes of each of many things, others having their turn in between. */
+export function* mapped<T, Made>(all: readonly T[], one: (value: T, at: number) => Made): Work<readonly Made[]> {
+  const made: Made[] = []
+  for (const [at, value] of all.entries()) {
+    made.push(one(value, at))
+    if (at % RUN === RUN - 1) yield RUN
+  }
+  return made
+}
