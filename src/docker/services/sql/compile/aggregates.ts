@@ -183,24 +183,18 @@ const jsonArray =
       ...collecting(type, (rows) =>
         type.name === 'json' && server === 'postgres'
           ? `[${rows.map(([value = null]) => JSON.stringify(jsonOf(value, of.type))).join(', ')}]`
-          : spacedJson(
-              rows.map(([value = null]) => jsonOf(value, of.type)),
-              server === 'postgres',
-            ),
+          : spacedJson(rows.map(([value = null]) => jsonOf(value, of.type))),
       ),
       takesNull: true,
     }
 
 const jsonObject =
   (type: SqlType): Make =>
-  ([key, value], { server }) =>
+  ([key, value]) =>
     key &&
     value && {
       ...collecting(type, (rows) =>
-        spacedJson(
-          Object.fromEntries(rows.map(([name, one = null]) => [String(name), jsonOf(one, value.type)])),
-          server === 'postgres',
-        ),
+        spacedJson(Object.fromEntries(rows.map(([name, one = null]) => [String(name), jsonOf(one, value.type)]))),
       ),
       takesNull: true,
     }

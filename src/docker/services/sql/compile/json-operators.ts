@@ -17,8 +17,8 @@ export function partOf(document: unknown, key: string | number): unknown {
 }
 
 /** A part as a text: texts without their quotes. */
-export const jsonAsText = (part: unknown, sorts = true): Value =>
-  part === undefined || part === null ? null : typeof part === 'string' ? part : spacedJson(part, sorts)
+export const jsonAsText = (part: unknown): Value =>
+  part === undefined || part === null ? null : typeof part === 'string' ? part : spacedJson(part)
 
 /** The steps of a path of MySQL: `$.a[0]."b c"`. */
 export const mysqlPath = (path: string): readonly (string | number)[] =>
@@ -51,7 +51,7 @@ const leading = (
   apply: (document: Exclude<Value, null>, way: Exclude<Value, null>): Value => {
     const part = follow(JSON.parse(String(document)), way)
     if (asText) return jsonAsText(part)
-    return part === undefined ? null : spacedJson(part, type.name === 'jsonb')
+    return part === undefined ? null : spacedJson(part)
   },
 })
 
@@ -80,13 +80,12 @@ export function jsonOperator({ operator, left, right }: Sides, context: Context)
     '<@': (a, b) => contains(b, a),
     '?': (a, _b, raw) =>
       Array.isArray(a) ? a.includes(raw) : typeof a === 'object' && a !== null && Object.hasOwn(a, raw),
-    '||': (a, b) => spacedJson(mergedJson(a, b), true),
+    '||': (a, b) => spacedJson(mergedJson(a, b)),
     '-': (a, b, raw) =>
       spacedJson(
         Array.isArray(a)
           ? a.filter((_one, at) => at !== Number(b))
           : Object.fromEntries(Object.entries(a ?? {}).filter(([key]) => key !== raw)),
-        true,
       ),
   }
   const apply = Object.hasOwn(known, operator) ? known[operator] : undefined

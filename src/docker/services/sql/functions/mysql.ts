@@ -68,14 +68,14 @@ const uuid = ({ environment: { facts } }: Called): string => {
 function jsonExtract([document = '', ...paths]: readonly Known[]): Value {
   const parts = paths.map((path) => followed(JSON.parse(String(document)), mysqlPath(String(path))))
   if (parts.every((part) => part === undefined)) return null
-  return spacedJson(parts.length === 1 ? parts[0] : parts, false)
+  return spacedJson(parts.length === 1 ? parts[0] : parts)
 }
 
 function jsonObject(values: readonly Value[], { types }: Called): Value {
   const made: Record<string, unknown> = {}
   for (let at = 0; at + 1 < values.length; at += 2)
     made[String(values[at])] = jsonOf(values[at + 1] ?? null, types[at + 1] ?? { family: 'text', name: 'text' })
-  return spacedJson(made, true)
+  return spacedJson(made)
 }
 
 function jsonLength([value = '']: readonly Known[]): Value {
@@ -316,17 +316,14 @@ const others: readonly SqlFunction[] = [
   }),
   lenient('json_object(any*) jsonb', jsonObject),
   lenient('json_array(any*) jsonb', (values, { types }) =>
-    spacedJson(
-      values.map((value, at) => jsonOf(value, types[at] ?? { family: 'text', name: 'text' })),
-      false,
-    ),
+    spacedJson(values.map((value, at) => jsonOf(value, types[at] ?? { family: 'text', name: 'text' }))),
   ),
   strict('json_length(text) int', jsonLength),
   lenient('json_valid(any) int', isJson),
   strict('json_contains(text,text) int', ([whole0 = '', part = '']) =>
     Number(contains(JSON.parse(String(whole0)), JSON.parse(String(part)))),
   ),
-  strict('json_keys(text) jsonb', ([value = '']) => spacedJson(Object.keys(JSON.parse(String(value))), false)),
+  strict('json_keys(text) jsonb', ([value = '']) => spacedJson(Object.keys(JSON.parse(String(value))))),
 ]
 
 /** Functions that MySQL alone has: https://dev.mysql.com/doc/refman/8.0/en/built-in-function-reference.html */

@@ -163,7 +163,7 @@ function jsonSet([document = '{}', path = '{}', value = 'null']: readonly Known[
       [step]: put(Object.entries(at ?? {}).find(([key]) => key === step)?.[1], rest),
     }
   }
-  return spacedJson(put(parsed(document), steps), true)
+  return spacedJson(put(parsed(document), steps))
 }
 
 const moments: readonly SqlFunction[] = [
@@ -274,23 +274,20 @@ const numbers: readonly SqlFunction[] = [
 
 const documents: readonly SqlFunction[] = [
   lenient('json_build_object(any*) json', (values, called) => builtText(jsonObject(values, called))),
-  lenient('jsonb_build_object(any*) jsonb', (values, called) => spacedJson(jsonObject(values, called), true)),
+  lenient('jsonb_build_object(any*) jsonb', (values, called) => spacedJson(jsonObject(values, called))),
   lenient(
     'json_build_array(any*) json',
     (values, { types }) =>
       `[${values.map((value, at) => JSON.stringify(jsonOf(value, types[at] ?? { family: 'text', name: 'text' }))).join(', ')}]`,
   ),
   lenient('jsonb_build_array(any*) jsonb', (values, { types }) =>
-    spacedJson(
-      values.map((value, at) => jsonOf(value, types[at] ?? { family: 'text', name: 'text' })),
-      true,
-    ),
+    spacedJson(values.map((value, at) => jsonOf(value, types[at] ?? { family: 'text', name: 'text' }))),
   ),
   strict('to_json(any) json', ([value = ''], { types: [type] }) =>
     JSON.stringify(jsonOf(value, type ?? { family: 'text', name: 'text' })),
   ),
   strict('to_jsonb(any) jsonb', ([value = ''], { types: [type] }) =>
-    spacedJson(jsonOf(value, type ?? { family: 'text', name: 'text' }), true),
+    spacedJson(jsonOf(value, type ?? { family: 'text', name: 'text' })),
   ),
   strict('row_to_json(json) json', ([value = '']) => value),
   strict('json_array_length(json) int', jsonLength),

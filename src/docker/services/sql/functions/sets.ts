@@ -131,7 +131,7 @@ const elements =
           if (value === null) return []
           const parsed: unknown = JSON.parse(String(value))
           if (!Array.isArray(parsed)) throw new SqlError({ type: 'no-json-array', name })
-          return parsed.map((one: unknown) => (asText ? jsonAsText(one) : spacedJson(one, true)))
+          return parsed.map((one: unknown) => (asText ? jsonAsText(one) : spacedJson(one)))
         })
       : undefined
 
@@ -150,7 +150,7 @@ const members =
               ? []
               : Object.entries(JSON.parse(String(value)) ?? {}).map(([key, one]) => [
                   key,
-                  asText ? jsonAsText(one) : spacedJson(one, true),
+                  asText ? jsonAsText(one) : spacedJson(one),
                 ])
           },
         }

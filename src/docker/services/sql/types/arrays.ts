@@ -11,7 +11,9 @@ export function readArray(text: string): readonly (string | null)[] | undefined 
   ITEM.lastIndex = 1
   for (let found = ITEM.exec(trimmed); found; found = ITEM.exec(trimmed)) {
     const [, quoted, bare = '', end] = found
-    items.push(quoted === undefined ? (bare.toUpperCase() === 'NULL' ? null : bare.trim()) : quoted.replace(/\\(.)/gs, '$1'))
+    items.push(
+      quoted === undefined ? (bare.toUpperCase() === 'NULL' ? null : bare.trim()) : quoted.replace(/\\(.)/gs, '$1'),
+    )
     if (end === '}') return ITEM.lastIndex === trimmed.length ? items : undefined
   }
   return undefined
@@ -20,7 +22,9 @@ export function readArray(text: string): readonly (string | null)[] | undefined 
 function itemText(value: Value): string {
   if (value === null) return 'NULL'
   const text = typeof value === 'boolean' ? (value ? 't' : 'f') : String(value)
-  return text === '' || /[\s,{}"\\]/.test(text) || text.toUpperCase() === 'NULL' ? `"${text.replace(/["\\]/g, String.raw`\$&`)}"` : text
+  return text === '' || /[\s,{}"\\]/.test(text) || text.toUpperCase() === 'NULL'
+    ? `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+    : text
 }
 
 /** An array as it is kept and written. */

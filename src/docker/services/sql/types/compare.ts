@@ -20,7 +20,8 @@ const asFloats: Comparator = (a, b) => order(Number(a), Number(b))
 const asTexts: Comparator = (a, b) => order(String(a), String(b))
 const inMysql: Comparator = (a, b) => order(String(folded(a)), String(folded(b)))
 
-const isMoment = ({ family }: SqlType): boolean => family === 'date' || family === 'timestamp' || family === 'timestamptz'
+const isMoment = ({ family }: SqlType): boolean =>
+  family === 'date' || family === 'timestamp' || family === 'timestamptz'
 
 function arrays(of: SqlType, facts: Facts): Comparator {
   const compare = comparatorOf(of, of, facts)
@@ -40,30 +41,44 @@ function arrays(of: SqlType, facts: Facts): Comparator {
 export function comparatorOf(left: SqlType, right: SqlType, facts: Facts): Comparator {
   const types = [left, right]
   const isMysql = facts.server === 'mysql'
-  if (types.every(({ family }) => family === 'integer')) return isMysql ? asFloats : (a, b) => order(Number(a), Number(b))
-  if (types.every(isNumber) && types.some(({ family }) => family === 'numeric') && !types.some(({ family }) => family === 'float')) return exactly
-  if (types.some((one) => isNumber(one) || (isMysql && one.family === 'boolean'))) return isMysql ? (a, b) => order(leading(a), leading(b)) : asFloats
+  if (types.every(({ family }) => family === 'integer'))
+    return isMysql ? asFloats : (a, b) => order(Number(a), Number(b))
+  if (
+    types.every(isNumber) &&
+    types.some(({ family }) => family === 'numeric') &&
+    !types.some(({ family }) => family === 'float')
+  )
+    return exactly
+  if (types.some((one) => isNumber(one) || (isMysql && one.family === 'boolean')))
+    return isMysql ? (a, b) => order(leading(a), leading(b)) : asFloats
   if (types.every(({ family }) => family === 'boolean')) return (a, b) => Number(a) - Number(b)
-  if (types.some(isMoment) && types.some(({ family }) => family !== left.family)) return (a, b) => order(kept(String(a)), kept(String(b)))
-  if (types.some(({ family }) => family === 'interval')) return (a, b) => span(keptInterval(String(a))) - span(keptInterval(String(b)))
+  if (types.some(isMoment) && types.some(({ family }) => family !== left.family))
+    return (a, b) => order(kept(String(a)), kept(String(b)))
+  if (types.some(({ family }) => family === 'interval'))
+    return (a, b) => span(keptInterval(String(a))) - span(keptInterval(String(b)))
   const labelled = types.find(({ family }) => family === 'enum')
   if (labelled && (!isMysql || left.family === right.family)) return (a, b) => place(labelled, a) - place(labelled, b)
   if (left.of) return arrays(left.of, facts)
-  if (left.name === 'bpchar' || right.name === 'bpchar') return isMysql ? inMysql : (a, b) => order(String(a).trimEnd(), String(b).trimEnd())
+  if (left.name === 'bpchar' || right.name === 'bpchar')
+    return isMysql ? inMysql : (a, b) => order(String(a).trimEnd(), String(b).trimEnd())
   return isMysql ? inMysql : asTexts
 }
 
 /** The number that MySQL compares a text by. */
 const leading = (value: Value): number =>
-  typeof value === 'string' ? Number(/^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/i.exec(value)?.[0] ?? 0) : Number(value)
+  typeof value === 'string'
+    ? Number(/^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/i.exec(value)?.[0] ?? 0)
+    : Number(value)
 
 const place = ({ labels = [] }: SqlType, value: Value): number => labels.indexOf(String(value))
 
 /** What is the same for values that are equal, to group and to look for them. */
 export function identityOf({ family, name }: SqlType, facts: Facts): (value: Value) => string {
-  if (family === 'numeric') return (value) => (value === null ? 'n' : `v${String(value)}`.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
+  if (family === 'numeric')
+    return (value) => (value === null ? 'n' : `v${String(value)}`.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
   if (family === 'interval') return (value) => (value === null ? 'n' : `i${span(keptInterval(String(value)))}`)
-  if (facts.server === 'mysql') return (value) => (value === null ? 'n' : `v${String(folded(typeof value === 'boolean' ? Number(value) : value))}`)
+  if (facts.server === 'mysql')
+    return (value) => (value === null ? 'n' : `v${String(folded(typeof value === 'boolean' ? Number(value) : value))}`)
   if (name === 'bpchar') return (value) => (value === null ? 'n' : `v${String(value).trimEnd()}`)
   return (value) => (value === null ? 'n' : `v${String(value)}`)
 }

@@ -1,7 +1,16 @@
 import type { Facts } from '../facts.ts'
 import { SqlError, type Value } from '../syntax.ts'
 import { readArray, writeArray } from './arrays.ts'
-import { dateText, type Misread, momentOf, readClock, readTimestamp, timestampText, timestamptzText, timeText } from './dates.ts'
+import {
+  dateText,
+  type Misread,
+  momentOf,
+  readClock,
+  readTimestamp,
+  timestampText,
+  timestamptzText,
+  timeText,
+} from './dates.ts'
 import { decimalOf, decimalText, roundDecimal } from './decimal.ts'
 import { intervalText, readInterval } from './intervals.ts'
 import { bareName, bitsOf, type Family, type SqlType } from './type.ts'
@@ -21,7 +30,12 @@ type Convert = (value: Known, conversion: Conversion) => Value
 
 function refuse(value: Known, { to, column, facts }: Conversion): never {
   const wide = facts.server === 'mysql' ? bareName(to) : to.family === 'enum' ? to.name : bareName(to)
-  throw new SqlError({ type: to.family === 'enum' ? 'bad-label' : 'bad-value', kind: wide, text: String(value), ...(column !== undefined && { column }) })
+  throw new SqlError({
+    type: to.family === 'enum' ? 'bad-label' : 'bad-value',
+    kind: wide,
+    text: String(value),
+    ...(column !== undefined && { column }),
+  })
 }
 
 /** The number at the beginning of a text, as MySQL takes it. */
@@ -39,25 +53,40 @@ function digitsOf(value: Known, conversion: Conversion): string {
 function toInteger(value: Known, conversion: Conversion): Value {
   const { from, to, facts, column } = conversion
   const text = digitsOf(value, conversion)
-  if (facts.server === 'postgres' && typeof value === 'string' && from.family !== 'numeric' && from.family !== 'float' && !/^\s*[-+]?\d+\s*$/.test(text))
+  if (
+    facts.server === 'postgres' &&
+    typeof value === 'string' &&
+    from.family !== 'numeric' &&
+    from.family !== 'float' &&
+    !/^\s*[-+]?\d+\s*$/.test(text)
+  )
     return refuse(value, conversion)
   const decimal = decimalOf(text)
   const number = decimal ? Number(decimalText(roundDecimal(decimal, 0))) : Number(text)
   // PostgreSQL rounds halves of floating numbers to the even neighbour
-  const whole = from.family === 'float' && facts.server === 'postgres' && Math.abs(number - Number(text)) === 0.5 ? 2 * Math.round(Number(text) / 2) : number
+  const whole =
+    from.family === 'float' && facts.server === 'postgres' && Math.abs(number - Number(text)) === 0.5
+      ? 2 * Math.round(Number(text) / 2)
+      : number
   const bits = bitsOf(to)
   const most = 2 ** (to.unsigned ? bits : bits - 1)
   const least = to.unsigned ? 0 : -most
   if (whole < most && whole >= least) return Object.is(whole, -0) ? 0 : whole
   if (facts.server === 'mysql' && column === undefined) return whole
-  throw new SqlError({ type: 'out-of-range', column: column ?? '', kind: bareName(to), ...(typeof value === 'string' && from.family !== 'numeric' && { text: value }) })
+  throw new SqlError({
+    type: 'out-of-range',
+    column: column ?? '',
+    kind: bareName(to),
+    ...(typeof value === 'string' && from.family !== 'numeric' && { text: value }),
+  })
 }
 
 /** PostgreSQL keeps 131,072 digits before the point of a number; here so many as its column has. */
 function toNumeric(value: Known, conversion: Conversion): Value {
   const decimal = decimalOf(typeof value === 'number' ? plain(value) : digitsOf(value, conversion))
   if (!decimal) return refuse(value, conversion)
-  const [precision, scale] = conversion.to.sizes ?? (conversion.facts.server === 'mysql' && conversion.column !== undefined ? [10, 0] : [])
+  const [precision, scale] =
+    conversion.to.sizes ?? (conversion.facts.server === 'mysql' && conversion.column !== undefined ? [10, 0] : [])
   if (precision === undefined) return decimalText(decimal)
   const made = roundDecimal(decimal, scale ?? 0)
   if (decimalText(made).replace(/^-?0?(\d*).*$/, '$1').length > precision - (scale ?? 0))
@@ -66,7 +95,10 @@ function toNumeric(value: Known, conversion: Conversion): Value {
 }
 
 /** A number without an exponent. */
-const plain = (value: number): string => (/e/.test(String(value)) ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : String(value))
+const plain = (value: number): string =>
+  /e/.test(String(value))
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+    : String(value)
 
 const toFloat: Convert = (value, conversion) => {
   if (typeof value === 'string' && /^\s*[-+]?(?:infinity|nan)\s*$/i.test(value)) return value.trim().replace(/^\+/, '')
@@ -87,7 +119,11 @@ function toText(value: Known, { to, facts, column }: Conversion): Value {
   const [length = isOne ? 1 : undefined] = to.sizes ?? []
   if (length === undefined) return text
   if (column !== undefined && [...text.trimEnd()].length > length)
-    throw new SqlError({ type: 'too-long', column, kind: `${to.name === 'bpchar' ? 'character' : 'character varying'}(${length})` })
+    throw new SqlError({
+      type: 'too-long',
+      column,
+      kind: `${to.name === 'bpchar' ? 'character' : 'character varying'}(${length})`,
+    })
   const cut = [...text].slice(0, length).join('')
   return to.name === 'bpchar' && facts.server === 'postgres' ? cut.padEnd(length) : cut
 }
@@ -105,7 +141,12 @@ function misread(value: Known, why: Misread, conversion: Conversion): Value {
   const { facts, to, column } = conversion
   if (facts.server === 'mysql' && column === undefined) return null
   if (facts.server === 'postgres' && why === 'range') throw new SqlError({ type: 'no-such-day', text: String(value) })
-  throw new SqlError({ type: 'bad-value', kind: facts.server === 'mysql' && to.family !== 'date' ? 'datetime' : typeWithZone(to), text: String(value), ...(column !== undefined && { column }) })
+  throw new SqlError({
+    type: 'bad-value',
+    kind: facts.server === 'mysql' && to.family !== 'date' ? 'datetime' : typeWithZone(to),
+    text: String(value),
+    ...(column !== undefined && { column }),
+  })
 }
 
 /** In messages about texts, types of time have no words about zones where they have none. */
@@ -140,18 +181,18 @@ const toInterval: Convert = (value, conversion) => {
 const toJson: Convert = (value, { to, facts, column }) => {
   try {
     const parsed: unknown = JSON.parse(String(value))
-    return to.name === 'json' && facts.server === 'postgres' ? String(value) : spacedJson(parsed, facts.server === 'postgres')
+    return to.name === 'json' && facts.server === 'postgres' ? String(value) : spacedJson(parsed)
   } catch {
     throw new SqlError({ type: 'bad-json', text: String(value), ...(column !== undefined && { column }) })
   }
 }
 
-/** JSON with blanks behind its marks, as jsonb and MySQL write it; jsonb's keys stand by their lengths first. */
-export function spacedJson(value: unknown, sorts: boolean): string {
-  if (Array.isArray(value)) return `[${value.map((one) => spacedJson(one, sorts)).join(', ')}]`
+/** JSON with blanks behind its marks, as jsonb and MySQL write it: keys stand by their lengths first. */
+export function spacedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((one) => spacedJson(one)).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const members = Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
-  return `{${members.map(([key, one]) => `${JSON.stringify(key)}: ${spacedJson(one, sorts)}`).join(', ')}}`
+  return `{${members.map(([key, one]) => `${JSON.stringify(key)}: ${spacedJson(one)}`).join(', ')}}`
 }
 
 const UUID = /^\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?$/i
@@ -164,7 +205,9 @@ const toUuid: Convert = (value, conversion) => {
 const toEnum: Convert = (value, conversion) => {
   const { to, facts } = conversion
   const text = String(value)
-  const label = to.labels?.find((one) => (facts.server === 'mysql' ? one.toLowerCase() === text.toLowerCase() : one === text))
+  const label = to.labels?.find((one) =>
+    facts.server === 'mysql' ? one.toLowerCase() === text.toLowerCase() : one === text,
+  )
   return label ?? refuse(value, conversion)
 }
 
@@ -172,7 +215,9 @@ const toArray: Convert = (value, conversion) => {
   const { of } = conversion.to
   const items = readArray(String(value))
   if (!items || !of) throw new SqlError({ type: 'bad-array', text: String(value) })
-  return writeArray(items.map((item) => convert(item, { ...conversion, to: of, from: conversion.from.of ?? conversion.from })))
+  return writeArray(
+    items.map((item) => convert(item, { ...conversion, to: of, from: conversion.from.of ?? conversion.from })),
+  )
 }
 
 const CONVERT: Readonly<Record<Family, Convert>> = {
@@ -196,4 +241,5 @@ const CONVERT: Readonly<Record<Family, Convert>> = {
 }
 
 /** A value as one of another type. @throws SqlError where there is none */
-export const convert = (value: Value, conversion: Conversion): Value => (value === null ? null : CONVERT[conversion.to.family](value, conversion))
+export const convert = (value: Value, conversion: Conversion): Value =>
+  value === null ? null : CONVERT[conversion.to.family](value, conversion)

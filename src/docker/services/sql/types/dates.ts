@@ -4,7 +4,20 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** A moment by its calendar, without a zone. */
@@ -29,7 +42,12 @@ export const microsOf = ({ year, month, day, time }: Moment): number => {
 export function momentOf(micros: number): Moment {
   const days = Math.floor(micros / DAY)
   const date = new Date((days * DAY) / 1000)
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), time: micros - days * DAY }
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    time: micros - days * DAY,
+  }
 }
 
 /** How many days a month has. */
@@ -56,8 +74,10 @@ export const timestamptzText = (micros: number): string => `${timestampText(micr
 export type Misread = 'syntax' | 'range'
 
 const NUMERIC = /^(\d{4,})[-/.](\d{1,2})[-/.](\d{1,2})|^(\d{1,2})[-/](\d{1,2})[-/](\d{4})|^(\d{4})(\d\d)(\d\d)(?!\d)/
-const WORDS = /^(?:\w+,?\s+)??(?:([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})|(\d{1,2})[\s-]+([A-Za-z]{3,9})[\s-]+(\d{4}))/
-const CLOCK = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d+))?)?\s*(am|pm)?\s*(z|utc|gmt|etc\/utc|[-+]\d{1,2}(?::?\d\d)?)?$/i
+const WORDS =
+  /^(?:\w+,?\s+)??(?:([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})|(\d{1,2})[\s-]+([A-Za-z]{3,9})[\s-]+(\d{4}))/
+const CLOCK =
+  /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d+))?)?\s*(am|pm)?\s*(z|utc|gmt|etc\/utc|[-+]\d{1,2}(?::?\d\d)?)?$/i
 
 function monthNamed(name: string): number {
   return MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) + 1
@@ -84,29 +104,42 @@ export function readClock(text: string): { readonly time: number; readonly zone:
   const [, hours, minutes, seconds = '0', fraction = '', half, zone = ''] = found
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/pm/i.test(half) ? 12 : 0)
   if (hour > 24 || Number(minutes) > 59 || Number(seconds) > 60) return 'range'
-  const time = hour * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND + Number(fraction.padEnd(6, '0').slice(0, 6))
+  const time =
+    hour * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND + Number(fraction.padEnd(6, '0').slice(0, 6))
   const [, sign, zoneHours, zoneMinutes = '0'] = /([-+])(\d{1,2}):?(\d\d)?/.exec(zone) ?? []
-  const offset = sign === undefined ? 0 : (Number(zoneHours) * HOUR + Number(zoneMinutes) * MINUTE) * (sign === '-' ? -1 : 1)
+  const offset =
+    sign === undefined ? 0 : (Number(zoneHours) * HOUR + Number(zoneMinutes) * MINUTE) * (sign === '-' ? -1 : 1)
   return { time, zone: offset }
 }
 
 /** Words that stand for moments. */
 function special(word: string, now: number): number | undefined {
   const today = Math.floor(now / DAY) * DAY
-  const known: Readonly<Record<string, number>> = { now, today, tomorrow: today + DAY, yesterday: today - DAY, epoch: 0 }
+  const known: Readonly<Record<string, number>> = {
+    now,
+    today,
+    tomorrow: today + DAY,
+    yesterday: today - DAY,
+    epoch: 0,
+  }
   return Object.hasOwn(known, word) ? known[word] : undefined
 }
 
 /** The moment that a text says, in microseconds since 1970; `zoned` where what it says of its zone counts. */
-export function readTimestamp(text: string, { now, zoned }: { readonly now: number; readonly zoned: boolean }): number | Misread {
+export function readTimestamp(
+  text: string,
+  { now, zoned }: { readonly now: number; readonly zoned: boolean },
+): number | Misread {
   const trimmed = text.trim()
   const named = special(trimmed.toLowerCase(), now)
   if (named !== undefined) return named
   const found = dayAt(trimmed)
   if (!found) return 'syntax'
   const [year, month, day, rest] = found
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return /^(?:[T\s]|$)/.test(rest) ? 'range' : 'syntax'
-  const clock = rest.trim() === '' ? { time: 0, zone: 0 } : /^[T\s]/.test(rest) ? readClock(rest.replace(/^T/, '')) : 'syntax'
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
+    return /^(?:[T\s]|$)/.test(rest) ? 'range' : 'syntax'
+  const clock =
+    rest.trim() === '' ? { time: 0, zone: 0 } : /^[T\s]/.test(rest) ? readClock(rest.replace(/^T/, '')) : 'syntax'
   if (typeof clock === 'string') return clock
   return microsOf({ year, month, day, time: clock.time }) - (zoned ? clock.zone : 0)
 }

@@ -1,4 +1,13 @@
-import { add, compare, type Decimal, divide, multiply, negate, rescale, subtract } from '../../../../linux/gnu/bc/decimal.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  multiply,
+  negate,
+  rescale,
+  subtract,
+} from '../../../../linux/gnu/bc/decimal.ts'
 import { SqlError, type Value } from '../syntax.ts'
 
 /** A number as it is kept: its digits, those behind the point too. */
@@ -37,17 +46,19 @@ export function roundDecimal(value: Decimal, scale: number): Decimal {
   return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale }
 }
 
+/** How many groups of four digits a number has before its point, less one, and the first of them. */
+function firstGroup({ units, scale }: Decimal): { readonly weight: number; readonly first: number } {
+  if (units === 0n) return { weight: 0, first: 0 }
+  const digits = (units < 0n ? -units : units).toString()
+  const point = digits.length - scale
+  const weight = Math.ceil(point / 4) - 1
+  const length = point - weight * 4
+  return { weight, first: Number(length > digits.length ? digits.padEnd(length, '0') : digits.slice(0, length)) }
+}
+
 /** What PostgreSQL gives a quotient: 16 digits that mean something, and no fewer behind the point than its sides have. */
 function quotientScale(a: Decimal, b: Decimal): number {
-  const groups = ({ units, scale }: Decimal): { readonly weight: number; readonly first: number } => {
-    if (units === 0n) return { weight: 0, first: 0 }
-    const digits = (units < 0n ? -units : units).toString()
-    const point = digits.length - scale
-    const weight = Math.ceil(point / 4) - 1
-    const length = point - weight * 4
-    return { weight, first: Number(length > digits.length ? digits.padEnd(length, '0') : digits.slice(0, length)) }
-  }
-  const [one, other] = [groups(a), groups(b)]
+  const [one, other] = [firstGroup(a), firstGroup(b)]
   const weight = one.weight - other.weight - (one.first <= other.first ? 1 : 0)
   return Math.min(Math.max(16 - weight * 4, a.scale, b.scale, 0), 1000)
 }

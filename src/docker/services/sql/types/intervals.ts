@@ -24,7 +24,11 @@ const UNITS: readonly (readonly [names: RegExp, months: number, days: number, mi
 
 const NONE: Interval = { months: 0, days: 0, micros: 0 }
 
-export const plus = (a: Interval, b: Interval): Interval => ({ months: a.months + b.months, days: a.days + b.days, micros: a.micros + b.micros })
+export const plus = (a: Interval, b: Interval): Interval => ({
+  months: a.months + b.months,
+  days: a.days + b.days,
+  micros: a.micros + b.micros,
+})
 
 /** So many times an interval; what is left of months and days goes to what is smaller. */
 export function times({ months, days, micros }: Interval, factor: number): Interval {
@@ -45,7 +49,10 @@ const PART = /\s*(?:([-+]?)(\d+):(\d\d)(?::(\d\d(?:\.\d+)?))?|([-+]?\d+(?:\.\d+)
 /** The length that a text says; undefined where it says none. */
 export function readInterval(text: string): Interval | undefined {
   const isAgo = /\sago\s*$/i.test(text)
-  const body = text.replace(/\sago\s*$/i, '').replace(/^\s*@/, '').trim()
+  const body = text
+    .replace(/\sago\s*$/i, '')
+    .replace(/^\s*@/, '')
+    .trim()
   if (body === '') return undefined
   let total = NONE
   PART.lastIndex = 0
@@ -53,7 +60,8 @@ export function readInterval(text: string): Interval | undefined {
     const found = PART.exec(body)
     if (!found || found[0] === '') return undefined
     const [, sign = '', hours, minutes, seconds = '0', amount, unit = 'second'] = found
-    const micros = (Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND) * (sign === '-' ? -1 : 1)
+    const micros =
+      (Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND) * (sign === '-' ? -1 : 1)
     const part = hours === undefined ? ofUnit(Number(amount), unit) : { ...NONE, micros }
     if (!part) return undefined
     total = plus(total, part)
@@ -85,7 +93,10 @@ export function later(at: number, { months, days, micros }: Interval): number {
   const { year, month, day, time } = momentOf(at)
   const count = year * 12 + month - 1 + months
   const [newYear, newMonth] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1]
-  const moved = months === 0 ? at : microsOf({ year: newYear, month: newMonth, day: Math.min(day, daysIn(newYear, newMonth)), time })
+  const moved =
+    months === 0
+      ? at
+      : microsOf({ year: newYear, month: newMonth, day: Math.min(day, daysIn(newYear, newMonth)), time })
   return moved + days * DAY + micros
 }
 

@@ -56,7 +56,18 @@ export const arrayOf = (of: SqlType): SqlType => ({ family: 'array', name: `_${o
 const NAMES: Readonly<Record<string, SqlType>> = {
   ...named('integer', 'int2', 'smallint', 'smallserial', 'serial2'),
   ...named('integer', 'int4', 'integer', 'int', 'serial', 'serial4'),
-  ...named('integer', 'int8', 'bigint', 'bigserial', 'serial8', 'oid', 'signed', 'unsigned', 'signed integer', 'unsigned integer'),
+  ...named(
+    'integer',
+    'int8',
+    'bigint',
+    'bigserial',
+    'serial8',
+    'oid',
+    'signed',
+    'unsigned',
+    'signed integer',
+    'unsigned integer',
+  ),
   ...named('numeric', 'numeric', 'decimal', 'dec', 'fixed'),
   ...named('float', 'float4', 'real'),
   ...named('float', 'float8', 'double precision', 'float', 'double'),
@@ -96,7 +107,11 @@ const labelsIn = (words: string): readonly string[] =>
 export type EnumOf = (name: string) => readonly string[] | undefined
 
 /** The type that a name stands for; undefined where there is none. */
-export function typeOf(kind: string, server: 'postgres' | 'mysql', enumOf: EnumOf = () => undefined): SqlType | undefined {
+export function typeOf(
+  kind: string,
+  server: 'postgres' | 'mysql',
+  enumOf: EnumOf = () => undefined,
+): SqlType | undefined {
   if (kind.endsWith('[]')) {
     const of = typeOf(kind.slice(0, -2), server, enumOf)
     return of && arrayOf(of)
@@ -104,8 +119,11 @@ export function typeOf(kind: string, server: 'postgres' | 'mysql', enumOf: EnumO
   const isMysql = server === 'mysql'
   const [, first = '', words, rest = ''] = /^([a-z_][\w ]*?)\s*(?:\(([^]*)\))?((?: [a-z ]+)?)$/i.exec(kind) ?? []
   const name = `${first}${rest}`.replace(/ (?:unsigned|signed|zerofill)\b/g, '')
-  if (isMysql && (name === 'enum' || name === 'set')) return { family: name === 'enum' ? 'enum' : 'text', name, labels: labelsIn(words ?? '') }
-  const found = (isMysql && Object.hasOwn(MYSQL, name) ? MYSQL[name] : undefined) ?? (Object.hasOwn(NAMES, name) ? NAMES[name] : undefined)
+  if (isMysql && (name === 'enum' || name === 'set'))
+    return { family: name === 'enum' ? 'enum' : 'text', name, labels: labelsIn(words ?? '') }
+  const found =
+    (isMysql && Object.hasOwn(MYSQL, name) ? MYSQL[name] : undefined) ??
+    (Object.hasOwn(NAMES, name) ? NAMES[name] : undefined)
   if (!found) {
     const labels = enumOf(kind)
     return labels && { family: 'enum', name: kind, labels }
@@ -140,7 +158,8 @@ export function typeName({ name, of, sizes }: SqlType): string {
 export const bareName = ({ sizes: _sizes, ...rest }: SqlType): string => typeName(rest)
 
 /** Whether values of a type are numbers. */
-export const isNumber = ({ family }: SqlType): boolean => family === 'integer' || family === 'numeric' || family === 'float'
+export const isNumber = ({ family }: SqlType): boolean =>
+  family === 'integer' || family === 'numeric' || family === 'float'
 
 /** How many bits an integer has. */
 export const bitsOf = ({ name }: SqlType): number => Number(name.replace('int', '')) * 8
