@@ -208,7 +208,7 @@ class Printer {
     this.#depth += 1
     const body = this.#pad() + this.#ended({ commands })
     this.#depth -= 1
-    return `${body}${body.endsWith('\n') ? '' : '\n'}`
+    return `${body}\n`
   }
 
   /** Commands with what ends the last of them. */
