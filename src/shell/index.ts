@@ -20,6 +20,7 @@ export type {
   Streams,
 } from './command.ts'
 export type { BashMoment } from './bash/moment.ts'
+export type { Unfinished } from './bash/syntax/unfinished.ts'
 export type { Directories } from './complete.ts'
 export type {
   CommandDeclaration,
