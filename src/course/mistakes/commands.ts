@@ -31,7 +31,7 @@ export const commandMistakes: readonly Mistake[] = [
         was: { type: 'network', name: 'bridge' },
       },
     ],
-    note: 'What Docker shall do stands after `docker`, which is the command.',
+    note: 'Commands of Docker begin with `docker`.',
     fix: 'docker {1}',
   },
   {
@@ -47,7 +47,7 @@ export const commandMistakes: readonly Mistake[] = [
     when: notFound(
       'cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad|dir|chdir|deltree|findstr',
     ),
-    note: 'That is a word of Windows. Here they are `ls`, `cp`, `mv`, `rm`, `mkdir`, `cd` and `clear`.',
+    note: 'That is a command of Windows. Here there are `ls`, `cp`, `mv`, `rm`, `mkdir`, `cd` and `clear`.',
   },
   {
     id: 'other-drive',
@@ -127,7 +127,7 @@ export const commandMistakes: readonly Mistake[] = [
     id: 'value-run',
     see: 'variables',
     when: [{ line: '^[[:space:]]*\\$[{]?[A-Za-z_]+[}]?[[:space:]]*$', stderr: '^bash: .', status: 'failure' }],
-    note: 'The value was run as a command. `echo` before it shows it.',
+    note: 'The value was run as a command. Put `echo` before it to see it.',
   },
   {
     id: 'directory-run',
@@ -159,7 +159,7 @@ export const commandMistakes: readonly Mistake[] = [
     id: 'nothing-to-leave',
     see: 'navigation-basics',
     when: [{ stderr: '^(exit|logout): command not found$' }],
-    note: 'This is the first shell, and nothing is open that this would leave.',
+    note: 'This is the first shell: there is nothing to leave.',
   },
   {
     id: 'leave-word',

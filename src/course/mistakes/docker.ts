@@ -14,7 +14,7 @@ export const dockerMistakes: readonly Mistake[] = [
         status: 'failure',
       },
     ],
-    note: 'That hands over the whole table, its head too. With `-q` there are only the ids.',
+    note: 'That hands over the whole table, its heading too. With `-q` there are only the ids.',
   },
   {
     id: 'image-missing',

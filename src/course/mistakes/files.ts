@@ -111,7 +111,7 @@ export const fileMistakes: readonly Mistake[] = [
         was: { type: 'file', path: '/{1}', kind: 'directory' },
       },
     ],
-    note: 'A path without `/` at its beginning is looked for where you are, not at the top.',
+    note: 'A path that does not begin with `/` starts where you are, not at the top.',
   },
   {
     id: 'there-already',
@@ -177,7 +177,7 @@ export const fileMistakes: readonly Mistake[] = [
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
       },
     ],
-    note: 'A file is made in a directory that is there: `mkdir` makes the directory first.',
+    note: 'A file needs a directory that exists: `mkdir` makes it first.',
   },
   {
     id: 'mv-onto-file',

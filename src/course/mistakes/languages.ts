@@ -54,7 +54,7 @@ export const languageMistakes: readonly Mistake[] = [
         stderr: 'syntax error near unexpected token',
       },
     ],
-    note: 'Between the condition and what is done stands `then`: `if [ -f x ]; then echo yes; fi`.',
+    note: 'Between the condition and the commands comes `then`: `if [ -f x ]; then echo yes; fi`.',
   },
   {
     id: 'test-greater',

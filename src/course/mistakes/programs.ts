@@ -133,13 +133,13 @@ export const programMistakes: readonly Mistake[] = [
     id: 'awk-braces',
     see: 'sed-and-awk',
     when: [{ program: 'awk|mawk|gawk', words: '^[a-z]*awk (print|printf)', stderr: 'syntax error' }],
-    note: "What `awk` does stands in braces and single quotes: `awk '{ print $1 }'`.",
+    note: "What `awk` does goes in braces and single quotes: `awk '{ print $1 }'`.",
   },
   {
     id: 'sed-script',
     see: 'sed-and-awk',
     when: [{ program: 'sed', stderr: 'no input files', words: ' -i' }],
-    note: "First what `sed` shall do, and then the file: `sed -i 's/a/b/' FILE`.",
+    note: "First comes what `sed` is to do, and then the file: `sed -i 's/a/b/' FILE`.",
   },
   {
     id: 'bc-input',
@@ -168,7 +168,7 @@ export const programMistakes: readonly Mistake[] = [
     id: 'find-exec',
     see: 'finding-and-archives',
     when: [{ program: 'find', stderr: 'missing argument to .-exec' }],
-    note: 'What `-exec` runs ends with `\\;`, of which the backslash keeps it from the shell.',
+    note: 'What `-exec` runs ends with `\\;`: the backslash keeps the shell from taking it.',
   },
   {
     id: 'grep-no-pattern',
@@ -190,7 +190,7 @@ export const programMistakes: readonly Mistake[] = [
         status: 'failure',
       },
     ],
-    note: 'That is part of the shell and no program: `type` and `help` know it.',
+    note: 'That is part of the shell, not a program: `type` and `help` know it.',
   },
   {
     id: 'help-program',

@@ -181,7 +181,7 @@ export const shellMistakes: readonly Mistake[] = [
         stderr: 'command not found|not found',
       },
     ],
-    note: '`|` hands it to a command. Into a file it is written by `>`.',
+    note: '`|` hands the output to a command. `>` writes it to a file.',
   },
   {
     id: 'no-dot-slash',
@@ -231,7 +231,7 @@ export const shellMistakes: readonly Mistake[] = [
     id: 'redirect-to-command',
     see: 'pipes',
     when: [{ line: '[^>]>[[:space:]]*(wc|grep|sort|head|tail|less|cut|tr|uniq|sed|awk|tee|cat)([[:space:]]|$)' }],
-    note: '`>` writes into a file of that name. `|` hands what is written to a command.',
+    note: '`>` writes to a file of that name. `|` hands the output to a command.',
   },
   {
     id: 'ampersand-semicolon',
@@ -248,7 +248,7 @@ export const shellMistakes: readonly Mistake[] = [
         was: { type: 'file', path: '{2}', kind: 'file' },
       },
     ],
-    note: 'Here is `./`, a dot and a slash, before the name of a script.',
+    note: 'Before the name of a script that is here goes `./`, a dot and a slash.',
     fix: './{2}',
   },
   {

@@ -113,6 +113,22 @@ then :; fi
 PS1=
 echo no prompt
 E`,
+  'declare -c x=hello; echo $x; declare -p x; x=wORLD; echo $x; declare -u x; declare -p x; x=ab; echo $x; declare -c x; declare -p x; x=ab; echo $x; declare +c x; declare -p x; x=ab; echo $x',
+  'declare -cl y=ABC; declare -p y; declare -cu z=abc; declare -p z; declare -cul w=aBc; declare -p w; f() { local -c v=abC; declare -p v; }; f',
+  'declare -ca arr=(foo BAR \'a b\'); declare -p arr; typeset -c t; declare -p t; echo "${arr@a}" "${t@a}"; declare -c; declare -cA m=([Xy]=zW); declare -p m; export -c; readonly -c',
+  'declare -xc e=ab; echo $e; declare -l e; e=ABC; declare -p e; declare -c n=-abc; echo $n; declare -p n; n+=D; echo $n; read n <<<foo; echo $n; for n in bAR; do echo $n; done',
+  'unset x; echo "${x-$\'q\'}" ; echo "${x-$\'a\\nb\'}"; echo ${x-$\'a\\tb\'}; echo "${x:-"$\'q\'"}"; x=$\'q\'; echo "${x#$\'q\'}."; echo "${x/$\'q\'/$\'r\'}" "${x+$\'u v\'}" "${y=$\'w\'}" "$y" "${z-a$\'q\'b}" "${z-\'q\'}" "${z-$"t"}"',
+  'echo "${x-$\'$HOME\'}" "${x-$\'a\\\\\\\\b\\x41\'}" "${x-${y-$\'a\\tb\'}}" "${x-\\$\'q\'}" "${x-$(echo $\'q  \\\' r\' "a  b")}" ${x-"${y-$\'q\'}"}',
+  "cat <<X\n${y-$'q'} ${y-'q'} ${y-\"q\"} ${y#$'q'} $(echo \"${x-$'q'}\")\nX\n",
+  'echo $(( ${y-4} )) "$(( ${y-\'4\'} ))"',
+  'declare -lA m=([Xy]=zW); m+=([Xy]+=RR); declare -p m; declare -uA n=(a b); declare -p n; declare -iA o=([a]=1+1); o[a]+=2; declare -p o; o+=([a]+=2); declare -p o; declare -ia a=(1 2); a+=(1+1 [0]+=5); declare -p a; declare -la b=(A B); b+=(C); declare -p b; b+=([1]+=Q); declare -p b',
+  "printf '[[ a\\n&& b ]] && echo ok\\n' > s; bash s; echo $?; bash -c '[[ a\n&& b ]] && echo ok'; echo $?; bash -c '[[ a\n]] && echo ok'; bash -c '[[ -n\na ]] && echo ok'; bash -c '[[ a ==\nb ]] && echo ok'",
+  "bash -c '[[\na == a\n||\nb ]] && echo ok'; bash -c '[[\na == a\n||\nb\n]] && echo ok'; bash -c '[[ ( a\n) ]] && echo ok'; bash -c '[[ ! a\n|| b ]] && echo ok'; bash -c '[[ -n a\n&& b ]] && echo ok'; bash -c '[[ a == b\n|| -n \\\nb ]] && echo ok'; bash -c '[[ a \\\n== a ]] && echo ok'; bash -c 'f() { [[ -e <(:) && x == x\n]]; }; f; echo $?'",
+  "bash -c '[[ x == ( ]]\necho after'; echo $?; bash -c 'echo a; [[ x == ( ]]; echo b'; echo $?; bash -c '[[ x != < ]]'; bash -c '[[ x -eq ; ]]'; bash -c '[[ -n ( ]]'; bash -c '[[ x ( ]]'; bash -c '[[ x == ]]'; bash -c '[[ x == && y ]]'; printf '[[ x == ( ]]\\necho n\\n' > s; bash s; echo $?; x='('; [[ '(' == $x && \\( == \"(\" && a =~ (a) ]]; echo $?",
+  "bash -c 'set -o posix; eval \"(\"; echo after'; echo $?; bash -c 'set -o posix; eval \"if\"; echo after'; echo $?; bash -c 'set -o posix; eval false; echo after'; bash -c 'set -o posix; eval \"echo a; )\"; echo after'; echo $?; bash -c 'set -o posix; command eval \"(\"; echo after'; echo $?; bash -c 'eval \"(\"; echo after'",
+  "bash -c 'set -o posix; set -o nosuch; echo after'; echo $?; bash -c 'set -o posix; set -Z; echo after'; echo $?; bash -c 'set -o posix; command set -o nosuch; echo after $?'; bash -c 'set -o posix; export 1a; echo after $?'; bash -c 'set -o posix; unset -Z; echo after'; echo $?; bash -c 'set -o posix; shift 5; echo after $?'; bash -c 'set -o posix; break x; echo after $?'; bash -c 'set -o posix; return; echo after $?';bash -c 'set -o posix; trap x NOSUCH; echo after $?';bash -c 'set -o posix; readonly -Z; echo after $?'; bash -c 'set -o posix; exec nosuch; echo after'; echo $?; bash -c 'set -o posix; for i in 1; do break x; done; echo after $?'; bash -c 'set -o posix; exit x; echo after $?'",
+  "for s in 'command set -Z; echo after $?' 'command export -Z; echo after $?' 'builtin set -Z; echo after $?' 'trap \"(\" USR1; kill -USR1 $$; echo after' 'x=$(eval \"(\"; echo in); echo \"after $x\"' '(eval \")\"; echo in); echo after $?' 'f() { eval \")\"; echo in; }; f; echo after' 'eval \"eval \\\")\\\"; echo mid\"; echo after' 'eval \")\" || echo or; echo after' '(return 3; echo in); echo after $?' 'command return; echo after $?' 'set +o nosuch; echo after' 'shopt -o nosuch; echo after $?' 'trap -Z; echo after' 'command eval -Z; echo after $?' 'trap \"echo bye\" EXIT; eval \"(\"; echo after' 'echo \")\" > bad; . ./bad; echo after'  'command . ./bad; echo after $?' 'x=1 set -o nosuch 2>&1; echo after'; do bash -c \"set -o posix; $s\"; echo \"= $?\"; done",
+  "for c in 'ERR; false' 'EXIT' 'DEBUG; :' 'USR1; kill -USR1 $$; :' 'CHLD; (exit 1); :' 'RETURN; set -T; f() { :; }; f'; do bash -c \"trap '(' $c\"; done",
 ]
 
 compareScripts(scripts)

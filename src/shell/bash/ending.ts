@@ -11,6 +11,17 @@ export class ExitShell extends Error {
   }
 }
 
+/** A special builtin was used wrongly with `set -o posix`: that is the end of a script, unless `command` or `builtin` ran it. */
+export class Misused extends Error {
+  override readonly name = 'Misused'
+  readonly status: number
+
+  constructor(status: number) {
+    super('misused')
+    this.status = status
+  }
+}
+
 /** The line ends here without a word: everything was said. */
 export class Discarded extends ShellError {}
 

@@ -36,6 +36,8 @@ export interface WordsOptions {
 export interface TextOptions {
   /** What messages on its grammar put before the line: `eval`; '' for a file, whose lines count from 1. */
   readonly label?: string
+  /** A special builtin runs it: with `set -o posix` a script ends where it cannot be understood. */
+  readonly special?: boolean
 }
 
 /** What runs commands (run/interpreter.ts): the ways from one kind of command to another, and from builtins back, lead through here. */

@@ -27,6 +27,8 @@ export interface Attributes {
   readonly exported: boolean
   readonly readonly: boolean
   readonly integer: boolean
+  /** `declare -c`: the first letter is a capital, the others are not. */
+  readonly capitalized: boolean
   readonly lowercase: boolean
   readonly uppercase: boolean
   readonly nameref: boolean
@@ -57,6 +59,7 @@ const PLAIN: Variable = {
   exported: false,
   readonly: false,
   integer: false,
+  capitalized: false,
   lowercase: false,
   uppercase: false,
   nameref: false,
@@ -581,9 +584,10 @@ export class ShellState {
 
   #store(name: string, old: Variable, value: Value): void {
     const exported = old.exported || this.options.has('allexport')
-    const { readonly, integer, lowercase, uppercase, nameref, traced, special } = old
+    const { readonly, integer, capitalized, lowercase, uppercase, nameref, traced, special } = old
     // written out: much faster than copying whatever is there
-    this.variables.set(name, { value, exported, readonly, integer, lowercase, uppercase, nameref, traced, special })
+    // prettier-ignore
+    this.variables.set(name, { value, exported, readonly, integer, capitalized, lowercase, uppercase, nameref, traced, special })
     const more = lengthOf(value) - lengthOf(old.value)
     if (more > LONG || more < -LONG) this.host?.hold(more)
     if (exported || old.exported) this.#environment = undefined
@@ -604,10 +608,15 @@ export class ShellState {
     this.host?.hold(more)
   }
 
-  /** The value as the variable's attributes want it. */
+  /** A value as the attributes of a variable want it; `previous` is what stands before it. @throws ShellError */
+  converted(name: string, value: string, previous?: string): string {
+    return this.#converted(this.variable(name) ?? PLAIN, value, previous)
+  }
+
   #converted(variable: Variable, value: string, previous?: string): string {
     if (variable.integer) return this.evaluate(previous === undefined ? value : `${previous}+(${value})`)
     const text = previous === undefined ? value : previous + value
+    if (variable.capitalized) return text.toLowerCase().replace(/^./su, (first) => first.toUpperCase())
     if (variable.lowercase) return text.toLowerCase()
     return variable.uppercase ? text.toUpperCase() : text
   }

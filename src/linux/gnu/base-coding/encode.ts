@@ -1,3 +1,5 @@
+import { decodeUtf8 } from '../../../host.ts'
+
 /** An encoding of RFC 4648: each character stands for `bits` bits; text comes in groups of `group` characters. */
 export interface Coding {
   readonly alphabet: string
@@ -16,22 +18,24 @@ const mirror = (byte: number): number => {
   return mirrored
 }
 
-/** Octets as a coding takes them, or gives them. */
-const ordered = (octets: string, { mirrored = false }: Coding): string =>
-  mirrored ? Array.from(octets, (octet) => String.fromCharCode(mirror(octet.charCodeAt(0)))).join('') : octets
-
 /** Text for octets. */
-export function encode(plain: string, coding: Coding): string {
-  const { alphabet, bits, group } = coding
-  const octets = ordered(plain, coding)
-  let [text, value, held] = ['', 0, 0]
-  for (let at = 0; at < octets.length; at += 1) {
-    value = ((value & 0xff) << 8) | octets.charCodeAt(at)
-    held += 8
-    for (; held >= bits; held -= bits) text += alphabet.charAt((value >> (held - bits)) & (alphabet.length - 1))
+export function encode(octets: string, { alphabet, bits, group, mirrored = false }: Coding): string {
+  const length = Math.ceil((octets.length * 8) / bits)
+  // text that grows by single characters would leave the collector of garbage much to do
+  const text = new Uint8Array(Math.ceil(length / group) * group).fill('='.charCodeAt(0))
+  let [value, held, end] = [0, 0, 0]
+  const put = (digit: number): void => {
+    text[end] = alphabet.charCodeAt(digit & (alphabet.length - 1))
+    end += 1
   }
-  if (held > 0) text += alphabet.charAt((value << (bits - held)) & (alphabet.length - 1))
-  return text.padEnd(Math.ceil(text.length / group) * group, '=')
+  for (let at = 0; at < octets.length; at += 1) {
+    const octet = octets.charCodeAt(at)
+    value = ((value & 0xff) << 8) | (mirrored ? mirror(octet) : octet)
+    held += 8
+    for (; held >= bits; held -= bits) put(value >> (held - bits))
+  }
+  if (held > 0) put(value << (bits - held))
+  return decodeUtf8(text)
 }
 
 /** The characters that base64(1) writes. */
@@ -51,7 +55,8 @@ export interface Decoded {
 /** Octets for text. */
 export function decode(text: string, coding: Coding): Decoded {
   const { octets, valid } = decodeBits(text, coding)
-  return { octets: ordered(octets, coding), valid }
+  if (!coding.mirrored) return { octets, valid }
+  return { octets: Array.from(octets, (octet) => String.fromCharCode(mirror(octet.charCodeAt(0)))).join(''), valid }
 }
 
 function decodeBits(text: string, { alphabet, bits, group }: Coding): Decoded {

@@ -267,11 +267,12 @@ export class Pages {
     }
   }
 
-  /** Prints what is gathered, when it is more than `most`; what belongs to a page that nobody wants is forgotten. */
+  /** Prints what is gathered, when it is more than `most`, and lets others have their turn; what belongs to a page that nobody wants is forgotten. */
   async #flush(most: number): Promise<void> {
-    if (this.#sheet.length <= most) return
-    const out = this.#sheet.take()
-    if (this.#page >= this.#settings.firstPage) await this.#process.print(chunkOf(out))
+    if (this.#sheet.length > most) {
+      const out = this.#sheet.take()
+      if (this.#page >= this.#settings.firstPage) await this.#process.print(chunkOf(out))
+    }
     const due = this.#process.due()
     if (due) await due
   }

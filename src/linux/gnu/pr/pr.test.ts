@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { pr } from './pr.ts'
 
 const numbers = (count: number): string => Array.from({ length: count }, (_none, at) => `${at + 1}\n`).join('')
@@ -148,3 +150,11 @@ compareRows(
   ],
   files,
 )
+
+test('pr makes no more columns than there is memory for', async () => {
+  expect(await runGnu(pr, ['-a', '--columns=900000000', '-w', '2000000000', 'ten'], { files })).toEqual({
+    stdout: '',
+    stderr: 'pr: memory exhausted\n',
+    status: 1,
+  })
+})

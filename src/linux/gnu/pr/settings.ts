@@ -8,6 +8,8 @@ const INT_MAX = 2 ** 31 - 1
 const HEADER_LINES = 5
 export const FOOTER_LINES = 5
 const TAB = 8
+/** How many columns there may be: more take more memory than there is. */
+const MOST_COLUMNS = 2 ** 20
 
 /** A character and how many columns go with it. */
 export interface Stops {
@@ -83,6 +85,7 @@ interface Columns {
 function columnsOf({ has, value }: Arguments, files: number): Columns {
   const given = value('columns')
   const columns = given === undefined ? 1 : count(given, 1, 'invalid number of columns')
+  if (columns > MOST_COLUMNS) throw new Failure('memory exhausted')
   if (has('m') && given !== undefined) throw new Failure('cannot specify number of columns when printing in parallel')
   if (has('m') && has('a')) throw new Failure('cannot specify both printing across and printing in parallel')
   // standard input alone is one file

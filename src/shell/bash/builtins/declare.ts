@@ -19,6 +19,7 @@ import { functionText } from '../syntax/print.ts'
 import { type Context, usage } from './library/define.ts'
 
 const LETTERS: Readonly<Record<string, keyof Attributes>> = {
+  c: 'capitalized',
   i: 'integer',
   l: 'lowercase',
   n: 'nameref',
@@ -27,7 +28,9 @@ const LETTERS: Readonly<Record<string, keyof Attributes>> = {
   u: 'uppercase',
   x: 'exported',
 }
-const KNOWN: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfp', local: 'aAfFgiIlnprtux' }
+const KNOWN: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfp' }
+/** Attributes of which a variable has one at most: each turns the others off. */
+const CASES: readonly (keyof Attributes)[] = ['capitalized', 'lowercase', 'uppercase']
 interface Given {
   readonly on: Set<string>
   readonly off: Set<string>
@@ -71,7 +74,7 @@ function* run(words: readonly Word[], context: Context): Steps<number> {
 
 function options(name: string, words: readonly Word[]): Given | string {
   const [on, off] = [new Set<string>(), new Set<string>()]
-  const known = KNOWN[name] ?? 'aAfFgiIlnprtux'
+  const known = KNOWN[name] ?? 'aAcfFgiIlnprtux'
   for (const [at, word] of words.entries()) {
     if (typeof word !== 'string' || !/^[-+]./.test(word)) return { on, off, words: words.slice(at) }
     if (word === '--') return { on, off, words: words.slice(at + 1) }
@@ -233,6 +236,13 @@ function attributesOf(letters: ReadonlySet<string>, on: boolean, only: string): 
   )
 }
 
+/** The attributes that those of `letters` turn off: of two that exclude each other, both. */
+function otherCases(letters: ReadonlySet<string>): Partial<Attributes> {
+  const wanted = CASES.filter((attribute) => [...letters].some((letter) => LETTERS[letter] === attribute))
+  const others = CASES.filter((attribute) => wanted.some((each) => each !== attribute))
+  return Object.fromEntries(others.map((attribute) => [attribute, false]))
+}
+
 function* change(shell: Shell, name: string, { word, on, off }: One): Steps<number> {
   const { state } = shell
   if (off.has('r') && state.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
@@ -243,9 +253,11 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   const real = old?.nameref && !off.has('n') ? state.resolve(name) : name
   if ((off.has('a') && old?.value instanceof IndexedArray) || (off.has('A') && old?.value instanceof AssociativeArray))
     throw new ShellError(`${name}: cannot destroy array variables in this way`)
-  const before = { ...attributesOf(on, true, 'iltu'), ...attributesOf(off, false, 'iltunx') }
-  if (on.has('l')) Object.assign(before, { uppercase: false })
-  if (on.has('u')) Object.assign(before, { lowercase: false })
+  const before = {
+    ...attributesOf(on, true, 'ciltu'),
+    ...otherCases(on),
+    ...attributesOf(off, false, 'ciltunx'),
+  }
   if (!state.variables.has(real) || Object.keys(before).length > 0) state.declare(real, before)
   if (on.has('a') || on.has('A')) makeArray(state, real, on.has('A'))
   yield* assignValue(shell, name, word)

@@ -7,7 +7,7 @@ export const evalBuiltin = plain(
   (words, context) => {
     if (/^-[^-]/.test(words[0] ?? '')) return usage(context, `${words[0]?.slice(0, 2)}: invalid option`)
     const text = withoutDashes(words).join(' ')
-    return text.trim() === '' ? 0 : call(context.shell.evaluate(text))
+    return text.trim() === '' ? 0 : call(context.shell.evaluate(text, { special: true }))
   },
   { special: true },
 )

@@ -1,6 +1,6 @@
 import { Discarded } from '../ending.ts'
 import { settle, type Steps } from '../steps.ts'
-import { type Context, plain } from './library/define.ts'
+import { type Context, misuse, plain } from './library/define.ts'
 import { numberOf, withoutDashes } from './library/number.ts'
 
 function* run(words: readonly string[], context: Context): Steps<number> {
@@ -8,7 +8,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   const given = yield* numberOf(withoutDashes(words), context)
   if (state.calls.length === 0) {
     yield* settle(context.complain("can only `return' from a function or sourced script"))
-    return 2
+    return misuse(context)
   }
   if ('failed' in given && given.failed === 1) throw new Discarded('')
   const status = ('failed' in given ? given.failed : given.number) & 0xff

@@ -1,7 +1,7 @@
 import { everythingText } from '../text/declaration-text.ts'
 import { followPosix, mayTurn, NOT_SIMULATED, setOptions } from '../shell-options.ts'
 import type { ShellState } from '../state.ts'
-import { type Context, plain, refuse, say, usage } from './library/define.ts'
+import { type Context, misuse, plain, refuse, say, usage } from './library/define.ts'
 
 /** `set -o` and `set +o` without a name. */
 function listing({ state }: Context, plus: boolean): string {
@@ -56,7 +56,10 @@ async function run(words: readonly string[], context: Context): Promise<number> 
         if (name === undefined) text += listing(context, !on)
         else if (name in setOptions && !may(context, name, on)) return refuse(context, `${name}: ${NOT_SIMULATED}`, 2)
         else if (name in setOptions) turn(context, name, on)
-        else return refuse(context, `${name}: invalid option name`, 2)
+        else {
+          await context.complain(`${name}: invalid option name`)
+          return misuse(context)
+        }
         at += 1
         continue
       }

@@ -81,7 +81,7 @@ function* runFile(shell: Shell, { path, text, words }: Sourced): Steps<number> {
 function* content(shell: Shell, text: string): Steps<number> {
   const { line } = shell.state
   try {
-    const status = yield* call(shell.evaluate(text, { label: '' }))
+    const status = yield* call(shell.evaluate(text, { label: '', special: true }))
     if (shell.jump?.type !== 'return') {
       // its RETURN trap is in the line that called it
       shell.state.line = line

@@ -7,6 +7,7 @@ import { badSubstitution, emit, emitList, type Found, isAll, type Operation, typ
 import { parameterText } from './parameter-text.ts'
 import { slice } from './slice.ts'
 import { transformValue, transformWhole } from './transform.ts'
+import { decodeEscapes } from '../text/ansi-c.ts'
 import { firstOf, isName, ShellError, type Value } from '../state.ts'
 import { after, type Answer, eachInTurns } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
@@ -179,22 +180,22 @@ function isUnset({ joiner }: Expansion, { list, star, text }: Found, orEmpty: bo
   return list.length === 0 || (orEmpty && list.join(star ? joiner : ' ') === '')
 }
 
-function defaulted(
-  shell: Expansion,
-  { found, operation, sink }: Operation<ParameterOperation & { type: 'Default' }>,
-): Answer<void> {
+type Default = Operation<ParameterOperation & { type: 'Default' }>
+
+function defaulted(shell: Expansion, context: Default): Answer<void> {
+  const { found, operation, sink } = context
   const { operator, operand } = operation
   const orEmpty = operator.startsWith(':')
   const missing = isUnset(shell, found, orEmpty)
   switch (operator.at(-1)) {
     case '+':
       if (missing && sink.quoted && found.list && found.list.length > 0) sink.fields.open()
-      return missing ? undefined : operandInto(shell, operand, sink)
+      return missing ? undefined : operandInto(shell, context)
     case '-':
-      return missing ? operandInto(shell, operand, sink) : emitFound(shell, found, sink)
+      return missing ? operandInto(shell, context) : emitFound(shell, found, sink)
     case '=':
       if (!missing) return emitFound(shell, found, sink)
-      return after(assignDefault(shell, operand, found, sink.quoted), (text) => emit(shell, text, sink))
+      return after(assignDefault(shell, context), (text) => emit(shell, text, sink))
     default:
       return missing ? refuseMissing(shell, operand, found.label, orEmpty) : emitFound(shell, found, sink)
   }
@@ -210,15 +211,11 @@ function refuseMissing(shell: Expansion, operand: Word, label: string, orEmpty: 
   return after(shell.text(operand), refuse)
 }
 
-// oxlint-disable-next-line max-params
-function assignDefault(
-  shell: Expansion,
-  operand: Word,
-  { label, name, subscript, list }: Found,
-  quoted: boolean,
-): Answer<string> {
+function assignDefault(shell: Expansion, context: Default): Answer<string> {
+  const { label, name, subscript, list } = context.found
   if (list && isName(name)) throw new ShellError(`${label}: bad array subscript`)
-  const text = quoted ? shell.quotedText(quotedOperand(operand.text)) : shell.text(operand)
+  const { operand } = context.operation
+  const text = context.sink.quoted ? shell.quotedText(quotedOperand(operand, context.parameter)) : shell.text(operand)
   return after(text, (value) => {
     if (!isName(name)) throw new ShellError(`${isAll(name) ? '$' : ''}${label}: cannot assign in this way`)
     shell.state.assign(name, value, subscript === undefined ? {} : { subscript })
@@ -226,18 +223,27 @@ function assignDefault(
   })
 }
 
+/** What is told apart in an operand within double quotes. */
+const OPERAND_PIECE = /"|\\[\s\S]|\$'(?<escapes>(?:\\[\s\S]|[^'\\])*)'|\$\((?:[^()]|\([^()]*\))*\)/g
+
 /** An operand within double quotes: double quotes in it are taken away, single ones are nothing special. */
-function quotedOperand(text: string): string {
-  return text.replaceAll(/"|\\[\s\S]|\$'[^']*'/g, (found) => {
-    if (found === '"') return ''
+function quotedOperand({ text }: Word, { inQuotes }: Parameter): string {
+  let within = false
+  return text.replaceAll(OPERAND_PIECE, (found, escapes: string | undefined) => {
+    if (found === '"') {
+      within = !within
+      return ''
+    }
+    if (escapes !== undefined && inQuotes && !within) return decodeEscapes(escapes, 'quotes').text
     return found === '\\"' || found === '\\}' ? found.slice(1) : found
   })
 }
 
 /** The operand of `-` or `+`: it is part of the word, as if it stood there. */
-function operandInto(shell: Expansion, operand: Word, { fields, quoted }: Sink): Answer<void> {
+function operandInto(shell: Expansion, { operation: { operand }, parameter, sink }: Default): Answer<void> {
+  const { fields, quoted } = sink
   if (quoted && /['\\]/.test(operand.text))
-    return after(shell.compiledText(compileText(quotedOperand(operand.text))), (text) => fields.quoted(text))
+    return after(shell.compiledText(compileText(quotedOperand(operand, parameter))), (text) => fields.quoted(text))
   const { items } = compileWord(operand)
   if (!quoted) return shell.operandItems(items, fields)
   fields.open()

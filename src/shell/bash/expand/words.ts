@@ -21,6 +21,8 @@ export interface Parameter {
   readonly prefix: '!' | '#' | undefined
   readonly index: Word | undefined
   readonly operation: ParameterOperation | undefined
+  /** Whether it stands in double quotes: there `$'…'` means something in its operand, in a here-document it does not. */
+  readonly inQuotes: boolean
 }
 
 /** A command substitution; `source` is there where its positions do not count in the text around it. */
@@ -72,13 +74,19 @@ function* quotedPieces(text: string): Generator<Item> {
   }
 }
 
-function parameterOf(part: WordPart & { type: 'SimpleExpansion' | 'ParameterExpansion' }): Parameter {
-  if (part.type === 'SimpleExpansion')
-    return { name: part.text.slice(1), text: part.text, prefix: undefined, index: undefined, operation: undefined }
+function parameterOf(
+  part: WordPart & { type: 'SimpleExpansion' | 'ParameterExpansion' },
+  inQuotes: boolean,
+): Parameter {
+  if (part.type === 'SimpleExpansion') {
+    const name = part.text.slice(1)
+    return { name, text: part.text, prefix: undefined, index: undefined, operation: undefined, inQuotes }
+  }
   const { parameter, text, prefix, index, operation } = part
   // `${!:+set}` is about `$!`
-  if (prefix === '!' && parameter === '' && operation) return { name: '!', text, prefix: undefined, index, operation }
-  return { name: parameter, text, prefix, index, operation }
+  if (prefix === '!' && parameter === '' && operation)
+    return { name: '!', text, prefix: undefined, index, operation, inQuotes }
+  return { name: parameter, text, prefix, index, operation, inQuotes }
 }
 
 /** Whether a part stands for several words even within quotes. */
@@ -125,6 +133,7 @@ const MANY_PARTS = 1024
 class WordCompiler {
   readonly items: Item[] = []
   #parts = 0
+  #inQuotes = false
   readonly #base: Source | undefined
 
   constructor(base: Source | undefined) {
@@ -172,7 +181,9 @@ class WordCompiler {
       case 'LocaleString':
         // "$@" alone may be no word at all
         if (part.parts.length === 0 || !part.parts.every(isList)) this.items.push({ type: 'quotes' })
+        this.#inQuotes = true
         yield* this.quoted(part.parts)
+        this.#inQuotes = false
         return
       case 'Glob':
         yield* this.#glob(part)
@@ -205,7 +216,7 @@ class WordCompiler {
         this.items.push({ type: 'arithmetic', text: part.text.replace(/^\$(?:\(\(|\[)|(?:\)\)|\])$/g, ''), quoted })
         return
       default:
-        this.items.push({ type: 'parameter', parameter: parameterOf(part), quoted })
+        this.items.push({ type: 'parameter', parameter: parameterOf(part, this.#inQuotes), quoted })
     }
   }
 

@@ -25,13 +25,17 @@ export function assignArray(shell: Shell, name: string, { elements: words }: Arr
   const target = state.resolve(name)
   state.refuseReadonly(target)
   const old = state.value(target)
-  const { integer } = state.variable(target) ?? {}
-  const convert = (text: string): string => (integer ? state.evaluate(text) : text)
+  const convert: Convert = (text, previous) => state.converted(target, text, previous)
   if (!append || !(old instanceof IndexedArray) || words.some(elementOf))
     return makeArray(shell, target, append, { name, words, convert })
   const texts: string[] = []
   const expanded = eachInTurns(words, (word) => shell.expander.fields(word, texts), shell.expander.pause)
-  return after(expanded, () => state.append(target, texts.map(convert)))
+  return after(expanded, () =>
+    state.append(
+      target,
+      texts.map((text) => convert(text)),
+    ),
+  )
 }
 
 // oxlint-disable-next-line max-params
@@ -49,11 +53,13 @@ function* makeArray(shell: Shell, target: string, append: boolean, filling: Fill
   state.replace(target, array)
 }
 
+/** What attributes of the variable make of a value, or of one behind what is there. */
+type Convert = (text: string, previous?: string) => string
+
 interface Filling {
   readonly name: string
   readonly words: readonly Word[]
-  /** What attributes of the variable make of a value. */
-  convert(text: string): string
+  readonly convert: Convert
 }
 
 function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Filling): Steps<void> {
@@ -71,7 +77,7 @@ function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Fill
         continue
       }
       const place = state.index(name, array, index)
-      array.set(place, convert(element.append ? (array.get(place) ?? '') + text : text))
+      array.set(place, convert(text, element.append ? array.get(place) : undefined))
       next = place + 1
       continue
     }
@@ -87,7 +93,7 @@ function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Fill
 
 function* associative(
   shell: Shell,
-  { name: label, words }: Pick<Filling, 'name' | 'words'>,
+  { name: label, words, convert }: Filling,
   array: AssociativeArray,
 ): Steps<AssociativeArray> {
   const { expander } = shell
@@ -99,18 +105,18 @@ function* associative(
     if (element) {
       const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
       const name = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText
-      array.set(name, element.append ? (array.get(name) ?? '') + text : text)
+      array.set(name, convert(text, element.append ? array.get(name) : undefined))
       continue
     }
     const text = yield* settle(expander.text(word))
     if (subscripted) warn(shell, `${label}: '${word.text}': must use subscript when assigning associative array`)
     else if (key === undefined) key = text
     else {
-      array.set(key, text)
+      array.set(key, convert(text))
       key = undefined
     }
   }
-  if (key !== undefined) array.set(key, '')
+  if (key !== undefined) array.set(key, convert(''))
   return array
 }
 

@@ -1,6 +1,7 @@
 import { NotLoaded } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { Missing } from '../expand/expansion.ts'
+import { ExitShell, Misused } from '../ending.ts'
 import { complain, warn } from '../messages.ts'
 import type { Builtin, BuiltinContext, Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
@@ -26,6 +27,17 @@ export function runDeclaring(
 ): Steps<number> | undefined {
   const steps = builtin?.declare?.(words, contextOf(shell, name))
   return steps && guarded(shell, name, steps)
+}
+
+/** Runs a builtin: what is wrong with a special one ends the script, unless the script `survives` that. */
+export function* orEnd(steps: Steps<number>, survives = false): Steps<number> {
+  try {
+    return yield* steps
+  } catch (error) {
+    if (!(error instanceof Misused)) throw error
+    if (survives) return error.status
+    throw new ExitShell(error.status)
+  }
 }
 
 function contextOf(shell: Shell, name: string): BuiltinContext {

@@ -1,12 +1,12 @@
 import { compileWord, plainText } from '../expand/words.ts'
 import type { Builtin, Node, Shell } from '../shell.ts'
-import { after, type Answer, eachInTurns, type Steps } from '../steps.ts'
+import { after, type Answer, eachInTurns, isImmediate, settle, type Steps } from '../steps.ts'
 import { linePosition } from '../syntax/line-position.ts'
 import type { Assignment, Command, Word } from '../syntax/parser.ts'
 import { mayHaveProcess } from '../syntax/process-words.ts'
 import { arithmeticStatus } from './arithmetic.ts'
 import { assign } from './assign.ts'
-import { runBuiltin } from './builtin.ts'
+import { orEnd, runBuiltin } from './builtin.ts'
 import { isWatched, telling, watched } from './watched.ts'
 
 /** A command without redirections and process substitutions: a name that is a constant with words, or assignments and nothing else. */
@@ -72,7 +72,8 @@ function quickBuiltin(
 ): Answer<number> {
   shell.state.lastArgument = words.at(-1) ?? name
   const ended = isWatched(shell) ? watched(shell, node, [name, ...words]) : undefined
-  const answer = runBuiltin(shell, builtin, name, words)
+  const ran = runBuiltin(shell, builtin, name, words)
+  const answer = isImmediate(ran) ? ran : orEnd(settle(ran))
   return ended ? telling(answer, ended) : answer
 }
 

@@ -1,6 +1,6 @@
 import { part } from '../../later.ts'
 import { charsetOf } from '../../posix/locale.ts'
-import { ExitShell } from '../ending.ts'
+import { ExitShell, Misused } from '../ending.ts'
 import { within, ofText } from '../frame.ts'
 import { tell, warnUnended } from '../messages.ts'
 import type { Shell, TextOptions } from '../shell.ts'
@@ -29,13 +29,16 @@ const history = part(() => import('./recalled.ts'))
 export const longScripts = part(() => import('../syntax/long-script.ts'))
 
 /** Runs a text that a command has: `eval`, `source`, a trap. */
-export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOptions): Steps<number> {
+export function* evaluate(shell: Shell, text: string, { label = 'eval', special = false }: TextOptions): Steps<number> {
   const { frame, place, state } = shell
   const { readAs } = state
   if (frame.nesting >= MOST_EVALUATED) throw new ShellError(`maximum eval nesting level exceeded (${MOST_EVALUATED})`)
   const source = new Source(text, label === '' ? 1 : state.line)
   try {
-    return yield* within(shell, { ...frame, source, nesting: frame.nesting + 1 }, units(shell, label))
+    const inner = { ...frame, source, nesting: frame.nesting + 1 }
+    const { status, refused } = yield* within(shell, inner, units(shell, label))
+    if (refused && special && state.options.has('posix') && !shell.interactive) throw new Misused(status)
+    return status
   } finally {
     shell.place = place
     state.readAs = readAs
@@ -43,8 +46,8 @@ export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOp
 }
 
 /** Runs a text in a frame of its own, unit by unit, as a shell reads it. */
-export function runText(shell: Shell, source: Source, label: string): Steps<number> {
-  return within(shell, ofText(shell.frame, source), units(shell, label))
+export function* runText(shell: Shell, source: Source, label: string): Steps<number> {
+  return (yield* within(shell, ofText(shell.frame, source), units(shell, label))).status
 }
 
 /** What a stretch of a text came to: `rest` is what comes after it, where aliases changed what was read. */
@@ -56,12 +59,11 @@ interface Stretch {
 }
 
 /** Runs the frame's text. @param label what messages on its grammar put before the line: `-c`, `eval`; '' for a file */
-function* units(shell: Shell, label: string): Steps<number> {
+function* units(shell: Shell, label: string): Steps<Stretch> {
   const { frame } = shell
-  let { status, rest } = yield* stretch(shell, label, true)
-  while (rest && !shell.jump)
-    ({ status, rest } = yield* within(shell, ofText(frame, rest), stretch(shell, label, true)))
-  return status
+  let done = yield* stretch(shell, label, true)
+  while (done.rest && !shell.jump) done = yield* within(shell, ofText(frame, done.rest), stretch(shell, label, true))
+  return done
 }
 
 /** How much of a long text is read at once, in characters: so many lines as end after that, and make whole commands. */
@@ -204,9 +206,9 @@ function* aliased(shell: Shell, start: number, label: string): Steps<Stretch> {
   }
   const { head, tail } = read
   const inner = ofText(shell.frame, new Source(head, source.lineAt(start)))
-  const { status } = yield* within(shell, inner, stretch(shell, label, false))
+  const { status, refused = false } = yield* within(shell, inner, stretch(shell, label, false))
   const end = source.text.length - tail.length
-  return { status, rest: tail === '' ? undefined : new Source(tail, source.lineAt(end)) }
+  return { status, refused, rest: tail === '' ? undefined : new Source(tail, source.lineAt(end)) }
 }
 
 function* sayRefusal(shell: Shell, error: Problem, label: string): Steps<number> {

@@ -33,6 +33,12 @@ const OF_COMMANDS: ReadonlySet<string> = new Set(['DEBUG', 'ERR', 'RETURN'])
 /** Whether a trap may run within itself: that of a signal may. */
 const isOutside = (name: string): boolean => !OF_COMMANDS.has(name) && name !== 'EXIT'
 
+/** What messages on a trap's grammar put before the line. */
+function labelOf(name: string): string {
+  if (name === 'ERR') return 'error trap'
+  return OF_COMMANDS.has(name) ? `${name.toLowerCase()} trap` : 'trap'
+}
+
 /** Runs the command of a trap, and gives its status; `$?` is the same afterwards. */
 export function* trap(shell: Shell, name: string): Steps<number> {
   const { state, frame } = shell
@@ -41,7 +47,7 @@ export function* trap(shell: Shell, name: string): Steps<number> {
   const { status, pipeStatus, line } = state
   if (!OF_COMMANDS.has(name)) state.line = 1
   const inner = { ...frame, traps: new Set(frame.traps).add(name) }
-  const own = yield* within(shell, inner, shell.evaluate(command, { label: `${name.toLowerCase()} trap` }))
+  const own = yield* within(shell, inner, shell.evaluate(command, { label: labelOf(name) }))
   if (shell.jump?.type === 'return') return state.status
   state.line = line
   state.status = status

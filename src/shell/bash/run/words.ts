@@ -1,7 +1,7 @@
 import type { Shell, WordsOptions } from '../shell.ts'
 import { call, isImmediate, settle, type Steps } from '../steps.ts'
 import type { Assignment } from '../syntax/parser.ts'
-import { runBuiltin, runDeclaring } from './builtin.ts'
+import { orEnd, runBuiltin, runDeclaring } from './builtin.ts'
 import { callFunction } from './function.ts'
 import { runProgram } from './program.ts'
 
@@ -21,9 +21,9 @@ export function* runPrepared(shell: Shell, { words, arguments: list }: Prepared,
   const builtin = shell.builtin(name)
   if (!builtin) return yield* runProgram(shell, words, { last, ...(shell.place && { place: shell.place }) })
   const declaring = runDeclaring(shell, builtin, name, list)
-  if (declaring) return yield* declaring
+  if (declaring) return yield* orEnd(declaring)
   const answer = runBuiltin(shell, builtin, name, words.slice(1))
-  return isImmediate(answer) ? answer : yield* settle(answer)
+  return isImmediate(answer) ? answer : yield* orEnd(settle(answer))
 }
 
 /** Runs words as a command: a function, a builtin or a program. */
@@ -33,5 +33,6 @@ export function* runWords(shell: Shell, words: readonly string[], options: Words
   if (definition) return yield* call(callFunction(shell, definition, rest))
   const builtin = shell.builtin(name)
   if (!builtin) return yield* runProgram(shell, words, options)
-  return yield* runDeclaring(shell, builtin, name, rest) ?? settle(runBuiltin(shell, builtin, name, rest))
+  const steps = runDeclaring(shell, builtin, name, rest) ?? settle(runBuiltin(shell, builtin, name, rest))
+  return yield* orEnd(steps, options.noFunctions ?? options.onlyBuiltins ?? false)
 }

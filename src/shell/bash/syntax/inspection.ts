@@ -1,8 +1,8 @@
-import { type Problem, problemsIn, type SyntaxNode } from './parser.ts'
+import { type Problem, problemsIn, type SyntaxNode, type TestExpression, walk, type Word } from './parser.ts'
 import { QUOTED } from './quoted.ts'
 
 /** Texts without these have nothing that an inspection looks for. */
-export const INSPECTED = /[(`]|<</
+export const INSPECTED = /[(`]|<<|\[\[/
 /** Arithmetic without these has no other text in it. */
 const SUBSTITUTED = /\$\(|`/
 /** The three expressions of `for ((…))`. */
@@ -15,6 +15,11 @@ const NEAR = 80
 const BEFORE_COMMAND = new RegExp(
   `(?:^|[\\s;&|({])(?:[A-Za-z_]\\w*(?:\\[[^\\s\\]]*\\])?\\+?=|\\d*[<>]+[&|]?[ \\t]*)(?:${QUOTED}|\\$\\([^()]*\\)|[^\\s;&|()<>'"\`\\\\])*[ \\t]+$`,
 )
+
+/** An end of a line, where a condition goes on: not one that a backslash takes away. */
+const LINE_END = /^(?:[ \t]|\\\n)*\n/
+/** What is no word, though the parser takes it for an operand; `<(…)` is one. */
+const NO_OPERAND = /^(?:[;&|()]|[<>](?!\())/
 
 /** What the parser lets pass, and bash does not. */
 export class Inspection {
@@ -40,6 +45,7 @@ export class Inspection {
         this.#definition(node.pos, node.name.end)
         break
       case 'TestCommand':
+        this.#condition(node.expression)
         return false
       case 'ExtendedGlob':
         this.extended.push(node.pos + 1)
@@ -71,6 +77,31 @@ export class Inspection {
     const single = /^for\s*\((?!\()/.exec(text)
     if (single) this.#unexpected(pos + single[0].length - 1)
     else if (!FOR_HEADER.test(text)) this.problems.push({ type: 'open for header', pos })
+  }
+
+  /** `[[ a⏎== b ]]`, `[[ a == ( ]]`: a test is on one line, and its operands are words. */
+  #condition(expression: TestExpression): void {
+    walk([expression], (node) => {
+      if (node.type === 'TestUnary') this.#unaryTest(node.pos, node.operator, node.operand)
+      if (node.type === 'TestBinary') {
+        this.#operand(node.left.end, node.operator, node.right)
+        if (LINE_END.test(this.#text.slice(node.left.end, node.right.pos))) this.#unexpected(node.left.end)
+      }
+      return node.type !== 'Word'
+    })
+  }
+
+  #unaryTest(pos: number, operator: string, operand: Word): void {
+    // a word alone is a test, too: an operator would have to follow it on its line
+    if (operand.pos === pos) {
+      if (LINE_END.test(this.#text.slice(operand.end, operand.end + NEAR))) this.#unexpected(operand.end)
+    } else this.#operand(pos, operator, operand)
+  }
+
+  #operand(from: number, operator: string, { pos, text }: Word): void {
+    const start = this.#text.indexOf(operator, from) + operator.length
+    const isRegex = operator === '=~'
+    if (LINE_END.test(this.#text.slice(start, pos)) || (!isRegex && NO_OPERAND.test(text))) this.#unexpected(start)
   }
 
   /** `name (word`: only a function's definition may go on so. */

@@ -13,6 +13,7 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
   if (on.readonly) letters += 'r'
   if (on.traced) letters += 't'
   if (on.exported) letters += 'x'
+  if (on.capitalized) letters += 'c'
   if (on.lowercase) letters += 'l'
   return on.uppercase ? `${letters}u` : letters
 }

@@ -2,7 +2,7 @@ import { loading } from '../../../later.ts'
 import { ArithmeticFailure } from '../../expand/expansion.ts'
 import { complain } from '../../messages.ts'
 import type { Builtin, BuiltinContext } from '../../shell.ts'
-import { ExitShell } from '../../ending.ts'
+import { Misused } from '../../ending.ts'
 import { ShellError } from '../../state.ts'
 import type { Answer } from '../../steps.ts'
 
@@ -75,14 +75,18 @@ export function refuse(context: Context, message: string, status = 1): number | 
   return written ? written.then(() => status) : status
 }
 
-/** Says how the builtin is called, after what is wrong. With `set -o posix` that is the end of a script, of a special builtin. */
+/** The status of what is wrong with a command line. @throws Misused where that ends a script */
+export function misuse({ name, shell, state }: Context): number {
+  if (state.options.has('posix') && !shell.interactive && shell.builtin(name)?.special) throw new Misused(2)
+  return 2
+}
+
+/** Says how the builtin is called, after what is wrong. */
 export async function usage(context: Context, message?: string): Promise<number> {
   if (message !== undefined) await context.complain(message)
   const { synopses } = await context.process.outside(loading(import('./synopses.ts')))
   await context.process.write(2, `${context.name}: usage: ${synopses[context.name]?.usage ?? context.name}\n`)
-  const { shell, state } = context
-  if (state.options.has('posix') && !shell.interactive && shell.builtin(context.name)?.special) throw new ExitShell(2)
-  return 2
+  return misuse(context)
 }
 
 /** What `NAME --help` and `help NAME` print. */
