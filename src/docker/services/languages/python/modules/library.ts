@@ -17,6 +17,7 @@ import { source as paths } from './sources/paths.ts'
 import { source as subprocesses } from './sources/processes.ts'
 import { source as system } from './sources/system.ts'
 import { source as texts } from './sources/texts.ts'
+import { source as askingWeb } from './sources/web.ts'
 
 /** The modules of a text: each begins with its name behind an `@` at the start of a line. */
 const divided = (text: string): readonly (readonly [string, string])[] =>
@@ -38,6 +39,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(ends),
   ...divided(paths),
   ...divided(subprocesses),
+  ...divided(askingWeb),
 ])
 
 /** Those of them that pip has to install, and those that come with them. */
