@@ -9,6 +9,7 @@ import type { Attachment, ContainerRuntime, Execution, HostProcess, Launch, Proc
 import type { StepRunner } from '../build/step-runner.ts'
 import { environmentOf } from './environment.ts'
 import type { Container } from '../engine/model.ts'
+import type { ContainerLog } from './container-log.ts'
 import { isServer } from '../engine/server.ts'
 import { type Main, type Runtime, unattended } from './runtime.ts'
 import type { Spec } from './task.ts'
@@ -79,8 +80,7 @@ export class RuntimeClient implements ContainerRuntime {
   async attach({ container, interactive, keepsSignals = false }: Attachment): Promise<number> {
     await this.#prepare(container)
     const main = this.#runtime.of(container)
-    if (main.pty)
-      return this.#attach(container, main, { terminal: interactive ? this.#terminal() : undefined, ifLeft: LEFT_TOLD })
+    if (main.pty) return this.#attach(container, main, interactive ? this.#terminal() : undefined)
     const [output, errors] = this.#outputs(container)
     main.output.attach(output)
     main.errors.attach(errors)
@@ -121,21 +121,23 @@ export class RuntimeClient implements ContainerRuntime {
     return status
   }
 
-  async #onTerminal({ container, interactive }: Launch): Promise<number> {
-    const terminal = this.#terminal()
-    const watch = this.#watch
-    const main = this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined, watch })
-    return this.#attach(container, main, { terminal: interactive ? terminal : undefined, ifLeft: 0 })
+  #onTerminal({ container, interactive }: Launch): Promise<number> {
+    const terminal = interactive ? this.#terminal() : undefined
+    // a program may write before anybody could attach to it
+    const master = (log: ContainerLog): PtyMaster => this.#master(terminal, log)
+    const attached = { input: undefined, output: undefined, errors: undefined, watch: this.#watch, master }
+    return this.#hosting(container, this.#runtime.start(container, attached), { terminal, ifLeft: 0 })
   }
 
-  /** Hosts a main program's terminal until it ends, or Ctrl-P Ctrl-Q leaves it. */
-  async #attach(
-    container: Container,
-    { task, pty, log }: Main,
-    { terminal, ifLeft }: { readonly terminal: Terminal | undefined; readonly ifLeft: number },
-  ): Promise<number> {
-    if (!pty) return task.ended
-    pty.host({
+  /** Hosts the terminal of a main program that runs. */
+  #attach(container: Container, main: Main, terminal: Terminal | undefined): Promise<number> {
+    main.pty?.host(this.#master(terminal, main.log))
+    return this.#hosting(container, main, { terminal, ifLeft: LEFT_TOLD })
+  }
+
+  /** What hosts the terminal of a main program for docker's own. */
+  #master(terminal: Terminal | undefined, log: ContainerLog): PtyMaster {
+    return {
       input: terminal ?? new SilentInput(),
       written: async (chunk) => {
         log.write(chunk)
@@ -143,7 +145,16 @@ export class RuntimeClient implements ContainerRuntime {
       },
       typed: (chunk) => log.write(chunk),
       watch: this.#watch,
-    })
+    }
+  }
+
+  /** Stays with a main program whose terminal is hosted until it ends, or Ctrl-P Ctrl-Q leaves it. */
+  async #hosting(
+    container: Container,
+    { task, pty, log }: Main,
+    { terminal, ifLeft }: { readonly terminal: Terminal | undefined; readonly ifLeft: number },
+  ): Promise<number> {
+    if (!pty) return task.ended
     this.#process.atEnd.push(() => pty.host(unattended(log)))
     this.#passKeys((signal) => task.kernel.signalGroup(pty.foreground, signal))
     return this.#until(task.ended, terminal && { terminal, name: container.name, kernel: task.kernel, pty, ifLeft })

@@ -38,6 +38,8 @@ export interface Attached {
   readonly errors: OpenFile | undefined
   /** What hears of the commands of the main program. */
   readonly watch?: Watch | undefined
+  /** What hosts its terminal, if it has one; where absent, what is written there goes into the log alone. */
+  readonly master?: (log: ContainerLog) => PtyMaster
 }
 
 /** A container's task, and how to be attached to it. */
@@ -66,10 +68,10 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
   typed: (chunk) => log.write(chunk),
 })
 
-/** What Docker advises where a file and a directory were taken for one another. */
 /** Where the engine listens on the host: whoever has that mounted may ask it. */
 const ENGINE_SOCKETS: ReadonlySet<string> = new Set(['/var/run/docker.sock', '/run/docker.sock'])
 
+/** What Docker advises where a file and a directory were taken for one another. */
 const MOUNT_ADVICE =
   ': Are you trying to mount a directory onto a file (or vice-versa)? Check if the specified host path exists and is the expected type'
 /** The status of docker run where a mount failed. */
@@ -142,12 +144,14 @@ export class Runtime {
   /** Starts the main program of a container. @throws NotStarted, FileSystemError for what cannot be mounted */
   start(container: Container, attached: Attached, resumed = false): Main {
     const { clock } = this.#shared
-    const { watch } = attached
+    const { watch, master } = attached
     const log = (stream: 'out' | 'err'): ContainerLog =>
       new ContainerLog(this.#host, { id: container.id, clock }, stream)
     const [out, err] = [log('out'), log('err')]
     const task = this.#task(container, resumed)
-    const pty = container.tty ? new Pty(freePtyName(task.kernel.processes), { ...unattended(out), watch }) : undefined
+    const pty = container.tty
+      ? new Pty(freePtyName(task.kernel.processes), master?.(out) ?? unattended(out))
+      : undefined
     const [output, errors] = [new ContainerOutput(attached.output, out), new ContainerOutput(attached.errors, err)]
     const input = container.settings?.OpenStdin && !attached.input ? new SharedInput() : undefined
     const main = { task, pty, log: out, input, output, errors }

@@ -327,6 +327,8 @@ test.each([
   ['throw "x"', 'Uncaught: x\n'],
   ['new Promise((resolve) => setTimeout(resolve, 1))', 'ReferenceError: setTimeout is not defined\n'],
   ['Promise.resolve(5)', '5\n'],
+  ['const five = await Promise.resolve(5); five + 1', '6\n'],
+  ['await Promise.reject(new TypeError("late"))', 'TypeError: late\n'],
   ['db.js.insertOne({ f: () => 1 })', 'mongosh: not simulated here: a function in a document\n'],
 ])('a program in the shell: %s', async (source, output) => {
   expect(await run(`${shell} '${source}'`)).toBe(output)
@@ -335,6 +337,13 @@ test.each([
 test('names stay from line to line, and quit ends with its status', async () => {
   const lines = String.raw`let x = 2\nfunction twice(n) { return n * x }\nx = 3\ntwice(5)\nquit(4)\nprint("never")\n`
   expect(await run(`printf '${lines}' | docker exec -i db mongosh --quiet -u root -p pw; echo $?`)).toBe('3\n15\n4\n')
+})
+
+test('a name that let declares is declared once, and one of var keeps its value', async () => {
+  const lines = String.raw`let x = 2\nlet x = 3\nx\nvar y = 4\nvar y\ny\n`
+  expect(await run(`printf '${lines}' | docker exec -i db mongosh --quiet -u root -p pw`)).toBe(
+    "SyntaxError: Identifier 'x' has already been declared\n2\n4\n",
+  )
 })
 
 test('a script is run, of which only what it prints is shown', async () => {

@@ -1,17 +1,20 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { Unsimulated as UnsimulatedWorth } from '../languages/expression.ts'
+import { runAsync } from '../languages/javascript/async.ts'
 import { furnish } from '../languages/javascript/builtins/globals.ts'
 import { zoneOf } from '../languages/javascript/builtins/zone.ts'
 import { install, type NativeCode, type Natives } from '../languages/javascript/builtins/install.ts'
+import { fileScope } from '../languages/javascript/file-scope.ts'
 import { Exit } from '../languages/javascript/host/host.ts'
 import { EventLoop } from '../languages/javascript/loop.ts'
 import { HeapExhausted } from '../languages/javascript/memory.ts'
 import { isError } from '../languages/javascript/objects.ts'
 import { SyntaxTrouble } from '../languages/javascript/parse.ts'
-import { isPromise } from '../languages/javascript/promises.ts'
+import type { PromiseObj } from '../languages/javascript/promises.ts'
 import { Realm } from '../languages/javascript/realm.ts'
-import { session } from '../languages/javascript/run-tree.ts'
-import { Native, type Steps, Thrown, Unsimulated, type Value } from '../languages/javascript/values.ts'
+import type { Modules } from '../languages/javascript/scope.ts'
+import { Session } from '../languages/javascript/session.ts'
+import { Native, type SourceFile, type Steps, Thrown, Unsimulated, type Value } from '../languages/javascript/values.ts'
 import { type Connected, ShellObjects } from './objects.ts'
 import { shownValue } from './values.ts'
 
@@ -22,6 +25,16 @@ const number: NativeCode = ({ args: [value] }) => Number(value ?? 0)
 const end: NativeCode = ({ args: [status] }) => {
   throw new Exit(Number(status ?? 0))
 }
+
+/** A shell imports nothing. */
+const NO_MODULES: Modules = {
+  load() {
+    throw new Unsimulated('import')
+  },
+  meta: () => undefined,
+}
+
+const fileOf = (text: string): SourceFile => ({ path: 'REPL1', text, isInternal: false })
 
 /** What became of a text that was evaluated. */
 export type Evaluated =
@@ -35,7 +48,7 @@ export class MongoShell {
   readonly #realm: Realm
   readonly #loop: EventLoop
   readonly #objects: ShellObjects
-  readonly #run: (source: string) => Steps<Value>
+  readonly #session: Session
   readonly #print: NativeCode = ({ args }) => this.#printing(args)
 
   constructor(process: GnuProcess, connection: Pick<Connected, 'ask' | 'silence'>) {
@@ -62,7 +75,8 @@ export class MongoShell {
     const console = this.#realm.object()
     install(this.#realm, console, { log: this.#print, info: this.#print, error: this.#print })
     globals.define('console', { value: console, writable: true, enumerable: false, configurable: true })
-    this.#run = session(this.#realm, 'REPL1')
+    const scope = fileScope(this.#realm, { file: fileOf(''), self: globals, modules: NO_MODULES })
+    this.#session = new Session({ realm: this.#realm, scope })
   }
 
   /** Gives `db` its meaning. */
@@ -74,10 +88,11 @@ export class MongoShell {
   /** Evaluates a text; what it is worth is given as it is shown. */
   async evaluate(source: string): Promise<Evaluated> {
     try {
-      const value = await this.#loop.drive(this.#run(source))
-      await this.#loop.settle()
-      const settledValue = await this.#awaited(value)
-      const seen = await this.#loop.drive(this.#objects.shown(settledValue))
+      const file = fileOf(source)
+      const steps = this.#session.run(this.#session.read(file), file)
+      const running = runAsync(this.#realm, steps, { name: undefined, file: undefined, at: 0 })
+      const value = await this.#awaited(await this.#loop.drive(running))
+      const seen = await this.#loop.drive(this.#objects.shown(value))
       return { type: 'value', text: seen === undefined ? '' : shownValue(this.#realm, seen) }
     } catch (error) {
       this.#realm.frames.length = 0
@@ -85,13 +100,12 @@ export class MongoShell {
     }
   }
 
-  /** What a promise is settled with. */
-  async #awaited(value: Value): Promise<Value> {
-    if (!isPromise(value)) return value
-    value.data.isHandled = true
+  /** What a promise is settled with; undefined for one that nothing settles. @throws Thrown with what it is rejected with */
+  async #awaited({ data }: PromiseObj): Promise<Value> {
+    data.isHandled = true
     await this.#loop.run()
-    if (value.data.state === 'rejected') throw new Thrown(value.data.value)
-    return value.data.value
+    if (data.state === 'rejected') throw new Thrown(data.value)
+    return data.value
   }
 
   #failure(error: unknown): Evaluated {

@@ -349,4 +349,12 @@ export const recorded: readonly {
       "/app/47.js:1\nif (1) { else }\n         ^^^^\n\nSyntaxError: Unexpected token 'else'\n    at wrapSafe (node:internal/modules/cjs/loader:1464:18)\n    at Module._compile (node:internal/modules/cjs/loader:1495:20)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
     status: 1,
   },
+  {
+    name: '48.js',
+    source:
+      "const { execSync, exec, execFile, spawnSync, execFileSync, spawn } = require('child_process')\nconsole.log(execSync('pwd; echo $NAME', { cwd: '/tmp', env: { NAME: 'Ada', PATH: process.env.PATH } }).toString().trim())\nconsole.log(spawnSync('pwd', [], { cwd: '/', encoding: 'utf8' }).stdout.trim())\nexec('pwd', { cwd: '/usr' }, (error, out) => {\n  console.log(error, out.trim())\n  execFile('sh', ['-c', 'echo $NAME; exit 3'], { env: { NAME: 'Bob', PATH: process.env.PATH } }, (error, out) => {\n    console.log(error.code, out.trim())\n    spawn('pwd', { cwd: '/tmp' }).stdout.on('data', (data) => {\n  console.log(String(data).trim())\n  try { execFileSync('no-such-program') } catch (error) { console.log(error.code, error.message) }\n  })\n  })\n})\n\nconsole.log(spawnSync('no-such-program').error.message, spawnSync('no-such-program').status)\nspawn('none', ['a']).on('error', (error) => console.log(error.message, error.syscall, error.path, error.spawnargs, error.errno))\nexecFile('none', ['b'], (error) => console.log(error.message, error.cmd, error.code))\n",
+    output:
+      "/tmp\nAda\n/\nspawnSync no-such-program ENOENT null\nspawn none ENOENT spawn none none [ 'a' ] -2\nspawn none ENOENT none b ENOENT\nnull /usr\n3 Bob\n/tmp\nENOENT spawnSync no-such-program ENOENT\n",
+    status: 0,
+  },
 ]

@@ -12,7 +12,7 @@ import { evaluate } from './evaluate.ts'
 import { execute, tracesOf } from './execute.ts'
 import { type Frame, type Limits, type Machine, NOWHERE } from './frame.ts'
 import { nativeModules, packageOf, refuseModule, sources } from './modules/library.ts'
-import { refused } from './modules/machine.ts'
+import { pathText, refused } from './modules/machine.ts'
 import { type Host, natives } from './modules/native.ts'
 import { packageNames, standardModules } from './modules/standard.ts'
 import { checkOpening } from './opening.ts'
@@ -87,7 +87,14 @@ export class Interpreter {
 
   /** Runs a source as the main program; gives the status. @param file the name that tracebacks have for it */
   async main(source: string, file: string): Promise<number> {
-    return this.#guarded(this.#main(source, file), { source, file })
+    return this.ended(await this.#guarded(this.#main(source, file), { source, file }))
+  }
+
+  /** Does what the program has left for its end; gives its status. */
+  async ended(status: number): Promise<number> {
+    const run = this.#modules.get('atexit')?.attributes.get('_run')
+    if (run !== undefined) await this.#guarded(settled(call(run, words())), { source: '', file: 'atexit' })
+    return status
   }
 
   /** Runs steps to the end, and tells of what goes wrong; gives the status. */
@@ -298,7 +305,7 @@ export class Interpreter {
     return yield* settled(
       call(
         yield* settled(getAttribute(files, 'File')),
-        words(yield* str(path), argument(given, 1, 'mode') ?? 'r', argument(given, 5, 'newline') ?? null),
+        words(yield* pathText(path), argument(given, 1, 'mode') ?? 'r', argument(given, 5, 'newline') ?? null),
       ),
     )
   }
@@ -313,8 +320,13 @@ export class Interpreter {
   }
 
   #native(name: string): Module | undefined {
-    if (name === '_template')
-      return this.#kept(new Module(name, new Map(natives({ evaluate: (given) => this.#template(given) }))))
+    if (name === '_template') {
+      const functions = natives({
+        evaluate: (given) => this.#template(given),
+        execute: (given) => this.#execute(given),
+      })
+      return this.#kept(new Module(name, new Map(functions)))
+    }
     if (name === 'traceback') return this.#kept(new Module(name, new Map(natives(this.#tracebacks()))))
     const make = Object.hasOwn(nativeModules, name) ? nativeModules[name] : undefined
     return make && this.#kept(new Module(name, new Map(make(this.#host))))
@@ -336,6 +348,19 @@ export class Interpreter {
       statement.value,
       this.#frame('template', '<template>', new Scope('module', undefined, program.names, new Map(given))),
     )
+  }
+
+  /** Runs statements, whose names are kept in a dict. */
+  *#execute({ places: [source = '', names = null] }: Words): Steps<Value> {
+    if (!(names instanceof Dict)) return null
+    const program = parse(String(source))
+    const globals = new Map([...names.entries.values()].map(([key, value]) => [String(key), value] as const))
+    yield* execute(
+      program.body,
+      this.#frame('<module>', '<string>', new Scope('module', undefined, program.names, globals)),
+    )
+    for (const [name, value] of globals) names.entries.set(name, [name, value])
+    return null
   }
 
   #tracebacks(): Parameters<typeof natives>[0] {

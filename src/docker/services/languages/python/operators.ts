@@ -378,6 +378,7 @@ export function* contains(value: Value, item: Value): Steps<boolean> {
       throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`)
     return value.includes(item)
   }
+  if (value instanceof Bytes && item instanceof Bytes) return latin1(value.bytes).includes(latin1(item.bytes))
   if (value instanceof Dict) return value.entries.has(keyOf(item))
   if (value instanceof SetValue) return value.items.has(keyOf(item))
   if (value instanceof Range && typeof item === 'bigint')

@@ -36,6 +36,11 @@ test('is what python is at a terminal: Ctrl-D ends it, and an empty line ends a 
   expect(status).toBe(0)
 })
 
+test('says who it is each time, also where its program was there at once', async () => {
+  for (const _ of [1, 2])
+    expect((await bash.run('docker run -it --rm python:3.12-slim')).stdout).toMatch(/^Python 3[^]*\nType "help"[^]*\n$/)
+})
+
 test("ends with exit() and quit(), with a status of one's own", async () => {
   expect((await bash.run('docker run -it --rm python:3.12-slim', ['exit()'])).status).toBe(0)
   expect((await bash.run('docker run -it --rm python:3.12-slim', ['quit(4)'])).status).toBe(4)

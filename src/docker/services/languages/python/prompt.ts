@@ -76,7 +76,7 @@ export async function prompt(process: GnuProcess, surroundings: Surroundings): P
     interpreter.forgetSignals()
     if (line === undefined) {
       await process.write(1, '\n')
-      return 0
+      return interpreter.ended(0)
     }
     if (line === null) {
       lines = []
@@ -90,6 +90,6 @@ export async function prompt(process: GnuProcess, surroundings: Surroundings): P
     lines = []
     if (found.type === 'wrong') await process.write(2, found.text)
     const status = found.type === 'program' ? await interpreter.entry(found.program, globals) : undefined
-    if (status !== undefined) return status
+    if (status !== undefined) return interpreter.ended(status)
   }
 }

@@ -257,3 +257,34 @@ for grow in (squares, doubled, lists, lambda: list(range(10**9)), lambda: [0] * 
     expect(await run(line)).toBe(output)
   })
 })
+
+test('urllib.request asks web servers, and says what is wrong', async () => {
+  const source = `import urllib.request, urllib.error
+with urllib.request.urlopen('http://web/') as answer:
+    print(answer.status, answer.getcode(), b'nginx' in answer.read(), answer.headers['content-type'])
+for url in ('http://web/none', 'http://nobody/', 'http://web:81/'):
+    try:
+        urllib.request.urlopen(url)
+    except urllib.error.URLError as error:
+        print(type(error).__name__, error)
+try:
+    urllib.request.urlopen('web')
+except ValueError as error:
+    print(error)
+`
+  const web = createMachine({
+    now: Date.UTC(2026, 0, 10, 12),
+    files: { '/home/user/ask.py': source },
+    docker: { images: ['python:3.12-slim', 'nginx'], containers: [] },
+  })
+  await web.bash.exec('docker network create net; docker run -d --name web --network net nginx')
+  const { stdout } = await web.bash.exec('docker run --rm -i --network net python:3.12-slim python - < ask.py 2>&1')
+  expect(stdout.split('\n')).toEqual([
+    '200 200 True text/html',
+    'HTTPError HTTP Error 404: Not Found',
+    'URLError <urlopen error [Errno -2] Name or service not known>',
+    'URLError <urlopen error [Errno 111] Connection refused>',
+    "unknown url type: 'web'",
+    '',
+  ])
+})

@@ -3,17 +3,17 @@ import { directoryName, fromDirectory } from '../../../../../linux/path.ts'
 import type { GnuProcess } from '../../../../../linux/gnu/library/gnu-system.ts'
 import { runAsync } from '../async.ts'
 import { parseJson } from '../builtins/json.ts'
-import { evaluate } from '../evaluate/evaluate.ts'
-import { reach } from '../evaluate/member.ts'
 import { declareBlock } from '../functions.ts'
 import { execute } from '../execute.ts'
+import { fileScope } from '../file-scope.ts'
 import { variables } from '../hoist.ts'
 import { get, hide } from '../objects.ts'
 import { isModuleText, parse, SyntaxTrouble } from '../parse.ts'
 import type { Realm } from '../realm.ts'
 import { runTree } from '../run-tree.ts'
-import { type Modules as Reaching, Scope } from '../scope.ts'
-import { sourceOf } from '../sources/index.ts'
+import type { Scope } from '../scope.ts'
+import { Session } from '../session.ts'
+import { builtinNames, sourceOf } from '../sources/index.ts'
 import {
   Fn,
   type Maybe,
@@ -32,7 +32,6 @@ import {
 import { bindNames, exportsOf, expose, fresh, type Linked, nameIn, wrapped } from './linked.ts'
 import { type Found, Resolver } from './resolver.ts'
 import { EVALUATED, framesOf, MAIN, MODULE, REQUIRED } from './trails.ts'
-import { Session } from './session.ts'
 
 /** Loads the modules of a program. */
 export class Loader {
@@ -94,7 +93,7 @@ export class Loader {
     return new Session({
       realm: this.#realm,
       scope: this.#evaluating({ path: 'REPL', text: '', isInternal: false }, '<repl>'),
-      load: (name) => this.internal(name),
+      modules: { names: builtinNames, load: (name) => this.internal(name) },
     })
   }
 
@@ -134,10 +133,8 @@ export class Loader {
     file: SourceFile,
     path: string,
     {
-      self,
-      name,
-      isStrict = false,
       meta,
+      ...how
     }: {
       readonly self: Value
       readonly name: string | undefined
@@ -145,23 +142,8 @@ export class Loader {
       readonly meta?: () => Value
     },
   ): Scope {
-    const realm = this.#realm
-    const modules: Reaching = {
-      load: (wanted) => this.#dynamic(wanted, path) as Value,
-      meta: meta ?? (() => undefined),
-    }
-    return new Scope(undefined, {
-      realm,
-      walk: { evaluate, execute, reach },
-      file,
-      frame: { name, file, at: 0 },
-      receiver: { value: self, isThere: true },
-      home: undefined,
-      callee: undefined,
-      newTarget: undefined,
-      isStrict,
-      modules,
-    })
+    const load = (wanted: Value): Value => this.#dynamic(wanted, path) as Value
+    return fileScope(this.#realm, { ...how, file, modules: { load, meta: meta ?? (() => undefined) } })
   }
 
   #dynamic(wanted: Value, from: string): Maybe<Value> {

@@ -8,7 +8,7 @@ import { Exit } from '../host/host.ts'
 import type { LineReader } from '../host/input.ts'
 import { inspect } from '../inspect/inspect.ts'
 import type { EventLoop } from '../loop.ts'
-import type { Session } from '../modules/session.ts'
+import type { Session } from '../session.ts'
 import { SyntaxTrouble } from '../parse.ts'
 import { react } from '../promises.ts'
 import type { Realm } from '../realm.ts'
@@ -171,9 +171,12 @@ export class Repl {
     try {
       const { file, tree } = this.#readable(text)
       this.#done()
-      const steps = session.run(tree, file)
       const { realm } = this.#given
-      const promise = yield* runAsync(realm, steps, { name: undefined, file: undefined, at: 0 })
+      // in a list: a value that is a promise is shown, not waited for
+      const listed = (function* (): Steps<Value> {
+        return realm.array([yield* session.run(tree, file)])
+      })()
+      const promise = yield* runAsync(realm, listed, { name: undefined, file: undefined, at: 0 })
       react(realm, promise, {
         fulfilled: (value) => this.#shown(value instanceof Arr ? value.items[0] : undefined),
         rejected: (reason) => this.#failed(reason),

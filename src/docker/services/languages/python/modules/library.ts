@@ -3,16 +3,21 @@ import type { Value } from '../values.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { json, math } from './plain.ts'
+import { processes } from './processes.ts'
 import { source as asynchronous } from './sources/asynchronous.ts'
 import { source as chance } from './sources/chance.ts'
 import { source as commands } from './sources/commands.ts'
+import { source as ends } from './sources/ends.ts'
 import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
 import { twisters } from './twister.ts'
 import { regular } from './regular/regular.ts'
 import { source as packages } from './sources/packages.ts'
+import { source as paths } from './sources/paths.ts'
+import { source as subprocesses } from './sources/processes.ts'
 import { source as system } from './sources/system.ts'
 import { source as texts } from './sources/texts.ts'
+import { source as askingWeb } from './sources/web.ts'
 
 /** The modules of a text: each begins with its name behind an `@` at the start of a line. */
 const divided = (text: string): readonly (readonly [string, string])[] =>
@@ -31,6 +36,10 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(chance),
   ...divided(commands),
   ...divided(kinds),
+  ...divided(ends),
+  ...divided(paths),
+  ...divided(subprocesses),
+  ...divided(askingWeb),
 ])
 
 /** Those of them that pip has to install, and those that come with them. */
@@ -51,6 +60,7 @@ export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<
   math,
   _json: json,
   _os: os,
+  _processes: processes,
   _random: twisters,
   _re: regular,
   _redis: redis,

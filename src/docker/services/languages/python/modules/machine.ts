@@ -6,9 +6,10 @@ import { openDoors } from '../../../daemon.ts'
 import type { Reply } from '../../../redis/reply.ts'
 import { fileAt, pathOf, respond } from '../../../web/files.ts'
 import { needed, numberArgument, textArgument, wholeNumber } from '../arguments.ts'
-import { raised } from '../exceptions.ts'
-import { call, dictOf } from '../protocol.ts'
-import { Bytes, List, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
+import { raised, typeError } from '../exceptions.ts'
+import { call, dictOf, specialMethod } from '../protocol.ts'
+import { typeName } from '../types.ts'
+import { Bytes, List, type Native, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
 import { utf8 } from '../bytes.ts'
 import { type Host, natives } from './native.ts'
 
@@ -21,6 +22,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ENOTEMPTY: 39,
   EADDRINUSE: 98,
 }
+
+/** The kinds of files in a mode, stat(2). */
+const DIRECTORY = 0o040000
+const FILE = 0o100000
 
 /** What the file system refuses, as Python raises it. */
 export function refused(error: unknown, path: string): unknown {
@@ -83,35 +88,77 @@ const identity = (process: Host['process']): Parameters<typeof natives>[0] => ({
   username: () => process.environment.get('USER') ?? (process.credentials.uid === 0 ? 'root' : 'user'),
 })
 
+type Files = Host['process']['system']['fs']
+
+/** The text of a path, as os.fspath gives it. @throws Raised TypeError */
+export function* pathText(value: Value): Steps<string> {
+  const own = specialMethod(value, '__fspath__')
+  const text = own === undefined ? value : yield* settled(call(own, words(value)))
+  if (typeof text === 'string') return text
+  throw typeError(`expected str, bytes or os.PathLike object, not ${typeName(value)}`)
+}
+
+/** A function of a path, which is given as one from the root. */
+type OnPath = (act: (path: string) => Value) => Native
+
 /** What is asked of paths. */
-const places = (
-  place: (path: Value) => string,
-  fs: Host['process']['system']['fs'],
-): Parameters<typeof natives>[0] => ({
-  exists: ({ places: [path = null] }) => fs.exists(place(path)),
-  isdir: ({ places: [path = null] }) => fs.isDirectory(place(path)),
-  abspath: ({ places: [path = null] }) => place(path),
+const questions = (onPath: OnPath, fs: Files): Parameters<typeof natives>[0] => ({
+  exists: onPath((path) => fs.exists(path)),
+  isdir: onPath((path) => fs.isDirectory(path)),
+  islink: onPath((path) => fs.exists(path) && fs.lstat(path).type === 'symlink'),
+  abspath: onPath((path) => path),
+  size: onPath((path) => BigInt(fs.readFile(path).length)),
+  /** Mode, size, owner, group and times in seconds. */
+  stat: onPath((path) => {
+    const { type, mode, size, uid, gid, atime, mtime } = fs.stat(path)
+    const kind = type === 'directory' ? DIRECTORY : FILE
+    return new Tuple([...[kind | mode, size, uid, gid].map(BigInt), atime / 1000, mtime / 1000])
+  }),
 })
 
 /** What makes and takes away directories and files. */
-const changes = (
-  onPath: (act: (path: string) => Value) => (words: Words) => Value,
-  fs: Host['process']['system']['fs'],
-): Parameters<typeof natives>[0] => ({
+const changes = (onPath: OnPath, fs: Files): Parameters<typeof natives>[0] => ({
   mkdir: onPath((path) => (fs.mkdir(path), null)),
   makedirs: onPath((path) => (fs.mkdirAll(path), null)),
   remove: onPath((path) => (fs.unlink(path), null)),
   rmdir: onPath((path) => (fs.rmdir(path), null)),
+  removetree: onPath((path) => (fs.removeTree(path), null)),
+  touch: onPath((path) => (fs.exists(path) ? fs.touch(path) : fs.writeFile(path, ''), null)),
+})
+
+/** What is inside of files, and what moves them. */
+const contents = (place: (path: string) => string, fs: Files): Parameters<typeof natives>[0] => ({
+  *rename({ places: [from = null, to = null] }) {
+    const [old, fresh] = [yield* pathText(from), yield* pathText(to)]
+    return onFiles(old, () => (fs.rename(place(old), place(fresh)), null))
+  },
+  *chmod(given) {
+    const text = yield* pathText(needed(given, 0, 'path'))
+    const mode = wholeNumber(needed(given, 1, 'mode'))
+    return onFiles(text, () => (fs.chmod(place(text), mode), null))
+  },
+  *read({ places: [path = null] }) {
+    const text = yield* pathText(path)
+    return onFiles(text, () => {
+      if (fs.isDirectory(place(text))) throw new FileSystemError('EISDIR', text)
+      return fs.readText(place(text))
+    })
+  },
+  *write(given) {
+    const text = yield* pathText(needed(given, 0))
+    return onFiles(text, () => (fs.writeFile(place(text), textArgument(given, 1)), null))
+  },
 })
 
 /** What os needs: files, the environment, and who it is. */
 export function os({ process }: Host): ReadonlyMap<string, Value> {
   const { fs } = process.system
-  const place = (path: Value): string => fromDirectory(process.cwd, String(path))
-  const onPath =
-    (act: (path: string) => Value) =>
-    ({ places: [path = '.'] }: Words): Value =>
-      onFiles(String(path), () => act(place(path)))
+  const place = (path: string): string => fromDirectory(process.cwd, path)
+  const onPath: OnPath = (act) =>
+    function* ({ places: [path = '.'] }) {
+      const text = yield* pathText(path)
+      return onFiles(text, () => act(place(text)))
+    }
   return natives({
     environ: () => dictOf(process.environment),
     putenv: ({ places: [name = null, value = null] }) => {
@@ -127,20 +174,8 @@ export function os({ process }: Host): ReadonlyMap<string, Value> {
     }),
     listdir: onPath((path) => new List([...fs.names(path)])),
     ...changes(onPath, fs),
-    removetree: onPath((path) => (fs.removeTree(path), null)),
-    rename: ({ places: [from = null, to = null] }) =>
-      onFiles(String(from), () => (fs.rename(place(from), place(to)), null)),
-    ...places(place, fs),
-    size: onPath((path) => BigInt(fs.readFile(path).length)),
-    read: onPath((path) => {
-      if (fs.isDirectory(path)) throw new FileSystemError('EISDIR', path)
-      return fs.readText(path)
-    }),
-    write: (given) =>
-      onFiles(
-        textArgument(given, 0),
-        () => (fs.writeFile(place(textArgument(given, 0)), textArgument(given, 1)), null),
-      ),
+    ...questions(onPath, fs),
+    ...contents(place, fs),
     ...identity(process),
   })
 }

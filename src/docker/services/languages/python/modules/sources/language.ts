@@ -682,7 +682,13 @@ def basicConfig(level=None, format=None, datefmt=None, stream=None, **others):
         _setup['stream'] = stream
     _setup['datefmt'] = datefmt
     _setup['configured'] = True
-debug, info, warning, error, exception, critical = root.debug, root.info, root.warning, root.error, root.exception, root.critical
+def _on_root(name):
+    def tell(message, *args, **named):
+        if not _setup['configured']:
+            basicConfig()
+        getattr(root, name)(message, *args, **named)
+    return tell
+debug, info, warning, error, exception, critical = [_on_root(name) for name in ('debug', 'info', 'warning', 'error', 'exception', 'critical')]
 @datetime
 import time as _t
 import _time

@@ -16,6 +16,21 @@ rename = _os.rename
 getpid = _os.getpid
 getppid = _os.getppid
 getuid = _os.getuid
+chmod = _os.chmod
+replace = _os.rename
+class PathLike:
+    pass
+def fspath(path):
+    if isinstance(path, (str, bytes)):
+        return path
+    if hasattr(path, '__fspath__'):
+        return path.__fspath__()
+    raise TypeError(f'expected str, bytes or os.PathLike object, not {type(path).__name__}')
+class stat_result(tuple):
+    def __init__(self, fields):
+        self.st_mode, self.st_size, self.st_uid, self.st_gid, self.st_atime, self.st_mtime = fields
+def stat(path):
+    return stat_result(_os.stat(path))
 def mkdir(path, mode=0o777):
     _os.mkdir(path)
 def makedirs(path, mode=0o777, exist_ok=False):
@@ -40,6 +55,7 @@ class _Uname:
 def uname():
     return _Uname()
 def walk(top):
+    top = fspath(top)
     names = sorted(listdir(top))
     dirs = [n for n in names if _os.isdir(path.join(top, n))]
     yield top, dirs, [n for n in names if n not in dirs]
@@ -54,14 +70,20 @@ isdir = _os.isdir
 abspath = _os.abspath
 realpath = _os.abspath
 getsize = _os.size
+islink = _os.islink
+def getmtime(path):
+    return _os.stat(path)[5]
 def isfile(path):
     return _os.exists(path) and not _os.isdir(path)
+def _text(path):
+    import os
+    return os.fspath(path)
 def isabs(path):
-    return path.startswith('/')
+    return _text(path).startswith('/')
 def join(first, *rest):
-    path = str(first)
+    path = _text(first)
     for part in rest:
-        part = str(part)
+        part = _text(part)
         if part.startswith('/'):
             path = part
         elif path == '' or path.endswith('/'):
@@ -70,22 +92,38 @@ def join(first, *rest):
             path += '/' + part
     return path
 def split(path):
-    head, slash, tail = str(path).rpartition('/')
-    return (head or slash, tail)
+    head, slash, tail = _text(path).rpartition('/')
+    return (head.rstrip('/') or head or slash, tail)
 def basename(path):
     return split(path)[1]
 def dirname(path):
     return split(path)[0]
 def splitext(path):
+    path = _text(path)
     at = path.rfind('.')
     if at <= path.rfind('/') + 1:
         return (path, '')
     return (path[:at], path[at:])
 def expanduser(path):
     import os
-    return os.environ.get('HOME', '/root') + path[1:] if path.startswith('~') else path
+    path = _text(path)
+    return os.environ.get('HOME', '/root') + path[1:] if path == '~' or path.startswith('~/') else path
 def normpath(path):
-    return path
+    path = _text(path)
+    kept = []
+    for part in path.split('/'):
+        if part == '..' and kept and kept[-1] != '..':
+            kept.pop()
+        elif part not in ('', '.') and not (part == '..' and path.startswith('/')):
+            kept.append(part)
+    return ('/' if path.startswith('/') else '') + '/'.join(kept) or '.'
+def relpath(path, start='.'):
+    own, other = abspath(path).split('/')[1:], abspath(start).split('/')[1:]
+    own, other = [one for one in own if one], [one for one in other if one]
+    same = 0
+    while same < min(len(own), len(other)) and own[same] == other[same]:
+        same += 1
+    return '/'.join(['..'] * (len(other) - same) + own[same:]) or '.'
 @sys
 import _sys
 argv = _sys.argv
