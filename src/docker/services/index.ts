@@ -77,6 +77,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     'httpd-foreground': async () => (await import('./web/httpd.ts')).httpdForeground,
     httpd: async () => (await import('./web/httpd.ts')).httpd,
   },
+  haproxy: { haproxy: async () => (await import('./web/haproxy.ts')).haproxy },
   caddy: { caddy: async () => (await import('./web/caddy.ts')).caddy },
   'hashicorp/http-echo': { 'http-echo': async () => (await import('./web/http-echo.ts')).httpEcho },
   'traefik/whoami': { whoami: async () => (await import('./web/whoami.ts')).whoami },
@@ -165,16 +166,10 @@ const packaged: Readonly<Record<string, Load>> = {
   yum: packageManager('yum'),
 }
 
-/** Those that serve where they are not asked for their version. */
-const SERVERS: ReadonlySet<string> = new Set(['haproxy'])
-
 /** The compilers and interpreters of an image that say no more than their versions. */
 function toolsOf(repository: string): Readonly<Record<string, Load>> {
   return Object.fromEntries(
-    toolchainNames(repository).map((name) => [
-      name,
-      async () => (await import('./toolchains.ts')).toolchain(name, SERVERS.has(name) ? generic(name) : undefined),
-    ]),
+    toolchainNames(repository).map((name) => [name, async () => (await import('./toolchains.ts')).toolchain(name)]),
   )
 }
 
