@@ -3,6 +3,7 @@ import { standInMain, standInServes } from '../catalogue/others.ts'
 import { baseName } from '../../linux/path.ts'
 import { part } from '../../shell/later.ts'
 import type { Surroundings } from './daemon.ts'
+import type { Product } from './sql/mysql-client.ts'
 import { generic } from './generic.ts'
 import { toolchainNames } from './toolchain-names.ts'
 
@@ -21,14 +22,14 @@ const silent = (name: string): Readonly<Record<string, Load>> => ({
 const nginxProgram: Load = async () => (await import('./web/nginx/nginx.ts')).nginx
 const nginx: Readonly<Record<string, Load>> = { nginx: nginxProgram, 'nginx-debug': nginxProgram }
 const mysqlAdmin =
-  (name: string): Load =>
+  (name: string, product: Product): Load =>
   async () =>
-    (await import('./sql/mysql-client.ts')).admin(name)
+    (await import('./sql/mysql-client.ts')).admin(name, product)
 
 const mysqlDump =
-  (name: string): Load =>
+  (name: string, product: Product): Load =>
   async () =>
-    (await import('./sql/mysqldump.ts')).mysqldump(name)
+    (await import('./sql/mysqldump.ts')).mysqldump(name, product)
 
 const nodeInstaller =
   (name: 'npm' | 'yarn'): Load =>
@@ -95,17 +96,17 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   mysql: {
     mysqld: async () => (await import('./sql/mysql.ts')).mysqld,
     mysql: async () => (await import('./sql/mysql-client.ts')).mysql,
-    mysqladmin: mysqlAdmin('mysqladmin'),
-    mysqldump: mysqlDump('mysqldump'),
+    mysqladmin: mysqlAdmin('mysqladmin', 'MySQL'),
+    mysqldump: mysqlDump('mysqldump', 'MySQL'),
   },
   mariadb: {
     mariadbd: async () => (await import('./sql/mysql.ts')).mariadbd,
     mariadb: async () => (await import('./sql/mysql-client.ts')).mariadb,
     mysql: async () => (await import('./sql/mysql-client.ts')).mariadb,
-    'mariadb-admin': mysqlAdmin('mariadb-admin'),
-    'mariadb-dump': mysqlDump('mariadb-dump'),
-    mysqldump: mysqlDump('mysqldump'),
-    mysqladmin: mysqlAdmin('mysqladmin'),
+    'mariadb-admin': mysqlAdmin('mariadb-admin', 'MariaDB'),
+    'mariadb-dump': mysqlDump('mariadb-dump', 'MariaDB'),
+    mysqldump: mysqlDump('mysqldump', 'MariaDB'),
+    mysqladmin: mysqlAdmin('mysqladmin', 'MariaDB'),
   },
   memcached: { memcached: async () => (await import('./memcached.ts')).memcached },
   mongo: {
@@ -144,7 +145,7 @@ const packaged: Readonly<Record<string, Load>> = {
   psql: packagedAs('17.6', async () => (await import('./sql/psql.ts')).psql),
   pg_dump: packagedAs('17.6', async () => (await import('./sql/pg-dump.ts')).pgDump),
   mysql: packagedAs('11.8.3', async () => (await import('./sql/mysql-client.ts')).mariadb),
-  mysqldump: packagedAs('11.8.3', mysqlDump('mysqldump')),
+  mysqldump: packagedAs('11.8.3', mysqlDump('mysqldump', 'MariaDB')),
   'redis-cli': packagedAs('8.0.2', async () => (await import('./redis/redis-cli.ts')).redisCli),
   'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
