@@ -6,6 +6,7 @@ import { type DockerOption, switchOption, valueOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { type Call, found, RefusedError, type ListedSubcommand } from './subcommand.ts'
 import { TemplateError } from './template/error.ts'
+import { withNils } from './template/nil.ts'
 import { fillStrictly, parseTemplate } from './template/template.ts'
 import { goJson } from './template/value.ts'
 
@@ -33,7 +34,7 @@ async function printTemplate(call: Call, text: string, objects: readonly object[
       return 0
     }
     const template = parseTemplate(text)
-    for (const object of objects) await stdout.write(`${fillStrictly(template, object)}\n`)
+    for (const object of objects) await stdout.write(`${fillStrictly(template, withNils(object))}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
