@@ -34,7 +34,7 @@ async function printTemplate(call: Call, text: string, objects: readonly object[
       return 0
     }
     const template = parseTemplate(text)
-    for (const object of objects) await stdout.write(`${fillStrictly(template, withNils(object))}\n`)
+    for (const object of objects) await stdout.write(`${fillStrictly(template, object)}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
@@ -70,7 +70,14 @@ export async function inspectAll(
     }
   }
   const text = call.flags.value('format')
-  const status = text === undefined ? await printJson(call, objects, encode) : await printTemplate(call, text, objects)
+  const status =
+    text === undefined
+      ? await printJson(call, objects, encode)
+      : await printTemplate(
+          call,
+          text,
+          objects.map((object) => withNils(object)),
+        )
   for (const line of missing) await call.process.stderr.write(`${line}\n`)
   return missing.length > 0 ? 1 : status
 }

@@ -5,6 +5,7 @@ import type { Engine } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
 import { badConfinement } from './confinement.ts'
 import { badLimit } from './limits.ts'
+import { badLogOption } from './log-options.ts'
 import { badNetworkMode } from './network-mode.ts'
 import { withId } from '../engine/shared-network.ts'
 import { type Refused, refusedWith } from './answer.ts'
@@ -53,6 +54,8 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
   if (!RUNTIMES.has(Runtime)) return refusedWith(`unknown or invalid runtime name: ${Runtime}`)
   if (!LOG_DRIVERS.has(LogDriver))
     return refusedWith(`error looking up logging plugin ${LogDriver}: plugin ${quoted(LogDriver)} not found`)
+  const log = badLogOption(HostConfig)
+  if (log !== undefined) return refusedWith(log)
   if (VolumeDriver !== '' && VolumeDriver !== 'local')
     return refusedWith(`error looking up volume plugin ${VolumeDriver}: plugin ${quoted(VolumeDriver)} not found`)
   if (StorageOpt.length > 0)

@@ -30,9 +30,12 @@ function nilOf(field: string): unknown {
 }
 
 /** What the daemon told, with the types that templates tell apart where it is nil. */
-export function withNils(value: unknown, field = ''): unknown {
+export function withNils(value: object): object {
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNil(item, key)]))
+}
+
+function withNil(value: unknown, field: string): unknown {
   if (value === null) return nilOf(field)
-  if (Array.isArray(value)) return value.map((item) => withNils(item, field))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNils(item, key)]))
+  if (Array.isArray(value)) return value.map((item) => withNil(item, field))
+  return isRecord(value) ? withNils(value) : value
 }
