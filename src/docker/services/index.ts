@@ -14,10 +14,9 @@ type Load = () => Promise<Make>
 const stand = (...names: readonly string[]): Readonly<Record<string, Load>> =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve(generic(name))]))
 
-/** A program that does nothing here but say so. */
-const silent = (name: string): Readonly<Record<string, Load>> => ({
-  [name]: async () => (await import('./toolchains.ts')).toolchain(name),
-})
+/** Programs that do nothing here but say so. */
+const silent = (...names: readonly string[]): Readonly<Record<string, Load>> =>
+  Object.fromEntries(names.map((name) => [name, async () => (await import('./toolchains.ts')).toolchain(name)]))
 
 const nginxProgram: Load = async () => (await import('./web/nginx/nginx.ts')).nginx
 const nginx: Readonly<Record<string, Load>> = { nginx: nginxProgram, 'nginx-debug': nginxProgram }
@@ -141,6 +140,7 @@ const packaged: Readonly<Record<string, Load>> = {
   npm: nodeInstaller('npm'),
   flask,
   gunicorn,
+  ...silent('alembic', 'black', 'celery', 'django-admin', 'pytest', 'streamlit', 'uvicorn'),
   nginx: packagedAs('1.26.3', nginxProgram),
   psql: packagedAs('17.6', async () => (await import('./sql/psql.ts')).psql),
   pg_dump: packagedAs('17.6', async () => (await import('./sql/pg-dump.ts')).pgDump),

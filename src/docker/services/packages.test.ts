@@ -117,6 +117,10 @@ test.each([
     `docker run --rm python:alpine sh -c 'pip install -q flask gunicorn; printf "from flask import Flask\\napp = Flask(__name__)\\n@app.route(\\"/\\")\\ndef hello():\\n    return \\"hi\\"\\n" > app.py; gunicorn -b 0.0.0.0:8000 app:app & sleep 1; wget -qO- localhost:8000'`,
     'hi',
   ],
+  [
+    "docker run --rm python:alpine sh -c 'exec 2>&1; uvicorn x; pip install -q uvicorn django; uvicorn main:app; echo $?; django-admin startproject x'",
+    'uvicorn: not found\nuvicorn: not simulated here\n1\ndjango-admin: not simulated here\n',
+  ],
   ['docker run --rm node:alpine npm ci', 'npm error code EUSAGE\n'],
   ['docker run --rm node:alpine yarn add no-such-thing', 'https://registry.yarnpkg.com/no-such-thing: Not found'],
   [
