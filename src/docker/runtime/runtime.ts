@@ -67,10 +67,10 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
   typed: (chunk) => log.write(chunk),
 })
 
-/** What Docker advises where a file and a directory were taken for one another. */
 /** Where the engine listens on the host: whoever has that mounted may ask it. */
 const ENGINE_SOCKETS: ReadonlySet<string> = new Set(['/var/run/docker.sock', '/run/docker.sock'])
 
+/** What Docker advises where a file and a directory were taken for one another. */
 const MOUNT_ADVICE =
   ': Are you trying to mount a directory onto a file (or vice-versa)? Check if the specified host path exists and is the expected type'
 /** The status of docker run where a mount failed. */
