@@ -12,7 +12,9 @@ async function started(image: 'postgres' | 'mysql'): Promise<(sql: string) => Pr
   await bash.exec(`docker run -d --name db ${settings} ${image}`)
   await bash.exec("until docker logs db 2>&1 | grep -qE 'ready (to accept|for) connections'; do sleep 0.1; done")
   return async (sql) => {
-    const { stdout, stderr } = await bash.exec(`docker exec -e MYSQL_PWD=s db ${client} '${sql.replaceAll("'", String.raw`'\''`)}'`)
+    const { stdout, stderr } = await bash.exec(
+      `docker exec -e MYSQL_PWD=s db ${client} '${sql.replaceAll("'", String.raw`'\''`)}'`,
+    )
     return (stdout + stderr).trim()
   }
 }
