@@ -107,12 +107,29 @@ test.each([
     'docker create --name logged --log-opt max-size=1m --log-opt max-file=3 alpine > /dev/null; docker inspect -f "{{json .HostConfig.LogConfig}}" logged',
     '{"Type":"json-file","Config":{"max-file":"3","max-size":"1m"}}\n[0]',
   ],
+  ...(
+    [
+      ['max-size=big', "invalid size: 'big'"],
+      ['max-size=0', 'max-size must be a positive number'],
+      ['max-file=two', 'strconv.Atoi: parsing "two": invalid syntax'],
+      ['max-file=0', 'max-file cannot be less than 1'],
+      ['compress=true', 'compress cannot be true when max-file is less than 2 or max-size is not set'],
+    ] as const
+  ).map(([option, reason]) => [
+    `docker run --rm --log-opt ${option} alpine true`,
+    `docker: Error response from daemon: failed to create task for container: failed to initialize logging driver: ${reason}.\n[125]`,
+  ]),
+  ['docker run --rm --log-opt max-size=1m --log-opt max-file=3 --log-opt compress=true alpine echo here', 'here\n[0]'],
   // what is given or not anyway stays so
   ['docker run --rm --cap-add chown --cap-add NET_ADMIN --cap-drop CAP_SYS_ADMIN alpine echo here', 'here\n[0]'],
   ...(
     [
       ['--cap-drop ALL', 'CapDrop is not simulated by this playground: ALL'],
       ['--cap-drop chown', 'CapDrop is not simulated by this playground: CHOWN'],
+      ['--log-opt max-sizes=1m', "unknown log opt 'max-sizes' for json-file log driver"],
+      ['--log-driver local --log-opt x=1', "unknown log opt 'x' for log driver local"],
+      ['--log-opt mode=slow', 'logger: logging mode not supported: slow'],
+      ['--log-opt max-buffer-size=4m', "logger: max-buffer-size option is only supported with 'mode=non-blocking'"],
       ['--security-opt foo=bar', 'invalid --security-opt 2: "foo=bar"'],
       ['--security-opt foo', 'invalid --security-opt 1: "foo"'],
       ['--ipc host', 'sharing memory is not simulated by this playground: host'],

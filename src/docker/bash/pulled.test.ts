@@ -48,6 +48,13 @@ test.each([
   ['ruby:3.3', 'ruby a.rb', 'ruby: not simulated here; --version, -v tells its version\n[1]'],
   ['eclipse-temurin:8', 'javac -version', 'javac 1.8.0_472\n[0]'],
   ['haproxy:2.3', 'haproxy -v', 'HAProxy version 2.3.21 - https://haproxy.org/\n[0]'],
+  ['haproxy:2.3', 'haproxy -c -f /etc/hosts', 'haproxy: -c: not simulated here\n[1]'],
+  ['haproxy:2.3', 'haproxy -f', 'haproxy: -f: not simulated here\n[1]'],
+  [
+    'haproxy:2.3',
+    'haproxy -W -db -f /nosuch.cfg',
+    '[ALERT]    (1) : Cannot open configuration file/directory /nosuch.cfg : No such file or directory\n[1]',
+  ],
   ['mcr.microsoft.com/dotnet/sdk:8.0', 'dotnet --version', '8.0.416\n[0]'],
   ['julia', 'julia', 'julia: not simulated here\n[1]'],
   ['docker:24', 'sh -c "echo here"', 'here\n[0]'],

@@ -33,6 +33,8 @@ test.each([
     'docker build -q -t kept -o type=docker,dest=d.tar . && docker rmi kept > /dev/null && docker load -i d.tar',
     /^Loaded image: kept:latest\n$/,
   ],
+  ['docker build -q -o type=tar,dest=/no/x.tar .', /^ERROR: open \/no\/x\.tar: no such file or directory\n\[1\]$/],
+  ['docker build -q --metadata-file /no/m .', /^ERROR: open \/no\/m: no such file or directory\n\[1\]$/],
   ['docker build -o type=oci,dest=x.tar .', /^ERROR: output of type oci is not simulated by this playground\n\[1\]$/],
   [
     'docker build -q --iidfile id --metadata-file m -t told . > /dev/null; grep -c "$(cat id)" m; grep name m',

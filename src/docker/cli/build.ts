@@ -31,6 +31,7 @@ import type { Image } from '../engine/model.ts'
 import { parseReference, type Reference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { FileSystem } from '../../linux/fs.ts'
+import { FileSystemError } from '../../shell/posix/errno.ts'
 import { clonedContext, emptyContext, isAddress, sentContext } from './build-context.ts'
 import { buildDeclaration, SQUASH_WARNING } from './build-options.ts'
 import { builtOutput, metadataOf, pushBuilt } from './build-output.ts'
@@ -348,6 +349,12 @@ async function warn({ flags, process, now }: Call): Promise<void> {
   await process.stderr.write(`time="${time}" level=warning msg=${JSON.stringify(SQUASH_WARNING)}\n`)
 }
 
+/** What buildx itself says: of what it refuses, and of files of the host that it cannot write. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.message
+  return error instanceof FileSystemError ? `open ${error.path}: ${error.message.toLowerCase()}` : undefined
+}
+
 /** `docker build`, which is buildx's. @param service whose image it is, for Compose */
 export const buildOf = (service?: string): ListedSubcommand => ({
   declaration: buildDeclaration,
@@ -356,8 +363,9 @@ export const buildOf = (service?: string): ListedSubcommand => ({
       await warn(call)
       return await build(call, service)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await call.process.stderr.write(`ERROR: ${error.message}\n`)
+      const reason = reasonOf(error)
+      if (reason === undefined) throw error
+      await call.process.stderr.write(`ERROR: ${reason}\n`)
       return 1
     }
   },

@@ -142,7 +142,7 @@ export async function createFrom(call: Call): Promise<Container> {
   await ensureImage(call)
   const platform = otherPlatform(body)
   if (platform !== undefined) throw new CreationError(platform)
-  const answer = creating(process, body, flags.value('name'))
+  const answer = await creating(process, body, flags.value('name'))
   if (answer.type === 'done') {
     if (idFile !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, idFile), answer.value.id)
     if (body.HostConfig?.NetworkMode === 'host' && flags.has('publish'))

@@ -40,6 +40,19 @@ test.each([
     "docker inspect -f '{{json .Config.Entrypoint}} {{json .Config.Cmd}} {{.Config.AttachStdout}}' off",
     '["sh"] ["-c","true"] true\n[0]',
   ],
+  // a nil slice, a nil map and a nil pointer of Go
+  [
+    "docker inspect -f '{{.HostConfig.CapAdd}} {{.HostConfig.Devices}} {{.Config.Volumes}} {{.HostConfig.MemorySwappiness}} {{len .HostConfig.Links}}' off",
+    '[] [] map[] <nil> 0\n[0]',
+  ],
+  [
+    "docker inspect -f '{{json .HostConfig.CapAdd}} {{json .Config.Volumes}} {{if .HostConfig.CapDrop}}some{{else}}none{{end}}' off",
+    'null null none\n[0]',
+  ],
+  [
+    "docker network inspect -f '{{.IPAM.Options}} {{range .IPAM.Config}}{{.Subnet}}{{end}}' bridge",
+    'map[] 172.17.0.0/16\n[0]',
+  ],
   ['docker inspect -f json off | cut -c 1-7', '[{"Id":\n[0]'],
   [
     "docker image inspect -f '{{.DockerVersion}} {{.Config.StopSignal}} {{json .Config.Volumes}}' nginx",

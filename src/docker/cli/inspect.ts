@@ -6,6 +6,7 @@ import { type DockerOption, switchOption, valueOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { type Call, found, RefusedError, type ListedSubcommand } from './subcommand.ts'
 import { TemplateError } from './template/error.ts'
+import { withNils } from './template/nil.ts'
 import { fillStrictly, parseTemplate } from './template/template.ts'
 import { goJson } from './template/value.ts'
 
@@ -68,13 +69,15 @@ export async function inspectAll(
       missing.push(refusalText(call.process.system, error.refusal))
     }
   }
-  const text = call.flags.value('format')
-  const status = text === undefined ? await printJson(call, objects, encode) : await printTemplate(call, text, objects)
+  const status = await show(call, objects, encode)
   for (const line of missing) await call.process.stderr.write(`${line}\n`)
   return missing.length > 0 ? 1 : status
 }
 
-async function printJson(call: Call, objects: readonly object[], encode: Encode = encodeRaw): Promise<number> {
+/** Prints what the daemon told, as JSON or after the template that was asked for; gives the status. */
+async function show(call: Call, objects: readonly object[], encode: Encode): Promise<number> {
+  const text = call.flags.value('format')
+  if (text !== undefined) return printTemplate(call, text, objects.map(withNils))
   await call.process.stdout.write(`${encode(objects, INDENT)}\n`)
   return 0
 }
@@ -138,8 +141,7 @@ export const inspect: ListedSubcommand = {
     }
     const described = await Promise.all(operands.map(async (name) => [name, await sized(call, name)] as const))
     const objects = described.flatMap(([, object]) => object ?? [])
-    const text = flags.value('format')
-    const status = text === undefined ? await printJson(call, objects) : await printTemplate(call, text, objects)
+    const status = await show(call, objects, encodeRaw)
     const missing = described.filter(([, object]) => !object)
     for (const [name] of missing) await process.stderr.write(`Error: No such object: ${name}\n`)
     return missing.length > 0 ? 1 : status

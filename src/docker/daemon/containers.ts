@@ -73,7 +73,7 @@ export class Containers {
     name?: string,
   ): Promise<Answer<{ readonly Id: string; readonly Warnings: readonly string[] }>> {
     const { creating } = await this.#lives()
-    const answer = creating(this.#client, body, name)
+    const answer = await creating(this.#client, body, name)
     return answer.type === 'done' ? done({ Id: answer.value.id, Warnings: [] }) : answer
   }
 

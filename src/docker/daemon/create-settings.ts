@@ -1,63 +1,26 @@
-import { signalFrom } from '../../shell/posix/signals.ts'
-import { signalNumber } from '../engine/server.ts'
-import { findContainer } from '../engine/lookup.ts'
 import type { Engine } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
-import { badConfinement } from './confinement.ts'
-import { badLimit } from './limits.ts'
-import { badNetworkMode } from './network-mode.ts'
 import { withId } from '../engine/shared-network.ts'
-import { type Refused, refusedWith } from './answer.ts'
-import { badMemoryOptions } from '../runtime/memory-mounts.ts'
 import type { ContainerCreateBody, HostConfig, MountSpec } from './api.ts'
 
-const LOG_DRIVERS: ReadonlySet<string> = new Set(['', 'json-file', 'local', 'none'])
-const RUNTIMES: ReadonlySet<string> = new Set(['', 'runc', 'io.containerd.runc.v2'])
+/** Settings of which the daemon takes all that the client lets through. */
+const TAKEN: ReadonlySet<string> = new Set<keyof HostConfig>([
+  'AutoRemove',
+  'Binds',
+  'ContainerIDFile',
+  'Mounts',
+  'OpenStdin',
+  'PortBindings',
+  'PublishAllPorts',
+  'RestartPolicy',
+  'User',
+])
 
-const quoted = (text: string): string => JSON.stringify(text)
-
-/** A link to a container that is not there. */
-function missingLink(engine: Engine, { Links = [] }: HostConfig): string | undefined {
-  const names = Links.map((text) => text.split(':')[0] ?? '')
-  const missing = names.find((name) => findContainer(engine, name).type === 'refused')
-  return missing === undefined ? undefined : `could not get container for ${missing}: No such container: ${missing}`
-}
-
-/** What the daemon does not take of what surrounds a program. */
-export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refused | undefined {
-  const { StopSignal, HostConfig = {} } = body
-  const mode = badNetworkMode(body)
-  if (mode !== undefined) return refusedWith(mode)
-  const link = missingLink(engine, HostConfig)
-  if (link !== undefined) return refusedWith(link)
-  const {
-    Isolation = '',
-    OomScoreAdj = 0,
-    Runtime = '',
-    LogDriver = '',
-    StorageOpt = [],
-    VolumeDriver = '',
-  } = HostConfig
-  if (StopSignal !== undefined && !signalFrom(StopSignal) && signalNumber(StopSignal) === undefined)
-    return refusedWith(`invalid signal: ${StopSignal}`)
-  const limit = badLimit(HostConfig)
-  if (limit !== undefined) return refusedWith(limit)
-  const memory = Object.values(HostConfig.Tmpfs ?? {}).flatMap((options) => badMemoryOptions(options) ?? [])
-  if (memory[0] !== undefined) return refusedWith(`tmpfs options are not simulated by this playground: ${memory[0]}`)
-  const confinement = badConfinement(HostConfig)
-  if (confinement !== undefined) return refusedWith(confinement)
-  if (Isolation !== '' && Isolation !== 'default')
-    return refusedWith(`Invalid isolation: ${quoted(Isolation)} - linux only supports 'default'`)
-  if (OomScoreAdj < -1000 || OomScoreAdj > 1000)
-    return refusedWith(`Invalid value ${OomScoreAdj}, range for oom score adj is [-1000, 1000]`)
-  if (!RUNTIMES.has(Runtime)) return refusedWith(`unknown or invalid runtime name: ${Runtime}`)
-  if (!LOG_DRIVERS.has(LogDriver))
-    return refusedWith(`error looking up logging plugin ${LogDriver}: plugin ${quoted(LogDriver)} not found`)
-  if (VolumeDriver !== '' && VolumeDriver !== 'local')
-    return refusedWith(`error looking up volume plugin ${VolumeDriver}: plugin ${quoted(VolumeDriver)} not found`)
-  if (StorageOpt.length > 0)
-    return refusedWith("--storage-opt is supported only for overlay over xfs with 'pquota' mount option")
-  return undefined
+/** Whether nothing that is asked for could be refused for what it is. */
+export function isPlain({ StopSignal, HostConfig = {} }: ContainerCreateBody): boolean {
+  const { NetworkMode = 'default', ...others } = HostConfig
+  const asked = Object.entries(others).filter(([, value]) => value !== undefined)
+  return StopSignal === undefined && NetworkMode === 'default' && asked.every(([name]) => TAKEN.has(name))
 }
 
 const KEPT: readonly (keyof HostSettings)[] = [

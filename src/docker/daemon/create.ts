@@ -7,11 +7,12 @@ import type { PortMapping } from '../engine/port-mapping.ts'
 import { publishPort } from '../engine/ports.ts'
 import { sharedWith } from '../engine/shared-network.ts'
 import { hostAndPath, parseReference } from '../engine/reference.ts'
+import { arrival } from '../arrival.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
 import { type Answer, answerTo, type Refused, refusedBecause, refusedWith } from './answer.ts'
 import type { ContainerCreateBody } from './api.ts'
 import { mountsOf } from './create-mounts.ts'
-import { refusedSettings, settingsIn } from './create-settings.ts'
+import { isPlain, settingsIn } from './create-settings.ts'
 import { isOurPlatform, PLATFORM } from './platform.ts'
 import { Refusing } from './refusing.ts'
 import { type Client, engineNow } from './request.ts'
@@ -135,17 +136,24 @@ export function otherPlatform({ Platform = PLATFORM, Image: name }: ContainerCre
   return `image with reference ${full} was found but does not match the specified platform: wanted ${Platform}, actual: ${PLATFORM}`
 }
 
+/** What the daemon does not take of what surrounds a program; most ask for nothing that it would not. */
+async function unfitSettings(client: Client, body: ContainerCreateBody): Promise<Refused | undefined> {
+  if (isPlain(body)) return undefined
+  const { refusedSettings } = await arrival(client.system, import('./refused-settings.ts'))
+  return refusedSettings(engineNow(client), body)
+}
+
 /** Makes a container of an image that is there, and the volumes it needs; where it is refused nothing is left behind. */
-export function creating(client: Client, body: ContainerCreateBody, name?: string): Answer<Container> {
+export async function creating(client: Client, body: ContainerCreateBody, name?: string): Promise<Answer<Container>> {
   const bad = checked(body)
   if (bad) return bad
-  const engine = engineNow(client)
-  const image = findImage(engine, body.Image)
+  const image = findImage(engineNow(client), body.Image)
   if (image.type === 'refused') return refusedBecause(image.refusal)
   const platform = otherPlatform(body)
   if (platform !== undefined) return refusedWith(platform)
-  const unfit = refusedSettings(engineNow(client), body)
+  const unfit = await unfitSettings(client, body)
   if (unfit) return unfit
+  const engine = engineNow(client)
   const store = client.system.engine
   try {
     const container = newContainer({ client, engine, body, image: image.value }, name)

@@ -6,6 +6,7 @@ import type { Watch } from '../../shell/watch.ts'
 import { MountRefused, openFiles } from './container-files.ts'
 import { VolumeRefused } from './volume-options.ts'
 import { NotStarted } from './container-runtime.ts'
+import { checkLogOptions } from './log-options.ts'
 import { containerSystem } from './container-system.ts'
 import { ROOT_OWNER } from './image-tree.ts'
 import { environmentOf } from './environment.ts'
@@ -143,6 +144,7 @@ export class Runtime {
 
   /** Starts the main program of a container. @throws NotStarted, FileSystemError for what cannot be mounted */
   start(container: Container, attached: Attached, resumed = false): Main {
+    checkLogOptions(container.settings)
     const { clock } = this.#shared
     const { watch, master } = attached
     const log = (stream: 'out' | 'err'): ContainerLog =>

@@ -1,8 +1,9 @@
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
-import { installed, known, lay, type Store, takeAway, wordsOf, writeList } from './packages.ts'
+import { installed, known, lay, type Store, takeAway, writeList } from './packages.ts'
+import { asTyped, type KnownOptions, type OptionProblem, readOptions } from './sql/client-options.ts'
 
-const redHat: Store = { programs: '/usr/bin', list: '/var/lib/rpm/installed' }
+const redHat: Store = { family: 'red-hat', programs: '/usr/bin', list: '/var/lib/rpm/installed' }
 
 /** dnf after it has resolved what is wanted: what goes in or out, and that it is done. */
 async function dnfDone(process: GnuProcess, title: string, deed: string, names: readonly string[]): Promise<void> {
@@ -59,13 +60,36 @@ async function dnfRemove(process: GnuProcess, names: readonly string[], confirme
   return 0
 }
 
+const OPTIONS: KnownOptions = {
+  taken: 'y,assumeyes',
+  inert:
+    'q,quiet v,verbose b,best nobest allowerasing skip-broken nogpgcheck nodocs refresh noplugins obsoletes c,config= setopt= enablerepo= ' +
+    'releasever= color= d,debuglevel= e,errorlevel= R,randomwait= security bugfix enhancement newpackage noautoremove',
+  absent:
+    'assumeno downloadonly downloaddir= installroot= x,exclude,excludepkgs= disablerepo= repo,repoid= repofrompath= enableplugin= ' +
+    'disableplugin= forcearch= advisory,advisories= cacheonly C h,help,help-cmd version 4 6 comment= rpmverbosity= disableexcludes= ' +
+    'showduplicates destdir= sec-severity,secseverity= transient',
+}
+
+/** What dnf says of an option. */
+function complaint({ type, name }: OptionProblem): string {
+  if (type === 'not-simulated') return `the option ${asTyped(name)} is not simulated here`
+  return type === 'unknown'
+    ? `unrecognized arguments: ${asTyped(name)}`
+    : `argument ${asTyped(name)}: expected one argument`
+}
+
 /** dnf and yum: install, remove, update, upgrade, makecache, clean. */
 export const dnf = (name: string): GnuProgram => ({
   declaration: { name },
   async run(process) {
-    const words = process.argv.slice(1)
-    const [command = '', ...names] = wordsOf(words, new Set(['-c', '--setopt']))
-    const confirmed = words.some((word) => /^-\w*y|^--assumeyes$/.test(word))
+    const { options, words, problem } = readOptions(process.argv.slice(1), OPTIONS)
+    if (problem) {
+      await process.write(2, `Command line error: ${complaint(problem)}\n`)
+      return 1
+    }
+    const [command = '', ...names] = words
+    const confirmed = options.has('y')
     switch (command) {
       case 'install':
       case 'reinstall':

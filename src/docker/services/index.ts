@@ -3,6 +3,7 @@ import { standInMain, standInServes } from '../catalogue/others.ts'
 import { baseName } from '../../linux/path.ts'
 import { part } from '../../shell/later.ts'
 import type { Surroundings } from './daemon.ts'
+import type { Product } from './sql/mysql-client.ts'
 import { generic } from './generic.ts'
 import { toolchainNames } from './toolchain-names.ts'
 
@@ -13,22 +14,21 @@ type Load = () => Promise<Make>
 const stand = (...names: readonly string[]): Readonly<Record<string, Load>> =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve(generic(name))]))
 
-/** A program that does nothing here but say so. */
-const silent = (name: string): Readonly<Record<string, Load>> => ({
-  [name]: async () => (await import('./toolchains.ts')).toolchain(name),
-})
+/** Programs that do nothing here but say so. */
+const silent = (...names: readonly string[]): Readonly<Record<string, Load>> =>
+  Object.fromEntries(names.map((name) => [name, async () => (await import('./toolchains.ts')).toolchain(name)]))
 
 const nginxProgram: Load = async () => (await import('./web/nginx/nginx.ts')).nginx
 const nginx: Readonly<Record<string, Load>> = { nginx: nginxProgram, 'nginx-debug': nginxProgram }
 const mysqlAdmin =
-  (name: string): Load =>
+  (name: string, product: Product): Load =>
   async () =>
-    (await import('./sql/mysql-client.ts')).admin(name)
+    (await import('./sql/mysql-client.ts')).admin(name, product)
 
 const mysqlDump =
-  (name: string): Load =>
+  (name: string, product: Product): Load =>
   async () =>
-    (await import('./sql/mysqldump.ts')).mysqldump(name)
+    (await import('./sql/mysqldump.ts')).mysqldump(name, product)
 
 const nodeInstaller =
   (name: 'npm' | 'yarn'): Load =>
@@ -77,6 +77,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     'httpd-foreground': async () => (await import('./web/httpd.ts')).httpdForeground,
     httpd: async () => (await import('./web/httpd.ts')).httpd,
   },
+  haproxy: { haproxy: async () => (await import('./web/haproxy.ts')).haproxy },
   caddy: { caddy: async () => (await import('./web/caddy.ts')).caddy },
   'hashicorp/http-echo': { 'http-echo': async () => (await import('./web/http-echo.ts')).httpEcho },
   'traefik/whoami': { whoami: async () => (await import('./web/whoami.ts')).whoami },
@@ -94,17 +95,17 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   mysql: {
     mysqld: async () => (await import('./sql/mysql.ts')).mysqld,
     mysql: async () => (await import('./sql/mysql-client.ts')).mysql,
-    mysqladmin: mysqlAdmin('mysqladmin'),
-    mysqldump: mysqlDump('mysqldump'),
+    mysqladmin: mysqlAdmin('mysqladmin', 'MySQL'),
+    mysqldump: mysqlDump('mysqldump', 'MySQL'),
   },
   mariadb: {
     mariadbd: async () => (await import('./sql/mysql.ts')).mariadbd,
     mariadb: async () => (await import('./sql/mysql-client.ts')).mariadb,
     mysql: async () => (await import('./sql/mysql-client.ts')).mariadb,
-    'mariadb-admin': mysqlAdmin('mariadb-admin'),
-    'mariadb-dump': mysqlDump('mariadb-dump'),
-    mysqldump: mysqlDump('mysqldump'),
-    mysqladmin: mysqlAdmin('mysqladmin'),
+    'mariadb-admin': mysqlAdmin('mariadb-admin', 'MariaDB'),
+    'mariadb-dump': mysqlDump('mariadb-dump', 'MariaDB'),
+    mysqldump: mysqlDump('mysqldump', 'MariaDB'),
+    mysqladmin: mysqlAdmin('mysqladmin', 'MariaDB'),
   },
   memcached: { memcached: async () => (await import('./memcached.ts')).memcached },
   mongo: {
@@ -139,11 +140,12 @@ const packaged: Readonly<Record<string, Load>> = {
   npm: nodeInstaller('npm'),
   flask,
   gunicorn,
+  ...silent('alembic', 'black', 'celery', 'django-admin', 'pytest', 'streamlit', 'uvicorn'),
   nginx: packagedAs('1.26.3', nginxProgram),
   psql: packagedAs('17.6', async () => (await import('./sql/psql.ts')).psql),
   pg_dump: packagedAs('17.6', async () => (await import('./sql/pg-dump.ts')).pgDump),
   mysql: packagedAs('11.8.3', async () => (await import('./sql/mysql-client.ts')).mariadb),
-  mysqldump: packagedAs('11.8.3', mysqlDump('mysqldump')),
+  mysqldump: packagedAs('11.8.3', mysqlDump('mysqldump', 'MariaDB')),
   'redis-cli': packagedAs('8.0.2', async () => (await import('./redis/redis-cli.ts')).redisCli),
   'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
@@ -165,16 +167,10 @@ const packaged: Readonly<Record<string, Load>> = {
   yum: packageManager('yum'),
 }
 
-/** Those that serve where they are not asked for their version. */
-const SERVERS: ReadonlySet<string> = new Set(['haproxy'])
-
 /** The compilers and interpreters of an image that say no more than their versions. */
 function toolsOf(repository: string): Readonly<Record<string, Load>> {
   return Object.fromEntries(
-    toolchainNames(repository).map((name) => [
-      name,
-      async () => (await import('./toolchains.ts')).toolchain(name, SERVERS.has(name) ? generic(name) : undefined),
-    ]),
+    toolchainNames(repository).map((name) => [name, async () => (await import('./toolchains.ts')).toolchain(name)]),
   )
 }
 

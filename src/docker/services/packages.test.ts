@@ -117,6 +117,10 @@ test.each([
     `docker run --rm python:alpine sh -c 'pip install -q flask gunicorn; printf "from flask import Flask\\napp = Flask(__name__)\\n@app.route(\\"/\\")\\ndef hello():\\n    return \\"hi\\"\\n" > app.py; gunicorn -b 0.0.0.0:8000 app:app & sleep 1; wget -qO- localhost:8000'`,
     'hi',
   ],
+  [
+    "docker run --rm python:alpine sh -c 'exec 2>&1; uvicorn x; pip install -q uvicorn django; uvicorn main:app; echo $?; django-admin startproject x'",
+    'uvicorn: not found\nuvicorn: not simulated here\n1\ndjango-admin: not simulated here\n',
+  ],
   ['docker run --rm node:alpine npm ci', 'npm error code EUSAGE\n'],
   ['docker run --rm node:alpine yarn add no-such-thing', 'https://registry.yarnpkg.com/no-such-thing: Not found'],
   [
@@ -152,4 +156,49 @@ test('dnf and yum install packages, and tell of those that there are not', async
   expect(
     await inside('dnf install -y tree > /dev/null; dnf remove -y tree | tail -n 4; command -v tree || echo gone'),
   ).toBe('Removed:\n  tree\n\nComplete!\ngone\n')
+})
+
+test.each([
+  ['alpine', 'apk add --nosuch curl', 'apk: unrecognized option: nosuch\n1\n'],
+  ['alpine', 'apk add -Z curl', 'apk: unrecognized option: Z\n1\n'],
+  ['alpine', 'apk add -t', 'apk: option requires an argument: t\n1\n'],
+  ['alpine', 'apk add --simulate curl', 'apk: the option --simulate is not simulated here\n1\n'],
+  ['alpine', 'apk add --update --no-cache -qt .build curl', '(1/2) Installing curl\n(2/2) Installing .build\n'],
+  // as apt 2.6.1 says it
+  [
+    'debian',
+    'apt-get --nosuch install curl',
+    'E: Command line option --nosuch is not understood in combination with the other options\n100\n',
+  ],
+  [
+    'debian',
+    'apt-get -qZ install curl',
+    "E: Command line option 'Z' [from -qZ] is not understood in combination with the other options.\n100\n",
+  ],
+  ['debian', 'apt-get install -o', 'E: Option -o requires an argument.\n100\n'],
+  ['debian', 'apt-get install --dry-run curl', 'E: the option --dry-run is not simulated here\n100\n'],
+  [
+    'debian',
+    'apt-get -qq update && apt-get -q=2 -y --no-install-recommends -o Dpkg::Use-Pty=0 install curl',
+    'Setting up curl ...\n0\n',
+  ],
+])('docker run %s %s: an option', async (image, command, answer) => {
+  expect(await said(`docker run --rm ${image} sh -c '${command} 2>&1; echo $?'`)).toContain(answer)
+})
+
+test('dnf knows its options, and nginx comes with the files of its family', async () => {
+  await said('docker pull -q fedora:39')
+  const inside = (line: string): Promise<string> => said(`docker run --rm fedora:39 bash -c 'exec 2>&1; ${line}'`)
+  expect(await inside('dnf install -y --nosuch tree; echo $?')).toBe(
+    'Command line error: unrecognized arguments: --nosuch\n1\n',
+  )
+  expect(await inside('dnf install -y --downloadonly tree; echo $?')).toBe(
+    'Command line error: the option --downloadonly is not simulated here\n1\n',
+  )
+  expect(await inside('dnf install -y -c; echo $?')).toBe('Command line error: argument -c: expected one argument\n1\n')
+  expect(
+    await inside(
+      'dnf -qy --setopt=install_weak_deps=False --nodocs install nginx > /dev/null; ls /etc/nginx; nginx 2> /dev/null; curl -s localhost 2> /dev/null | grep -o Welcome.to | head -1',
+    ),
+  ).toMatch(/^nginx\.conf\n[^]*Welcome to\n$/)
 })

@@ -2,6 +2,7 @@ import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
 import { APPLETS } from './busybox/names.ts'
 import { programText } from '../../shell/posix/exec.ts'
+import { asTyped, type KnownOptions, type OptionProblem, readOptions } from './sql/client-options.ts'
 
 /** The programs of packages; those without any are libraries and data. */
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -97,14 +98,17 @@ const PACKAGES: Readonly<Record<string, string>> = {
 /** The programs of a package, with blanks between; undefined where there is no such package. */
 export const known = (name: string): string | undefined => (Object.hasOwn(PACKAGES, name) ? PACKAGES[name] : undefined)
 
+type Family = 'alpine' | 'debian' | 'red-hat'
+
 /** Where packages put what they bring, and what is known of those that are there. */
 export interface Store {
+  readonly family: Family
   readonly programs: string
   readonly list: string
 }
 
-const alpine: Store = { programs: '/usr/bin', list: '/lib/apk/db/installed' }
-const debian: Store = { programs: '/usr/bin', list: '/var/lib/dpkg/status' }
+const alpine: Store = { family: 'alpine', programs: '/usr/bin', list: '/lib/apk/db/installed' }
+const debian: Store = { family: 'debian', programs: '/usr/bin', list: '/var/lib/dpkg/status' }
 
 /** The packages that are there. */
 export function installed({ system: { fs } }: GnuProcess, { list }: Store): readonly string[] {
@@ -133,31 +137,43 @@ const site = (root: string): string =>
 const nginxSettings = (sites: string): string =>
   `user nginx;\nworker_processes auto;\nevents {\n    worker_connections 768;\n}\nhttp {\n    ${sites}\n}\n`
 
-/** Files that packages bring besides their programs, in Debian and in Alpine. */
-const FILES: Readonly<
-  Record<string, readonly [debian: Readonly<Record<string, string>>, alpine: Readonly<Record<string, string>>]>
-> = {
-  'ca-certificates': [{ '/etc/ssl/certs/ca-certificates.crt': '' }, { '/etc/ssl/certs/ca-certificates.crt': '' }],
-  nginx: [
-    {
+type FilesByFamily = Readonly<Record<Family, Readonly<Record<string, string>>>>
+
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
+
+/** Files that packages bring besides their programs. */
+const FILES: Readonly<Record<string, FilesByFamily>> = {
+  'ca-certificates': {
+    alpine: { [CERTIFICATES]: '' },
+    debian: { [CERTIFICATES]: '' },
+    'red-hat': { '/etc/pki/tls/certs/ca-bundle.crt': '' },
+  },
+  nginx: {
+    alpine: {
+      '/etc/nginx/nginx.conf': nginxSettings('include /etc/nginx/http.d/*.conf;'),
+      '/etc/nginx/http.d/default.conf':
+        'server {\n    listen 80 default_server;\n    location / {\n        return 404;\n    }\n}\n',
+    },
+    debian: {
       '/etc/nginx/nginx.conf': nginxSettings(
         'include /etc/nginx/conf.d/*.conf;\n    include /etc/nginx/sites-enabled/*;',
       ),
       '/etc/nginx/sites-enabled/default': site('/var/www/html'),
       '/var/www/html/index.nginx-debian.html': NGINX_PAGE,
     },
-    {
-      '/etc/nginx/nginx.conf': nginxSettings('include /etc/nginx/http.d/*.conf;'),
-      '/etc/nginx/http.d/default.conf':
-        'server {\n    listen 80 default_server;\n    location / {\n        return 404;\n    }\n}\n',
+    'red-hat': {
+      '/etc/nginx/nginx.conf': nginxSettings(
+        `include /etc/nginx/conf.d/*.conf;\n    ${site('/usr/share/nginx/html').trimEnd().replaceAll('\n', '\n    ')}`,
+      ),
+      '/usr/share/nginx/html/index.html': NGINX_PAGE,
     },
-  ],
+  },
 }
 
 /** Lays a file for each program of a package that is not there, and its others. */
 export function lay(process: GnuProcess, store: Store, name: string): void {
   const { fs } = process.system
-  const files = (Object.hasOwn(FILES, name) ? FILES[name] : undefined)?.[store === debian ? 0 : 1] ?? {}
+  const files = (Object.hasOwn(FILES, name) ? FILES[name] : undefined)?.[store.family] ?? {}
   for (const [path, text] of Object.entries(files)) {
     fs.mkdirAll(path.slice(0, path.lastIndexOf('/')))
     if (!fs.exists(path)) fs.writeFile(path, text)
@@ -229,20 +245,33 @@ function released({ system: { fs } }: GnuProcess, name: string): string | undefi
     .replaceAll('"', '')
 }
 
-/** The words that are no options; `-t NAME` names a group of packages. */
-export function wordsOf(words: readonly string[], valued: ReadonlySet<string>): readonly string[] {
-  return words.filter((word, at) => !word.startsWith('-') && !valued.has(words[at - 1] ?? ''))
+const APK: KnownOptions = {
+  taken: 'q,quiet t,virtual=',
+  inert:
+    'U,update-cache,update u,upgrade l,latest a,available v,verbose i,interactive f,force no-cache no-interactive no-progress progress ' +
+    'no-scripts no-check-certificate allow-untrusted purge clean-protected wait= timeout= cache-max-age= X,repository= ' +
+    'force-binary-stdout force-broken-world force-missing-repositories force-non-repository force-old-apk force-overwrite force-refresh',
+  absent:
+    's,simulate p,root= h,help V,version d,description e,installed L,contents P,provides r,rdepends R,depends w,webpage z,size W,who-owns ' +
+    'arch= cache-dir= initdb keys-dir= no-network overlay-from-stdin print-arch progress-fd= repositories-file= root-tmpfs no-commit-hooks',
 }
 
-const VIRTUAL = new Set(['-t', '--virtual'])
+/** What apk says of an option, as musl's getopt_long(3) does. */
+function apkComplaint({ type, name }: OptionProblem): string {
+  if (type === 'not-simulated') return `the option ${asTyped(name)} is not simulated here`
+  return type === 'unknown' ? `unrecognized option: ${name}` : `option requires an argument: ${name}`
+}
 
 /** apk: add, del, update, upgrade, info. */
 export const apk: GnuProgram = {
   declaration: { name: 'apk' },
   async run(process) {
-    const words = process.argv.slice(1)
-    const [command = '', ...wanted] = wordsOf(words, VIRTUAL)
-    const virtual = words[words.findIndex((word) => VIRTUAL.has(word)) + 1 || words.length]
+    const { options, words, problem } = readOptions(process.argv.slice(1), APK)
+    if (problem) {
+      await process.complain(apkComplaint(problem))
+      return 1
+    }
+    const [command = '', ...wanted] = words
     const names = wanted.map((name) => name.replace(/[=<>~].*$/, ''))
     const series = (released(process, 'VERSION_ID') ?? '3.22').split('.').slice(0, 2).join('.')
     const fetched = [1, 2]
@@ -250,8 +279,8 @@ export const apk: GnuProgram = {
       .join('')
     switch (command) {
       case 'add':
-        if (!words.includes('-q')) await process.print(fetched)
-        return apkAdd(process, names, virtual)
+        if (!options.has('q')) await process.print(fetched)
+        return apkAdd(process, names, options.get('t'))
       case 'del':
         return apkDel(process, names)
       case 'update':
@@ -332,19 +361,47 @@ async function aptRemove(process: GnuProcess, names: readonly string[]): Promise
   return 0
 }
 
+const APT: KnownOptions = {
+  taken: 'y,yes,assume-yes',
+  inert:
+    'q,quiet f,fix-broken m,ignore-missing,fix-missing u,show-upgraded V,verbose-versions install-recommends no-install-recommends ' +
+    'install-suggests no-install-suggests no-upgrade no-remove allow-change-held-packages allow-downgrades allow-insecure-repositories ' +
+    'allow-releaseinfo-change allow-remove-essential allow-unauthenticated autoremove,auto-remove force-yes purge show-progress ' +
+    'o,option= c,config-file= t,target-release,default-release=',
+  absent:
+    's,simulate,just-print,dry-run,recon,no-act d,download-only h,help v,version a,host-architecture= b,compile,build P,build-profiles= ' +
+    'assume-no no-download ignore-hold only-upgrade reinstall print-uris list-cleanup with-new-pkgs without-new-pkgs with-source= ' +
+    'arch-only indep-only diff-only dsc-only tar-only no-list-cleanup only-source solver= comment= error-on= update',
+}
+
+/** What apt says of an option. @param argv what it was called with */
+function aptComplaint({ type, name }: OptionProblem, argv: readonly string[]): string {
+  if (type === 'not-simulated') return `the option ${asTyped(name)} is not simulated here`
+  if (type === 'no-value') return `Option ${asTyped(name)} requires an argument.`
+  const why = 'is not understood in combination with the other options'
+  if (name.length > 1) return `Command line option --${name} ${why}`
+  const word = argv.find((one) => /^-[^-]/.test(one) && one.includes(name))
+  return `Command line option '${name}' [from ${word ?? asTyped(name)}] ${why}.`
+}
+
 /** apt and apt-get: update, install, remove, upgrade, clean. A package is only found after an update. */
 export const apt = (name: string): GnuProgram => ({
   declaration: { name },
   async run(process) {
-    const words = process.argv.slice(1)
-    const [command = '', ...wanted] = wordsOf(words, new Set(['-o', '-t']))
+    // how quiet it is, 1 or 2, is told in no other option
+    const argv = process.argv.slice(1).map((word) => word.replace(/^(-q+)=\d$/, '$1'))
+    const { options, words, problem } = readOptions(argv, APT)
+    if (problem) {
+      await process.write(2, `E: ${aptComplaint(problem, argv)}\n`)
+      return 100
+    }
+    const [command = '', ...wanted] = words
     const names = wanted.map((one) => one.replace(/[=/].*$/, ''))
-    const confirmed = words.some((word) => /^-\w*y|^--(?:yes|assume-yes)$|^-q+y/.test(word))
     switch (command) {
       case 'update':
         return aptUpdate(process)
       case 'install':
-        return aptInstall(process, names, confirmed)
+        return aptInstall(process, names, options.has('y'))
       case 'remove':
       case 'purge':
         return aptRemove(process, names)

@@ -148,7 +148,7 @@ test('mysql keeps tables', async () => {
     'Database is uninitialized and password option is not specified',
   )
   await said('docker run -d --name db -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=todos mysql')
-  const mysql = (sql: string) => said(`docker exec db mysql -uroot -ps todos -e "${sql}"`)
+  const mysql = (sql: string) => said(`docker exec -e MYSQL_PWD=s db mysql -uroot todos -e "${sql}"`)
   expect(
     await mysql(
       "create table t (id int auto_increment primary key, name varchar(9)); insert into t (name) values ('a'), ('b')",
@@ -158,7 +158,7 @@ test('mysql keeps tables', async () => {
   expect(await mysql('show tables')).toBe('Tables_in_todos\nt\n')
   expect(await mysql('select * from nope')).toBe("ERROR 1146 (42S02) at line 1: Table 'todos.nope' doesn't exist\n")
   expect(await said('docker exec db mysql -uroot -e "select 1"')).toContain('Access denied for user')
-  expect(await said('docker exec db mysqladmin ping -ps')).toBe('mysqld is alive\n')
+  expect(await said('docker exec -e MYSQL_PWD=s db mysqladmin ping')).toBe('mysqld is alive\n')
 })
 
 test('redis keeps members in the order of their scores', async () => {

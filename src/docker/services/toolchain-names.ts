@@ -12,7 +12,6 @@ const names: Readonly<Record<string, readonly string[]>> = {
   cassandra: ['nodetool', 'cqlsh'],
   redis: ['redis-benchmark'],
   'mcr.microsoft.com/dotnet/sdk': ['dotnet'],
-  haproxy: ['haproxy'],
 }
 
 /** The names of such programs in an image. */

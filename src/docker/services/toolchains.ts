@@ -51,7 +51,7 @@ const toolchains: Readonly<Record<string, Answers>> = {
 
 /** Such a program: it says its version, and plainly that it does nothing else here. */
 export const toolchain =
-  (name: string, otherwise?: (surroundings: Surroundings) => GnuProgram) =>
+  (name: string) =>
   (surroundings: Surroundings): GnuProgram => ({
     declaration: { name },
     async run(process) {
@@ -63,7 +63,6 @@ export const toolchain =
         if (answer.err !== undefined) await process.write(2, answer.err)
         return 0
       }
-      if (otherwise) return otherwise(surroundings).run(process)
       const known = Object.keys(answers)
       await process.complain(`not simulated here${known.length > 0 ? `; ${known.join(', ')} tells its version` : ''}`)
       return 1

@@ -7,12 +7,14 @@ vi.setConfig({ testTimeout: 60_000 })
 /** What a client of a server that has been started says to a statement. */
 async function started(image: 'postgres' | 'mysql'): Promise<(sql: string) => Promise<string>> {
   const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: [image] } })
-  const client = image === 'postgres' ? 'psql -U postgres -tAc' : 'mysql -uroot -ps -N shop -e'
+  const client = image === 'postgres' ? 'psql -U postgres -tAc' : 'mysql -uroot -N shop -e'
   const settings = '-e POSTGRES_PASSWORD=s -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=shop'
   await bash.exec(`docker run -d --name db ${settings} ${image}`)
   await bash.exec("until docker logs db 2>&1 | grep -qE 'ready (to accept|for) connections'; do sleep 0.1; done")
   return async (sql) => {
-    const { stdout, stderr } = await bash.exec(`docker exec db ${client} '${sql.replaceAll("'", String.raw`'\''`)}'`)
+    const { stdout, stderr } = await bash.exec(
+      `docker exec -e MYSQL_PWD=s db ${client} '${sql.replaceAll("'", String.raw`'\''`)}'`,
+    )
     return (stdout + stderr).trim()
   }
 }

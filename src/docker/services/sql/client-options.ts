@@ -74,11 +74,11 @@ function problemOf(
 }
 
 /** An option as it is typed. */
-const typed = (name: string): string => (name.length > 1 ? `--${name}` : `-${name}`)
+export const asTyped = (name: string): string => (name.length > 1 ? `--${name}` : `-${name}`)
 
 /** What a client of PostgreSQL says of an option; its status is 1. */
 export function postgresWords(program: string, { type, name }: OptionProblem): string {
-  if (type === 'not-simulated') return `${program}: error: option ${typed(name)} is not simulated here\n`
+  if (type === 'not-simulated') return `${program}: error: option ${asTyped(name)} is not simulated here\n`
   const [long, short] =
     type === 'unknown'
       ? [`unrecognized option '--${name}'`, `invalid option -- '${name}'`]
@@ -98,12 +98,12 @@ export function mysqlWords(
   const isMariadb = program.startsWith('mariadb')
   const [before, after] = isMariadb ? [`${program}: `, '\n'] : [`${program}: [ERROR] `, '.\n']
   if (type === 'not-simulated')
-    return { text: `${before}option '${typed(name)}' is not simulated here${after}`, status: UNKNOWN_OPTION }
+    return { text: `${before}option '${asTyped(name)}' is not simulated here${after}`, status: UNKNOWN_OPTION }
   if (type === 'no-value') {
     const own = isMariadb ? '' : `${program}: `
-    return { text: `${before}${own}option '${typed(name)}' requires an argument${after}`, status: ARGUMENT_REQUIRED }
+    return { text: `${before}${own}option '${asTyped(name)}' requires an argument${after}`, status: ARGUMENT_REQUIRED }
   }
   if (value !== undefined && name.length > 1)
     return { text: `${before}unknown variable '${name}=${value}'${after}`, status: UNKNOWN_VARIABLE }
-  return { text: `${before}unknown option '${typed(name)}'${after}`, status: UNKNOWN_OPTION }
+  return { text: `${before}unknown option '${asTyped(name)}'${after}`, status: UNKNOWN_OPTION }
 }

@@ -178,7 +178,7 @@ const greeting = (version: string, product: string): string =>
   `Welcome to the ${product} monitor.  Commands end with ; or \\g.\nYour ${product} connection id is 8\nServer version: ${version}\n\n` +
   "Type 'help;' or '\\h' for help. Type '\\c' to clear the current input statement.\n\n"
 
-async function converse(client: Client, version: string, product: 'MySQL' | 'MariaDB'): Promise<void> {
+async function converse(client: Client, version: string, product: Product): Promise<void> {
   await client.process.print(greeting(version, product))
   let buffer = ''
   const sign = (): string => {
@@ -220,22 +220,34 @@ export async function clientOf(process: GnuProcess, { options, words }: Called):
   return { process, connection, drawn, talks, headless: options.has('N'), upright: options.has('E') }
 }
 
-/** What a program was called with; its status once it has said what is wrong with that. */
-export async function calledWith(process: GnuProcess, name: string, known: KnownOptions): Promise<Called | number> {
-  const called = readOptions(process.argv.slice(1), known)
-  if (!called.problem) return called
-  const { text, status } = mysqlWords(name, called.problem)
-  await process.write(2, text)
-  return status
+export type Product = 'MySQL' | 'MariaDB'
+
+/** A program of a product, by its name. */
+export interface ProductProgram {
+  readonly name: string
+  readonly product: Product
 }
 
-async function mysqlClient(
+/** What a program was called with; its status once it has said what is wrong with that. MySQL's warn of a password that all can see. */
+export async function calledWith(
   process: GnuProcess,
-  { version }: Surroundings,
-  product: 'MySQL' | 'MariaDB',
-): Promise<number> {
+  { name, product }: ProductProgram,
+  known: KnownOptions,
+): Promise<Called | number> {
+  const called = readOptions(process.argv.slice(1), known)
+  if (called.problem) {
+    const { text, status } = mysqlWords(name, called.problem)
+    await process.write(2, text)
+    return status
+  }
+  if (product === 'MySQL' && (called.options.get('p') ?? '') !== '')
+    await process.write(2, `${name}: [Warning] Using a password on the command line interface can be insecure.\n`)
+  return called
+}
+
+async function mysqlClient(process: GnuProcess, { version }: Surroundings, product: Product): Promise<number> {
   const name = product.toLowerCase()
-  const called = await calledWith(process, name, OPTIONS)
+  const called = await calledWith(process, { name, product }, OPTIONS)
   if (typeof called === 'number') return called
   if (called.options.has('V')) {
     await process.print(`${name}  Ver ${version} for Linux on x86_64\n`)
@@ -254,7 +266,7 @@ async function mysqlClient(
 }
 
 const clientProgram =
-  (name: string, product: 'MySQL' | 'MariaDB') =>
+  (name: string, product: Product) =>
   (surroundings: Surroundings): GnuProgram => ({
     declaration: { name },
     run: (process) => mysqlClient(process, surroundings, product),
@@ -266,10 +278,10 @@ export const mysql = clientProgram('mysql', 'MySQL')
 export const mariadb = clientProgram('mariadb', 'MariaDB')
 
 /** mysqladmin: `ping` alone. */
-export const admin = (name: string) => (): GnuProgram => ({
+export const admin = (name: string, product: Product) => (): GnuProgram => ({
   declaration: { name },
   async run(process) {
-    const called = await calledWith(process, name, OPTIONS)
+    const called = await calledWith(process, { name, product }, OPTIONS)
     if (typeof called === 'number') return called
     const client = await clientOf(process, called)
     if (!called.words.includes('ping')) {

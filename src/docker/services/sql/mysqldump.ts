@@ -3,7 +3,7 @@ import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
 import type { Called, KnownOptions } from './client-options.ts'
-import { calledWith, type Client, clientOf, query } from './mysql-client.ts'
+import { calledWith, type Client, clientOf, type Product, type ProductProgram, query } from './mysql-client.ts'
 import { createdTable } from './mysql-table.ts'
 import type { Result, Rows } from './step.ts'
 import type { Value } from './syntax.ts'
@@ -129,8 +129,9 @@ async function write(process: GnuProcess, file: string | undefined, text: string
   else process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
 }
 
-async function dump(process: GnuProcess, name: string, { version }: Surroundings): Promise<number> {
-  const called = await calledWith(process, name, OPTIONS)
+async function dump(process: GnuProcess, program: ProductProgram, { version }: Surroundings): Promise<number> {
+  const { name } = program
+  const called = await calledWith(process, program, OPTIONS)
   if (typeof called === 'number') return called
   const client = await clientOf(process, called)
   const outer = { ...client, connection: { ...client.connection, database: '' } }
@@ -159,8 +160,8 @@ async function dump(process: GnuProcess, name: string, { version }: Surroundings
 
 /** mysqldump and mariadb-dump: tables as the statements that make them. */
 export const mysqldump =
-  (name: string) =>
+  (name: string, product: Product) =>
   (surroundings: Surroundings): GnuProgram => ({
     declaration: { name },
-    run: (process) => dump(process, name, surroundings),
+    run: (process) => dump(process, { name, product }, surroundings),
   })

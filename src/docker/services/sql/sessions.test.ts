@@ -102,7 +102,7 @@ test('copy reads and writes rows of files', async () => {
 test('mysql undoes what is rolled back, and counts on', async () => {
   const { machine } = await started('mysql')
   const mysql = async (sql: string): Promise<string> => {
-    const { stdout, stderr } = await machine.bash.exec(`docker exec db mysql -uroot -ps -N shop -e "${sql}"`)
+    const { stdout, stderr } = await machine.bash.exec(`docker exec -e MYSQL_PWD=s db mysql -uroot -N shop -e "${sql}"`)
     return stdout + stderr
   }
   await mysql('create table t (id int auto_increment primary key, n int)')

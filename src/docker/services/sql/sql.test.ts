@@ -69,7 +69,7 @@ test('mysql runs SQL of its first start in the database that was asked for', asy
   const { said } = host('mysql', { 'init/a.sql': 'create table t (n int);\ninsert into t values (4);\n' })
   await said(`${MYSQL} -v $PWD/init:/docker-entrypoint-initdb.d mysql`)
   await said(READY)
-  expect(await said('docker exec db mysql -uroot -ps -N -e "select n from shop.t"')).toBe('4\n')
+  expect(await said('docker exec -e MYSQL_PWD=s db mysql -uroot -N -e "select n from shop.t"')).toBe('4\n')
 })
 
 test('pg_dump writes what psql makes the same tables of', async () => {
@@ -105,26 +105,26 @@ test('pg_dump writes what psql makes the same tables of', async () => {
 test('mysqldump writes what mysql makes the same databases of', async () => {
   const { said } = host('mysql')
   await said(`${MYSQL} mysql`)
-  const mysql = (sql: string) => said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)
+  const mysql = (sql: string) => said(`docker exec -e MYSQL_PWD=s db mysql -uroot -N -e "${sql}"`)
   await mysql('create table shop.t (id int auto_increment primary key, name varchar(9), unique key name (name))')
   await mysql("insert into shop.t (name) values ('it''s'), (null)")
   await mysql('create table shop.p (price decimal(6,2)); insert into shop.p values (2.5)')
-  await said('docker exec db mysqldump -uroot -ps --databases shop > dump.sql')
+  await said('docker exec -e MYSQL_PWD=s db mysqldump -uroot --databases shop > dump.sql')
   expect(await said("grep -E '^(INSERT|USE|CREATE DATABASE)' dump.sql")).toBe(
     "CREATE DATABASE /*!32312 IF NOT EXISTS*/ `shop` /*!40100 DEFAULT CHARACTER SET utf8mb4 */;\nUSE `shop`;\nINSERT INTO `p` VALUES (2.50);\nINSERT INTO `t` VALUES (1,'it\\'s'),(2,NULL);\n",
   )
   await mysql('drop database shop')
-  expect(await said('docker exec -i db mysql -uroot -ps < dump.sql')).toBe('')
+  expect(await said('docker exec -i -e MYSQL_PWD=s db mysql -uroot < dump.sql')).toBe('')
   expect(await mysql('select * from shop.t')).toBe("1\tit's\n2\tNULL\n")
   expect(await mysql("insert into shop.t (name) values ('it''s')")).toContain("Duplicate entry 'it's' for key 't.name'")
-  expect(await said('docker exec db mysqldump -uroot -ps --nope shop')).toContain("unknown option '--nope'")
+  expect(await said('docker exec -e MYSQL_PWD=s db mysqldump -uroot --nope shop')).toContain("unknown option '--nope'")
 })
 
 test('mysql lets a user do what was granted, and nothing else', async () => {
   const { said } = host('mysql')
   await said(`${MYSQL} mysql`)
-  const root = (sql: string) => said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)
-  const ann = (sql: string) => said(`docker exec db mysql -uann -pa -N -e "${sql}"`)
+  const root = (sql: string) => said(`docker exec -e MYSQL_PWD=s db mysql -uroot -N -e "${sql}"`)
+  const ann = (sql: string) => said(`docker exec -e MYSQL_PWD=a db mysql -uann -N -e "${sql}"`)
   await root("create table shop.t (n int); create user 'ann'@'%' identified by 'a'")
   expect(await ann('select n from shop.t')).toBe(
     "ERROR 1142 (42000) at line 1: SELECT command denied to user 'ann'@'localhost' for table 't'\n",
@@ -319,11 +319,22 @@ test('pg_dump writes the tables that it is asked for, with the names of their co
   )
 })
 
+test('programs of MySQL warn of a password that all can see', async () => {
+  const { bash } = host('mysql').machine
+  await bash.exec(`${MYSQL} mysql; ${READY}`)
+  const stderrOf = async (line: string): Promise<string> => (await bash.exec(line)).stderr
+  const warning = '[Warning] Using a password on the command line interface can be insecure.\n'
+  expect(await stderrOf('docker exec db mysql -uroot -ps -e "select 1"')).toBe(`mysql: ${warning}`)
+  expect(await stderrOf('docker exec db mysqldump -uroot --password=s shop')).toBe(`mysqldump: ${warning}`)
+  expect(await stderrOf('docker exec db mysqladmin ping -ps')).toBe(`mysqladmin: ${warning}`)
+  expect(await stderrOf('docker exec -e MYSQL_PWD=s db mysql -uroot -e "select 1"')).toBe('')
+})
+
 test('mysql prints plainly, or each value on a line of its own', async () => {
   const { said } = host('mysql')
   await said(`${MYSQL} mysql`)
   await said(READY)
-  const mysql = (options: string) => said(`docker exec db mysql -uroot -ps ${options} -e "select 1 as a"`)
+  const mysql = (options: string) => said(`docker exec -e MYSQL_PWD=s db mysql -uroot ${options} -e "select 1 as a"`)
   expect(await mysql('-t')).toBe('+---+\n| a |\n+---+\n| 1 |\n+---+\n')
   expect(await mysql('-B')).toBe('a\n1\n')
   expect(await mysql('--vertical')).toBe('*************************** 1. row ***************************\na: 1\n')
@@ -370,7 +381,7 @@ test('mysql casts what a text begins with', async () => {
   await said(READY)
   const sql =
     "select cast('12ab' as signed) as a, cast('x' as unsigned) as b, cast(2.5 as char) as c, cast('x' as date) as d"
-  expect(await said(`docker exec db mysql -uroot -ps -N -e "${sql}"`)).toBe('12\t0\t2.5\tNULL\n')
+  expect(await said(`docker exec -e MYSQL_PWD=s db mysql -uroot -N -e "${sql}"`)).toBe('12\t0\t2.5\tNULL\n')
 })
 
 /** What the server of PostgreSQL 15 says; its log counts in GMT until its settings are read. */

@@ -39,8 +39,18 @@ const NEEDS: Readonly<Record<string, string>> = {
   wtforms: 'markupsafe',
 }
 
-/** Packages of Python with a program of their name. */
-const SCRIPTS = new Set(['flask', 'gunicorn'])
+/** The programs that packages of Python bring. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  alembic: 'alembic',
+  black: 'black',
+  celery: 'celery',
+  django: 'django-admin',
+  flask: 'flask',
+  gunicorn: 'gunicorn',
+  pytest: 'pytest',
+  streamlit: 'streamlit',
+  uvicorn: 'uvicorn',
+}
 const PREFIX = '/usr/local'
 const placeIn = (prefix: string): string => `${prefix}/lib/python3/site-packages`
 const PLACE = placeIn(PREFIX)
@@ -225,9 +235,10 @@ function installed({ system: { fs } }: GnuProcess): ReadonlyMap<string, string> 
 function lay({ system: { fs } }: GnuProcess, prefix: string, [name, version]: readonly [string, string]): void {
   fs.mkdirAll(folderOf(prefix, name))
   fs.mkdirAll(`${folderOf(prefix, name)}-${version}.dist-info`)
-  if (!SCRIPTS.has(name)) return
+  const script = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name] : undefined
+  if (script === undefined) return
   fs.mkdirAll(`${prefix}/bin`)
-  fs.writeFile(`${prefix}/bin/${name}`, programText(name), { mode: 0o755 })
+  fs.writeFile(`${prefix}/bin/${script}`, programText(script), { mode: 0o755 })
 }
 
 async function install(process: GnuProcess, words: readonly string[]): Promise<number> {
