@@ -1,7 +1,7 @@
 import { atOnce } from '../../../../base/work.ts'
 import { type Expression, type Query, SqlError, type Value } from '../syntax.ts'
 import { writeArray } from '../types/arrays.ts'
-import { identityOf } from '../types/compare.ts'
+import { identityOfBoth } from '../types/compare.ts'
 import { arrayOf, BOOLEAN, isNumber, type SqlType } from '../types/type.ts'
 import { coerce } from './coerce.ts'
 import type { Compiled, Context, Frame, Plan } from './context.ts'
@@ -82,7 +82,7 @@ export function inQuery({ of, query, not, at }: Extract<Expression, { type: 'in-
   if (plan.columns.length !== items.length)
     throw new SqlError({ type: items.length === 1 ? 'subquery-columns' : 'uneven-rows', at })
   const sides = items.map((item, place) => sidesOf(compile(item, context), plan.columns[place]?.type, { at }, context))
-  const identities = sides.map(({ right }) => identityOf(right, context.environment.facts))
+  const identities = sides.map(({ left, right }) => identityOfBoth(left.type, right, context.environment.facts))
   const rows = rowsOf(plan, context)
   let known: Known | undefined
   const look = (frame: Frame): Known => {
