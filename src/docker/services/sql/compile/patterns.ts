@@ -7,15 +7,17 @@ function likeSource(pattern: string): string {
   )
 }
 
+const SIMILAR: Readonly<Record<string, string>> = {
+  '%': '.*',
+  _: '.',
+  '.': String.raw`\.`,
+  '^': String.raw`\^`,
+  $: String.raw`\$`,
+}
+
 /** SIMILAR TO: wild cards of LIKE among some signs of regular expressions; a dot and the ends of a text are none of those. */
 const similarSource = (pattern: string): string =>
-  pattern.replace(
-    /\\(.)|(\[[^\]]*\])|([%_])|([.^$])/gs,
-    (_whole, escaped?: string, set?: string, wild?: string, plain = '') => {
-      if (set !== undefined) return set
-      return wild === undefined ? `\\${escaped ?? plain}` : wild === '%' ? '.*' : '.'
-    },
-  )
+  pattern.replace(/\\.|\[[^\]]*\]|[%_.^$]/gs, (sign) => SIMILAR[sign] ?? sign)
 
 /** Classes of POSIX in brackets. */
 const CLASSES: Readonly<Record<string, string>> = {

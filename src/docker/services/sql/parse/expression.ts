@@ -117,6 +117,7 @@ export class ExpressionParser {
 
   /** Operators of a level and of those that bind more. */
   operation(level: number): Expression {
+    if (this.tokens.isAlone) return this.#primary()
     const operators: readonly string[] | undefined = LEVELS[this.#isMysql ? 'mysql' : 'postgres'][level]
     if (!operators) return this.#unary()
     const { at } = this.tokens
