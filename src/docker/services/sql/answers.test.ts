@@ -149,6 +149,18 @@ const postgres: Readonly<Record<string, Rows>> = {
       'ERROR:  FILTER is not implemented for non-aggregate window functions\nLINE 1: select row_number() filter (where true) over () from (values...\n               ^',
     ],
   ],
+  'a schema that there is not has no tables': [
+    ['create table t (a int); insert into public.t values (1)', 'CREATE TABLE\nINSERT 0 1'],
+    [
+      'insert into nosuch.t values (1)',
+      'ERROR:  relation "nosuch.t" does not exist\nLINE 1: insert into nosuch.t values (1)\n                    ^',
+    ],
+    ['truncate zz.t', 'ERROR:  schema "zz" does not exist'],
+    ['drop table zz.t', 'ERROR:  schema "zz" does not exist'],
+    ['drop schema app', 'ERROR:  schema "app" does not exist'],
+    ['drop schema if exists app', 'DROP SCHEMA\nNOTICE:  schema "app" does not exist, skipping'],
+    ['select count(*) from t', '1'],
+  ],
   'nothing that is said of a table or a transaction is taken silently': [
     ['create table i (id int generated always as identity (start with 100), n int)', 'CREATE TABLE'],
     ['insert into i (n) values (1), (2) returning id', '100\n101\nINSERT 0 2'],
@@ -199,6 +211,7 @@ test.each([
   ['create table j (n int) inherits (k)', 'CREATE TABLE with INHERITS'],
   ['create table j (n int) partition by range (n)', 'CREATE TABLE with PARTITION'],
   ['create table j (n int generated always as identity (increment by 5))', 'an identity with other steps'],
+  ['drop schema public cascade', 'DROP SCHEMA public'],
   ['start transaction read only', 'a transaction that is READ ONLY'],
   ['select percentile_cont(array[0.5]) within group (order by 1)', 'percentile_cont of what is not a number'],
   [`select 1${' + 1'.repeat(1000)}`, 'more than 500 operators in a row'],

@@ -95,6 +95,7 @@ const WORDS: { readonly [Type in Refusal['type']]: (refusal: Of<Type>) => Words 
   'label-exists': ({ name }) => words('42710', `enum label "${name}" already exists`),
   'index-exists': exists('relation'),
   'schema-exists': ({ name }) => words('42P06', `schema "${name}" already exists`),
+  'no-schema': ({ name }) => words('3F000', `schema "${name}" does not exist`),
   'no-type': ({ name }) => words('42704', `type "${name}" does not exist`),
   'no-window': ({ name }) => words('42704', `window "${name}" does not exist`),
   'needs-over': ({ name }) => words('42809', `window function ${name} requires an OVER clause`),

@@ -535,6 +535,7 @@ type NameRefusal =
   | { readonly type: 'label-exists'; readonly name: string }
   | { readonly type: 'index-exists'; readonly name: string }
   | { readonly type: 'schema-exists'; readonly name: string }
+  | { readonly type: 'no-schema'; readonly name: string }
   | { readonly type: 'no-type'; readonly name: string }
   | { readonly type: 'no-window'; readonly name: string }
   | { readonly type: 'needs-over'; readonly name: string }

@@ -222,12 +222,24 @@ export class Tokens {
     return type === 'word' && this.dialect.folds ? text.toLowerCase() : text
   }
 
-  /** A table's name; before it PostgreSQL has the one schema that there is, MySQL a database. */
+  /** A table's name; before it PostgreSQL has the one schema that there is, MySQL a database. @throws SqlError for another schema */
   table(): string {
+    return this.#qualified((name, _table, at) => new SqlError({ type: 'no-schema', name, at }))
+  }
+
+  /** The name of a table whose rows are changed. @throws SqlError for one of a schema that there is not */
+  relation(): string {
+    return this.#qualified((schema, table, at) => new SqlError({ type: 'no-table', name: `${schema}.${table}`, at }))
+  }
+
+  #qualified(refusal: (schema: string, table: string, at: number) => SqlError): string {
+    const { at } = this
     const name = this.name()
     if (!this.take('.')) return name
+    const table = this.label()
     if (!this.dialect.folds) this.database = name
-    return this.label()
+    else if (name !== 'public') throw refusal(name, table, at)
+    return table
   }
 
   text(): string {
