@@ -332,9 +332,11 @@ export function planQuery(query: Query, around: Environment, outer: Scope | unde
 
 /** Runs the queries that no row matters to. */
 export function* runOnce(once: Environment['once']): Work<void> {
-  for (const { plan, keep } of once) {
+  for (const { plan, keep, prepare } of once) {
     try {
-      keep(yield* plan.rows(undefined))
+      const rows = yield* plan.rows(undefined)
+      keep(rows)
+      if (prepare) yield* prepare(rows)
     } catch (error) {
       if (!(error instanceof SqlError)) throw error
       keep([], error)
