@@ -116,6 +116,68 @@ const postgres: Readonly<Record<string, Rows>> = {
       'ERROR:  syntax error at end of input\nLINE 1: select case when 1 then 2\n                                 ^',
     ],
   ],
+  'what CASE looks at is reckoned once, what BETWEEN does twice': [
+    ['create sequence s', 'CREATE SEQUENCE'],
+    ["select case nextval('s') when 5 then 'a' when 6 then 'b' when 1 then 'c' end", 'c'],
+    ["select nextval('s') between 2 and 2, nextval('s')", 'f|4'],
+    ['select 3 between symmetric 5 and 1, 3 not between symmetric 5 and 1, 3 between asymmetric 5 and 1', 't|f|f'],
+    ["select case 'x' when null then 1 else 2 end", '2'],
+  ],
+  'numbers of all types are found among each other': [
+    ['select * from (values (5)) a(x) join (values (5.00)) b(y) on x = y', '5|5.00'],
+    ['select 5 in (select 5.00), 5.00 in (select 5)', 't|t'],
+  ],
+  'patterns are those of their operator': [
+    ["select 'abc' similar to 'a.c', 'abc' similar to '(a|b)%', 'a.c' similar to 'a.c'", 'f|t|t'],
+    ["select '😀' like '_', 'x' similar to '[^a]'", 't|t'],
+    ["select 'abc' ~ '('", 'ERROR:  invalid regular expression: parentheses () not balanced'],
+    ["select 'abc' ~ '[a'", 'ERROR:  invalid regular expression: brackets [] not balanced'],
+    ["select 'abc' ~ '*'", 'ERROR:  invalid regular expression: quantifier operand invalid'],
+  ],
+  'rows come one after the other by their first members': [
+    [
+      'select (1,2) < (1,3), (1,2) < (1,2), (1,2) <= (1,2), (1,null) < (1,3), (1,null) < (2,3), (2,1,1) > (1,9,9)',
+      't|f|t||t|t',
+    ],
+  ],
+  'aggregates take values in their order, and windows what they can': [
+    ['select mode() within group (order by x) from (values (2),(1),(1)) t(x)', '1'],
+    [
+      'select count(distinct x) over () from (values (1)) t(x)',
+      'ERROR:  DISTINCT is not implemented for window functions\nLINE 1: select count(distinct x) over () from (values (1)) t(x)\n               ^',
+    ],
+    [
+      'select row_number() filter (where true) over () from (values (1)) t(x)',
+      'ERROR:  FILTER is not implemented for non-aggregate window functions\nLINE 1: select row_number() filter (where true) over () from (values...\n               ^',
+    ],
+  ],
+  'a schema that there is not has no tables': [
+    ['create table t (a int); insert into public.t values (1)', 'CREATE TABLE\nINSERT 0 1'],
+    [
+      'insert into nosuch.t values (1)',
+      'ERROR:  relation "nosuch.t" does not exist\nLINE 1: insert into nosuch.t values (1)\n                    ^',
+    ],
+    ['truncate zz.t', 'ERROR:  schema "zz" does not exist'],
+    ['drop table zz.t', 'ERROR:  schema "zz" does not exist'],
+    ['drop schema app', 'ERROR:  schema "app" does not exist'],
+    ['drop schema if exists app', 'DROP SCHEMA\nNOTICE:  schema "app" does not exist, skipping'],
+    ['select count(*) from t', '1'],
+  ],
+  'nothing that is said of a table or a transaction is taken silently': [
+    ['create table i (id int generated always as identity (start with 100), n int)', 'CREATE TABLE'],
+    ['insert into i (n) values (1), (2) returning id', '100\n101\nINSERT 0 2'],
+    [
+      'create table j (id int generated always as identity (start with 100',
+      'ERROR:  syntax error at end of input\nLINE 1: ...table j (id int generated always as identity (start with 100\n                                                                       ^',
+    ],
+    [
+      'create table j (id int) garbage here',
+      'ERROR:  syntax error at or near "garbage"\nLINE 1: create table j (id int) garbage here\n                                ^',
+    ],
+    ['create table k (id int) with (fillfactor=70)', 'CREATE TABLE'],
+    ['begin transaction isolation level serializable, read write', 'BEGIN'],
+    ['begin garbage', 'ERROR:  syntax error at or near "garbage"\nLINE 1: begin garbage\n              ^'],
+  ],
   'a join says what fits': [
     ['create table a (n int); create table b (n int)', 'CREATE TABLE\nCREATE TABLE'],
     [
@@ -145,6 +207,28 @@ const postgres: Readonly<Record<string, Rows>> = {
 
 test.each(Object.entries(postgres))('postgres: %s', async (_what, rows) => {
   expect(await answersTo('postgres', rows)).toEqual(rows)
+})
+
+test.each([
+  ['create table j (n int) inherits (k)', 'CREATE TABLE with INHERITS'],
+  ['create table j (n int) partition by range (n)', 'CREATE TABLE with PARTITION'],
+  ['create table j (n int generated always as identity (increment by 5))', 'an identity with other steps'],
+  ['drop schema public cascade', 'DROP SCHEMA public'],
+  ['start transaction read only', 'a transaction that is READ ONLY'],
+  ['select percentile_cont(array[0.5]) within group (order by 1)', 'percentile_cont of what is not a number'],
+  [`select 1${' + 1'.repeat(1000)}`, 'more than 500 operators in a row'],
+  [`select 1${' union all select 1'.repeat(1000)}`, 'more than 500 queries in a row'],
+  [`select ${'('.repeat(1000)}1${')'.repeat(1000)}`, 'more than 200 expressions within one another'],
+])('postgres: %.60s… is refused in plain words', async (sql, what) => {
+  const ask = await started('postgres')
+  expect(await ask(sql)).toBe(`ERROR:  ${what} is not simulated here`)
+})
+
+test('thousands of conditions are joined by OR and AND', async () => {
+  const ask = await started('postgres')
+  const many = (word: string) => Array.from({ length: 4000 }, (_none, at) => `n <> ${at}`).join(` ${word} `)
+  expect(await ask(`select n from (values (5)) t(n) where ${many('or')}`)).toBe('5')
+  expect(await ask(`select n from (values (5), (5000)) t(n) where ${many('and')}`)).toBe('5000')
 })
 
 test('a join has a bound', async () => {
@@ -194,6 +278,22 @@ const mysql: Readonly<Record<string, Rows>> = {
     ['insert into k (m) values (-1)', "ERROR 1264 (22003) at line 1: Out of range value for column 'm' at row 1"],
     ['insert into k (n, n) values (1, 2)', "ERROR 1110 (42000) at line 1: Column 'n' specified twice"],
     ['create table l (a int, a text)', "ERROR 1060 (42S21) at line 1: Duplicate column name 'a'"],
+  ],
+  'a value that is set sees those that were set before it': [
+    ['create table a (id int primary key, x int, y int); insert into a values (1, 1, 1)', ''],
+    ['update a set x = x + 1, y = x', ''],
+    ['select * from a', '1\t2\t2'],
+    ['replace into a values (1, 7, 7), (2, 8, 8)', ''],
+    ['select sum(x) from a', '15'],
+    ['select 1 + 1 from dual', '2'],
+  ],
+  'what is said of a table is known': [
+    ["create table a (n int) engine=InnoDB default charset=utf8mb4 collate=utf8mb4_bin comment='x'", ''],
+    [
+      'create table b (n int) garbage',
+      "ERROR 1064 (42000) at line 1: You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version for the right syntax to use near 'garbage' at line 1",
+    ],
+    ["select 'abc' regexp '('", 'ERROR 3691 (HY000) at line 1: Mismatched parenthesis in regular expression.'],
   ],
   'capitals make no difference, and NULL comes first': [
     ["select 'a' || 'b', 1 || 0, 'a' = 'A', 'abc' like 'AB%', 'B' > 'a'", '0\t1\t1\t1\t1'],

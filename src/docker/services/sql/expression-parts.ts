@@ -24,6 +24,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
       return [expression.left, expression.right]
     case 'case':
       return [
+        ...(expression.of ? [expression.of] : []),
         ...expression.branches.flatMap(({ when, gives }) => [when, gives]),
         ...(expression.otherwise ? [expression.otherwise] : []),
       ]

@@ -129,6 +129,13 @@ type Say<Type extends Refusal['type']> = (refusal: Of<Type>, where: Where, state
 const duplicateText = ({ key, table, values }: Of<'duplicate'>): MysqlError =>
   error(1062, '23000', `Duplicate entry '${values.map(textOf).join('-')}' for key '${table}.${key}'`)
 
+/** What is wrong with a regular expression. */
+const REGULAR: Readonly<Record<Of<'bad-pattern'>['fault'], MysqlError>> = {
+  brackets: error(3696, NULL_KIND, 'The regular expression contains an unclosed bracket expression.'),
+  parentheses: error(3691, NULL_KIND, 'Mismatched parenthesis in regular expression.'),
+  quantifier: error(3688, NULL_KIND, 'Syntax error in regular expression on line 1, character 1.'),
+}
+
 /** What MySQL says: https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html */
 const WORDS: { readonly [Type in Refusal['type']]?: Say<Type> } = {
   syntax: ({ at }, _where, statement) => syntaxText(at, statement),
@@ -194,6 +201,7 @@ const WORDS: { readonly [Type in Refusal['type']]?: Say<Type> } = {
       : error(1264, '22003', `Out of range value for column '${column}' at row 1`),
   'too-wide': ({ column }) => error(1264, '22003', `Out of range value for column '${column}' at row 1`),
   'too-long': ({ column }) => error(1406, '22001', `Data too long for column '${column}' at row 1`),
+  'bad-pattern': ({ fault }) => REGULAR[fault],
   'division-by-zero': () => error(1365, '22012', 'Division by 0'),
   required: ({ column }) => error(1048, '23000', `Column '${column}' cannot be null`),
   'no-default': ({ column }) => error(1364, NULL_KIND, `Field '${column}' doesn't have a default value`),

@@ -95,6 +95,7 @@ const WORDS: { readonly [Type in Refusal['type']]: (refusal: Of<Type>) => Words 
   'label-exists': ({ name }) => words('42710', `enum label "${name}" already exists`),
   'index-exists': exists('relation'),
   'schema-exists': ({ name }) => words('42P06', `schema "${name}" already exists`),
+  'no-schema': ({ name }) => words('3F000', `schema "${name}" does not exist`),
   'no-type': ({ name }) => words('42704', `type "${name}" does not exist`),
   'no-window': ({ name }) => words('42704', `window "${name}" does not exist`),
   'needs-over': ({ name }) => words('42809', `window function ${name} requires an OVER clause`),
@@ -227,6 +228,18 @@ const WORDS: { readonly [Type in Refusal['type']]: (refusal: Of<Type>) => Words 
   'negative-limit': ({ what }) => words(what === 'LIMIT' ? '2201W' : '2201X', `${what} must not be negative`),
   'division-by-zero': () => words('22012', 'division by zero'),
   'negative-length': () => words('22011', 'negative substring length not allowed'),
+  'bad-pattern': ({ fault }) =>
+    words(
+      '2201B',
+      `invalid regular expression: ${{ brackets: 'brackets [] not balanced', parentheses: 'parentheses () not balanced', quantifier: 'quantifier operand invalid' }[fault]}`,
+    ),
+  'no-windowed': ({ what }) =>
+    words(
+      '0A000',
+      what === 'DISTINCT'
+        ? 'DISTINCT is not implemented for window functions'
+        : 'FILTER is not implemented for non-aggregate window functions',
+    ),
   'no-root': () => words('2201F', 'cannot take square root of a negative number'),
   required: ({ column, table, row }) =>
     words('23502', `null value in column "${column}" of relation "${table}" violates not-null constraint`, {
@@ -387,4 +400,5 @@ const POINTED: ReadonlySet<Refusal['type']> = new Set([
   'no-element',
   'recursive-type',
   'column-twice',
+  'no-windowed',
 ])

@@ -8,7 +8,7 @@ import type { Surroundings } from '../daemon.ts'
 import { type Called, type KnownOptions, postgresWords, readOptions } from './client-options.ts'
 import { askPassword, type Client, isOver, query, run } from './psql-client.ts'
 import { copyIn, meta } from './psql-meta.ts'
-import { statementsOf } from './statements.ts'
+import { StatementLines, statementsOf } from './statements.ts'
 
 const OPTIONS: KnownOptions = {
   taken:
@@ -52,18 +52,17 @@ const COPIES = /^(?:\s|--[^\n]*\n)*COPY\s[^]*\sFROM\s+stdin\b/i
 /** Runs a text; `file` is named in what is said of its errors. */
 async function feed(client: Client, text: string, file = ''): Promise<void> {
   const lines = text.split('\n')
-  let buffer = ''
+  const statements = new StatementLines()
   for (let at = 0; at < lines.length && !isOver(client); at += 1) {
     const line = lines[at] ?? ''
     client.place = file === '' ? '' : `psql:${file}:${at + 1}: `
     if (client.variables.get('ECHO') === 'all' && (at < lines.length - 1 || line !== ''))
       await client.process.print(`${line}\n`)
-    if (buffer.trim() === '' && /^\s*\\/.test(line)) {
+    if (statements.isBlank && /^\s*\\/.test(line)) {
       if ((await meta(client, line, (name) => feedFile(client, name))) === 'end') return
       continue
     }
-    const { whole, rest } = statementsOf(`${buffer}${line}\n`, 'plain')
-    for (const statement of whole) {
+    for (const statement of statements.take(`${line}\n`)) {
       if (!COPIES.test(statement)) await runStatement(client, statement)
       else {
         const end = lines.indexOf('\\.', at + 1)
@@ -73,9 +72,8 @@ async function feed(client: Client, text: string, file = ''): Promise<void> {
       }
       if (isOver(client)) return
     }
-    buffer = rest
   }
-  await runStatement(client, buffer.trim())
+  await runStatement(client, statements.rest.trim())
 }
 
 /** Statements that begin and end transactions themselves. */

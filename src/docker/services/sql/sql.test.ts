@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openBash } from '../../../testing/bash-session.ts'
 import { createMachine } from '../../headless.ts'
 import { parseSql } from './parse/statement.ts'
-import { statementsOf } from './statements.ts'
+import { StatementLines, statementsOf } from './statements.ts'
 import { SqlError } from './syntax.ts'
 import { psqlTable } from './tables-text.ts'
 
@@ -249,6 +249,15 @@ test('a comment keeps its semicolon, brackets have a bound, and what is equal co
   expect(() => parseSql(`select ${'('.repeat(20_000)}1`, { folds: true, quotesText: false })).toThrow(SqlError)
   await psql('create table t (n int); insert into t values (1), (1), (2)')
   expect(await psql('select count(distinct n), sum(distinct n), count(n) from t')).toBe('2|3|3\n')
+})
+
+test('statements are found in lines as they come, with quotes and comments that go on', () => {
+  const lines = new StatementLines()
+  const found = ['insert into t values', "(1, 'a;", "b'), -- c; d", '(2, $$;', '$$);  select', '/* ; */ 1; x'].map(
+    (line) => lines.take(`${line}\n`),
+  )
+  expect(found.flat()).toEqual(["insert into t values\n(1, 'a;\nb'), -- c; d\n(2, $$;\n$$);", 'select\n/* ; */ 1;'])
+  expect([lines.rest, lines.isBlank]).toEqual([' x\n', false])
 })
 
 test('a table of very many rows is as wide as its widest cell', () => {

@@ -54,6 +54,8 @@ export type Expression =
     }
   | {
       readonly type: 'case'
+      /** What the branches are compared with: `CASE x WHEN 1`. */
+      readonly of?: Expression
       readonly branches: readonly { readonly when: Expression; readonly gives: Expression }[]
       readonly otherwise: Expression | undefined
       readonly at?: number
@@ -69,6 +71,8 @@ export type Expression =
   | {
       readonly type: 'between'
       readonly of: Expression
+      /** Its ends may come in either order. */
+      readonly symmetric?: boolean
       readonly low: Expression
       readonly high: Expression
       readonly not: boolean
@@ -531,6 +535,7 @@ type NameRefusal =
   | { readonly type: 'label-exists'; readonly name: string }
   | { readonly type: 'index-exists'; readonly name: string }
   | { readonly type: 'schema-exists'; readonly name: string }
+  | { readonly type: 'no-schema'; readonly name: string }
   | { readonly type: 'no-type'; readonly name: string }
   | { readonly type: 'no-window'; readonly name: string }
   | { readonly type: 'needs-over'; readonly name: string }
@@ -616,6 +621,9 @@ type ValueRefusal =
   | { readonly type: 'division-by-zero' }
   | { readonly type: 'negative-length' }
   | { readonly type: 'no-root' }
+  /** What is wrong with a regular expression. */
+  | { readonly type: 'bad-pattern'; readonly fault: 'brackets' | 'parentheses' | 'quantifier' }
+  | { readonly type: 'no-windowed'; readonly what: 'DISTINCT' | 'FILTER' }
 
 /** Why a table does not take a row. */
 type RowRefusal =

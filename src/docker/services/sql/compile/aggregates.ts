@@ -243,30 +243,50 @@ const MYSQL: Readonly<Record<string, Make>> = {
   json_objectagg: jsonObject(JSONB),
 }
 
-/** PostgreSQL's aggregates that take their values in an order, and a part of them. */
-const percentile = (
-  name: string,
-  call: Call,
-  context: Context,
-): { readonly type: SqlType; readonly pick: (sorted: readonly Value[]) => Value } | undefined => {
-  if (!name.startsWith('percentile_')) return undefined
-  const [word] = call.words.map((one) => compile(one, context))
-  const fraction = Number(word?.literal?.value ?? 0)
-  if (name === 'percentile_disc')
-    return { type: TEXT, pick: (sorted) => sorted[Math.max(Math.ceil(fraction * sorted.length) - 1, 0)] ?? null }
-  return {
-    type: DOUBLE,
-    pick(sorted) {
-      const place = fraction * (sorted.length - 1)
-      const [low, high] = [Number(sorted[Math.floor(place)]), Number(sorted[Math.ceil(place)])]
-      return sorted.length === 0 ? null : low + (high - low) * (place - Math.floor(place))
-    },
+/** What is picked of values in their order; its type is theirs where it is undefined. */
+interface Pick {
+  readonly type: SqlType | undefined
+  readonly pick: (sorted: readonly Value[]) => Value
+}
+
+/** The value that comes most often, of several the first. */
+function mostFrequent(sorted: readonly Value[]): Value {
+  let [best, most, many]: [Value, number, number] = [null, 0, 0]
+  for (const [at, value] of sorted.entries()) {
+    many = at > 0 && value === sorted[at - 1] ? many + 1 : 1
+    if (many > most) [best, most] = [value, many]
   }
+  return best
+}
+
+/** The value between which and the first a part of all is, reckoned between its neighbours. */
+function interpolated(sorted: readonly Value[], fraction: number): Value {
+  const place = fraction * (sorted.length - 1)
+  const [low, high] = [Number(sorted[Math.floor(place)]), Number(sorted[Math.ceil(place)])]
+  return sorted.length === 0 ? null : low + (high - low) * (place - Math.floor(place))
+}
+
+const PICKS: Readonly<Record<string, (fraction: number) => Pick>> = {
+  mode: () => ({ type: undefined, pick: mostFrequent }),
+  percentile_disc: (fraction) => ({
+    type: undefined,
+    pick: (sorted) => sorted[Math.max(Math.ceil(fraction * sorted.length) - 1, 0)] ?? null,
+  }),
+  percentile_cont: (fraction) => ({ type: DOUBLE, pick: (sorted) => interpolated(sorted, fraction) }),
+}
+
+/** PostgreSQL's aggregates that take their values in an order, and a part of them; undefined for others. @throws SqlError */
+function pickOf({ name, words }: Call, context: Context): Pick | undefined {
+  const make = context.environment.facts.server === 'postgres' && Object.hasOwn(PICKS, name) ? PICKS[name] : undefined
+  if (!make) return undefined
+  const [fraction] = words.map((one) => coerce(compile(one, context), DOUBLE, context))
+  if (fraction && !fraction.literal)
+    throw new SqlError({ type: 'not-simulated', what: `${name} of what is not a number` })
+  return make(Number(fraction?.literal?.value ?? 0))
 }
 
 export const isAggregate = (name: string, { server }: Facts): boolean =>
-  Object.hasOwn(server === 'mysql' ? MYSQL : POSTGRES, name) ||
-  (server === 'postgres' && (name.startsWith('percentile_') || name === 'mode'))
+  Object.hasOwn(server === 'mysql' ? MYSQL : POSTGRES, name) || (server === 'postgres' && Object.hasOwn(PICKS, name))
 
 /** An aggregate with its words; what it makes of rows that come one after another. @throws SqlError */
 export function aggregateOf(call: Call, context: Context): Aggregate & { readonly args: readonly Compiled[] } {
@@ -276,7 +296,6 @@ export function aggregateOf(call: Call, context: Context): Aggregate & { readonl
     scope: context.scope,
     clause: context.clause,
     ...(context.aggregates && { inside: true }),
-    ...(/^jsonb?_agg$/.test(call.name) && { wholeRows: true }),
     ...(/^jsonb?_agg$/.test(call.name) && { wholeRows: true }),
   }
   const args = call.words.map((word) => compile(word, inner)).map((arg) => settled(arg, context))
@@ -336,7 +355,7 @@ export function compileAggregate(call: Call, context: Context): Compiled {
 
 function entryOf(call: Call, key: string, whole: Context): AggregateEntry {
   const { group: _group, windows: _windows, ...context } = whole
-  const wanted = percentile(call.name, call, { ...context, aggregates: undefined })
+  const wanted = pickOf(call, { ...context, aggregates: undefined })
   const [by] = call.order ?? []
   if (wanted && by) return sortedEntry(key, wanted, by, context)
   const { facts } = context.environment
@@ -368,12 +387,7 @@ function entryOf(call: Call, key: string, whole: Context): AggregateEntry {
   return { key, type, fold }
 }
 
-function sortedEntry(
-  key: string,
-  wanted: NonNullable<ReturnType<typeof percentile>>,
-  { by, down }: Ordering,
-  context: Context,
-): AggregateEntry {
+function sortedEntry(key: string, wanted: Pick, { by, down }: Ordering, context: Context): AggregateEntry {
   const of = compile(by, { ...context, aggregates: undefined })
   const compare = comparatorOf(of.type, of.type, context.environment.facts)
   const fold = (rows: readonly Frame[]): Value =>
@@ -383,5 +397,5 @@ function sortedEntry(
         .filter((value) => value !== null)
         .toSorted((one, other) => (down ? -1 : 1) * compare(one, other)),
     )
-  return { key, type: wanted.type === TEXT ? of.type : wanted.type, fold }
+  return { key, type: wanted.type ?? of.type, fold }
 }

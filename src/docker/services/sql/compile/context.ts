@@ -127,6 +127,8 @@ export interface Environment {
   readonly once: {
     readonly plan: Plan
     readonly keep: (rows: readonly (readonly Value[])[], error?: SqlError) => void
+    /** What is made of its rows before anything asks for them. */
+    readonly prepare?: ((rows: readonly (readonly Value[])[]) => Work<void>) | undefined
   }[]
   readonly values: SessionValues
 }

@@ -22,7 +22,7 @@ import { compileAggregate, isAggregate } from './aggregates.ts'
 import { coerce, commonType, settled } from './coerce.ts'
 import { compile } from './compile.ts'
 import { compileColumn } from './columns.ts'
-import { type Compiled, type Context, keyOf } from './context.ts'
+import { type Compiled, type Context, type Frame, keyOf } from './context.ts'
 import { comparable, operation, testOf } from './operators.ts'
 import { arrayOfQuery, existsQuery, inQuery, quantifiedQuery, scalarQuery } from './subqueries.ts'
 import { truthOf } from './truth.ts'
@@ -100,20 +100,34 @@ function minus({ of, at }: { readonly of: Expression; readonly at?: number }, co
   }
 }
 
+/** What is true where another is false; what is unknown stays so. */
+const opposite = ({ run, at }: Compiled): Compiled => ({
+  type: BOOLEAN,
+  run: (frame) => {
+    const value = run(frame)
+    return value === null ? null : !value
+  },
+  at,
+})
+
 function not({ of, at }: { readonly of: Expression; readonly at?: number }, context: Context): Compiled {
-  const test = truthOf(compile(of, context), 'NOT', context)
-  return {
-    type: BOOLEAN,
-    run: (frame) => {
-      const value = test(frame)
-      return value === null ? null : !value
-    },
-    at,
-  }
+  return opposite({ type: BOOLEAN, run: truthOf(compile(of, context), 'NOT', context), at })
 }
 
-function choice({ branches, otherwise, at }: Of<'case'>, context: Context): Compiled {
-  const tests = branches.map(({ when }) => truthOf(compile(when, context), 'CASE/WHEN', context))
+/** A value that is reckoned once for each row, however often it is compared. */
+function heldValue(of: Compiled): { readonly held: Compiled; readonly hold: (frame: Frame) => void } {
+  if (of.literal) return { held: of, hold: () => undefined }
+  let value: Value = null
+  return { held: { ...of, run: () => value }, hold: (frame) => void (value = of.run(frame)) }
+}
+
+function choice({ of, branches, otherwise, at }: Of<'case'>, context: Context): Compiled {
+  const value = of && heldValue(settled(compile(of, context), context))
+  const tests = branches.map(({ when }) => {
+    const right = compile(when, context)
+    const test = value ? operation({ operator: '=', left: value.held, right, at: when.at }, context) : right
+    return truthOf(test, 'CASE/WHEN', context)
+  })
   const gives = branches.map((branch) => compile(branch.gives, context))
   const last: Compiled = otherwise
     ? compile(otherwise, context)
@@ -129,6 +143,7 @@ function choice({ branches, otherwise, at }: Of<'case'>, context: Context): Comp
   return {
     type,
     run: (frame) => {
+      value?.hold(frame)
       const found = tests.findIndex((test) => test(frame) === true)
       return (made[found] ?? rest).run(frame)
     },
@@ -136,16 +151,28 @@ function choice({ branches, otherwise, at }: Of<'case'>, context: Context): Comp
   }
 }
 
-function between({ of, low, high, not: isNegative, at }: Of<'between'>, context: Context): Compiled {
-  const place = at === undefined ? {} : { at }
-  const within: Expression = {
-    type: 'binary',
-    operator: 'and',
-    left: { type: 'binary', operator: '>=', left: of, right: low, ...place },
-    right: { type: 'binary', operator: '<=', left: of, right: high, ...place },
-    ...place,
+function between({ of, low, high, symmetric, not: isNegative, at }: Of<'between'>, context: Context): Compiled {
+  const value = compile(of, context)
+  // PostgreSQL makes two comparisons of it, and reckons its value for each
+  const isOnce = context.environment.facts.server === 'mysql'
+  const { held, hold } = isOnce ? heldValue(value) : { held: value, hold: () => undefined }
+  const ends = [compile(low, context), compile(high, context)] as const
+  const within = ([from, to]: readonly [Compiled, Compiled]): Compiled => {
+    const left = operation({ operator: '>=', left: held, right: from, at }, context)
+    const right = operation({ operator: '<=', left: held, right: to, at }, context)
+    return operation({ operator: 'and', left, right, at }, context)
   }
-  return compile(isNegative ? { type: 'not', of: within, ...place } : within, context)
+  const straight = within(ends)
+  const turned = symmetric && within([ends[1], ends[0]])
+  const { run } = turned ? operation({ operator: 'or', left: straight, right: turned, at }, context) : straight
+  return {
+    ...straight,
+    run: (frame) => {
+      hold(frame)
+      const holds = run(frame)
+      return holds === null ? null : holds !== isNegative
+    },
+  }
 }
 
 /** `value IN (list)`: unknown where it is not found beside something unknown. */
@@ -183,13 +210,38 @@ function amongRows(
 ): Compiled {
   const tests = list.map((one) => operationOfRows('=', of, one, context))
   const any = tests.reduce((left, right) => operation({ operator: 'or', left, right, at }, context))
-  return isNegative ? { type: BOOLEAN, run: (frame) => (any.run(frame) === null ? null : !any.run(frame)) } : any
+  return isNegative ? opposite(any) : any
+}
+
+/** What the members of a row must be that others follow. */
+const STRICTLY: Readonly<Record<string, string>> = { '<': '<', '<=': '<', '>': '>', '>=': '>' }
+
+/** Rows come one after the other by the first of their members that are not equal. */
+function rowOrder(
+  operator: string,
+  lefts: readonly Expression[],
+  rights: readonly Expression[],
+  context: Context,
+): Compiled {
+  const pairs = lefts.map((left, at) => ({ left: compile(left, context), right: compile(rights[at] ?? left, context) }))
+  const [last, ...before] = pairs.toReversed()
+  if (!last) throw new SqlError({ type: 'uneven-rows' })
+  return before.reduce(
+    (rest, pair) => {
+      const strict = operation({ operator: STRICTLY[operator] ?? operator, ...pair }, context)
+      const same = operation({ operator: '=', ...pair }, context)
+      const both = operation({ operator: 'and', left: same, right: rest }, context)
+      return operation({ operator: 'or', left: strict, right: both }, context)
+    },
+    operation({ operator, ...last }, context),
+  )
 }
 
 /** Rows are equal where all their members are. */
 function operationOfRows(operator: string, left: Of<'row'>, right: Expression, context: Context): Compiled {
   if (right.type !== 'row' || right.items.length !== left.items.length)
     throw new SqlError({ type: 'uneven-rows', at: right.at })
+  if (Object.hasOwn(STRICTLY, operator)) return rowOrder(operator, left.items, right.items, context)
   if (operator !== '=' && operator !== '<>')
     throw new SqlError({ type: 'not-simulated', what: `${operator} between rows` })
   const tests = left.items.map((item, at) =>
@@ -197,7 +249,7 @@ function operationOfRows(operator: string, left: Of<'row'>, right: Expression, c
   )
   const all = tests.reduce((one, other) => operation({ operator: 'and', left: one, right: other }, context))
   if (operator === '=') return all
-  return { type: BOOLEAN, run: (frame) => (all.run(frame) === null ? null : !all.run(frame)) }
+  return opposite(all)
 }
 
 function binary({ operator, left, right, at }: Of<'binary'>, context: Context): Compiled {

@@ -1,3 +1,5 @@
+import { SqlError } from '../syntax.ts'
+
 /** A pattern of LIKE as a regular expression. */
 function likeSource(pattern: string): string {
   return pattern.replace(/\\(.)|([%_])|(.)/gs, (_whole, escaped?: string, wild?: string, plain = '') =>
@@ -5,8 +7,17 @@ function likeSource(pattern: string): string {
   )
 }
 
-/** SIMILAR TO: wild cards of LIKE among signs of regular expressions. */
-const similarSource = (pattern: string): string => pattern.replace(/%/g, '.*').replace(/_/g, '.')
+const SIMILAR: Readonly<Record<string, string>> = {
+  '%': '.*',
+  _: '.',
+  '.': String.raw`\.`,
+  '^': String.raw`\^`,
+  $: String.raw`\$`,
+}
+
+/** SIMILAR TO: wild cards of LIKE among some signs of regular expressions; a dot and the ends of a text are none of those. */
+const similarSource = (pattern: string): string =>
+  pattern.replace(/\\.|\[[^\]]*\]|[%_.^$]/gs, (sign) => SIMILAR[sign] ?? sign)
 
 /** Classes of POSIX in brackets. */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -33,16 +44,38 @@ export function regular(source: string, flags: string): RegExp {
   const known = compiled.get(key)
   if (known) return known
   if (compiled.size > 100) compiled.clear()
-  const made = new RegExp(source, flags)
+  const made = expressionOf(source, flags)
   compiled.set(key, made)
   return made
+}
+
+/** @throws SqlError for what is no regular expression, or is none here */
+function expressionOf(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, flags)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const fault = faultOf(source)
+    throw new SqlError(
+      fault ? { type: 'bad-pattern', fault } : { type: 'not-simulated', what: `the regular expression "${source}"` },
+    )
+  }
+}
+
+/** What is wrong with a regular expression; undefined where its brackets are closed and it begins with no quantifier. */
+function faultOf(source: string): 'brackets' | 'parentheses' | 'quantifier' | undefined {
+  const bare = source.replace(/\\./gs, '').replace(/\[\^?\]?[^\]]*\]/g, '')
+  if (bare.includes('[')) return 'brackets'
+  if (bare.split('(').length !== bare.split(')').length) return 'parentheses'
+  return /^[*+?]/.test(bare) ? 'quantifier' : undefined
 }
 
 /** How a text is matched against a pattern of a kind. */
 export function matcher(kind: string, isMysql: boolean): (text: string, pattern: string) => boolean {
   const flags = isMysql || kind === 'ilike' || kind === '~*' ? 'is' : 's'
+  // a wild card stands for a whole letter, however many units it has
   if (kind === 'like' || kind === 'ilike')
-    return (text, pattern) => regular(`^${likeSource(pattern)}$`, flags).test(text)
+    return (text, pattern) => regular(`^${likeSource(pattern)}$`, `${flags}u`).test(text)
   if (kind === 'similar') return (text, pattern) => regular(`^(?:${similarSource(pattern)})$`, flags).test(text)
   return (text, pattern) => regular(regularSource(pattern), flags).test(text)
 }

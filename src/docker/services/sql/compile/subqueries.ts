@@ -1,7 +1,7 @@
-import { atOnce } from '../../../../base/work.ts'
+import { atOnce, type Work } from '../../../../base/work.ts'
 import { type Expression, type Query, SqlError, type Value } from '../syntax.ts'
 import { writeArray } from '../types/arrays.ts'
-import { identityOf } from '../types/compare.ts'
+import { identityOfBoth } from '../types/compare.ts'
 import { arrayOf, BOOLEAN, isNumber, type SqlType } from '../types/type.ts'
 import { coerce } from './coerce.ts'
 import type { Compiled, Context, Frame, Plan } from './context.ts'
@@ -12,12 +12,13 @@ import { noOperator } from './sides.ts'
 type Rows = readonly (readonly Value[])[]
 
 /** The rows of a query for a row around it. One that no row around it matters to has been run before. */
-function rowsOf(plan: Plan, { environment }: Context): (frame: Frame) => Rows {
+function rowsOf(plan: Plan, { environment }: Context, prepare?: (rows: Rows) => Work<void>): (frame: Frame) => Rows {
   if (plan.reachesOut) return (frame) => atOnce(plan.rows(frame))
   let known: Rows = []
   let trouble: SqlError | undefined
   environment.once.push({
     plan,
+    prepare,
     keep(rows, error) {
       known = rows
       trouble = error
@@ -75,6 +76,17 @@ interface Known {
   readonly hasNull: boolean
 }
 
+function* knownIn(rows: Rows, idOf: (row: readonly Value[]) => string): Work<Known> {
+  const ids = new Set<string>()
+  let hasNull = false
+  for (const [at, row] of rows.entries()) {
+    if (row.includes(null)) hasNull = true
+    else ids.add(idOf(row))
+    if (at % 256 === 255) yield 256
+  }
+  return { rows, ids, hasNull }
+}
+
 /** `value IN (query)`, also of several values. */
 export function inQuery({ of, query, not, at }: Extract<Expression, { type: 'in-query' }>, context: Context): Compiled {
   const items = of.type === 'row' ? of.items : [of]
@@ -82,18 +94,16 @@ export function inQuery({ of, query, not, at }: Extract<Expression, { type: 'in-
   if (plan.columns.length !== items.length)
     throw new SqlError({ type: items.length === 1 ? 'subquery-columns' : 'uneven-rows', at })
   const sides = items.map((item, place) => sidesOf(compile(item, context), plan.columns[place]?.type, { at }, context))
-  const identities = sides.map(({ right }) => identityOf(right, context.environment.facts))
-  const rows = rowsOf(plan, context)
+  const identities = sides.map(({ left, right }) => identityOfBoth(left.type, right, context.environment.facts))
+  const idOf = (row: readonly Value[]): string => row.map((value, place) => identities[place]?.(value)).join('\0')
   let known: Known | undefined
+  function* prepare(found: Rows): Work<void> {
+    known = yield* knownIn(found, idOf)
+  }
+  const rows = rowsOf(plan, context, prepare)
   const look = (frame: Frame): Known => {
     const found = rows(frame)
-    if (known?.rows === found) return known
-    const whole = found.filter((row) => !row.includes(null))
-    known = {
-      rows: found,
-      ids: new Set(whole.map((row) => row.map((value, place) => identities[place]?.(value)).join('\0'))),
-      hasNull: whole.length < found.length,
-    }
+    if (known?.rows !== found) known = atOnce(knownIn(found, idOf))
     return known
   }
   return {
@@ -102,7 +112,7 @@ export function inQuery({ of, query, not, at }: Extract<Expression, { type: 'in-
       const { rows: all, ids, hasNull } = look(frame)
       const values = sides.map(({ left }) => left.run(frame))
       if (values.includes(null)) return all.length === 0 ? not : null
-      if (ids.has(values.map((value, place) => identities[place]?.(value)).join('\0'))) return !not
+      if (ids.has(idOf(values))) return !not
       return hasNull ? null : not
     },
     at,

@@ -252,6 +252,9 @@ function windowOf(over: Window | string, { named = {} }: Context, at: number | u
 export function compileWindow(call: Call, over: Window | string, context: Context): Compiled {
   const { windows, clause, environment } = context
   if (!windows) throw new SqlError({ type: 'misplaced-window', clause, at: call.at })
+  const isPlain = isAggregate(call.name, environment.facts)
+  if (call.isDistinct) throw new SqlError({ type: 'no-windowed', what: 'DISTINCT', at: call.at })
+  if (call.filter && !isPlain) throw new SqlError({ type: 'no-windowed', what: 'FILTER', at: call.at })
   const { partition, order, frame = USUAL } = windowOf(over, context, call.at)
   const inner = { ...context, windows: undefined }
   const by = sortKeys(
@@ -259,7 +262,6 @@ export function compileWindow(call: Call, over: Window | string, context: Contex
     inner,
   )
   const keys = sortKeys(order, inner)
-  const isPlain = isAggregate(call.name, environment.facts)
   const make = isWindowFunction(call.name) ? FUNCTIONS[call.name] : undefined
   const words = isPlain ? [] : call.words.map((word) => compile(word, inner))
   const made = isPlain ? summed(call, frame, { ...inner, inside: false }) : make?.(words, frame, inner)

@@ -132,6 +132,16 @@ interface Changed {
   readonly frames: readonly Frame[]
 }
 
+/** A frame whose row begins with other values. */
+const changedFrame = (frame: Frame, own: Row): Frame => ({ ...frame, row: [...own, ...frame.row.slice(own.length)] })
+
+/** A row with what is put into it; each value of MySQL sees those that were set before it. */
+function assignedRow(values: ReturnType<typeof assignments>, frame: Frame, before: Row, isMysql: boolean): Value[] {
+  const after = [...before]
+  for (const { place, value } of values) after[place] = value(isMysql ? changedFrame(frame, after) : frame)
+  return after
+}
+
 function* changeRows(
   statement: Update,
   { table, draft }: Prepared,
@@ -141,19 +151,17 @@ function* changeRows(
   const rows = [...table.rows]
   const changed: { before: Row; after: Row }[] = []
   const frames: Frame[] = []
-  const own = statement.set.length
+  const [given, rest] = [values.slice(0, statement.set.length), values.slice(statement.set.length)]
+  const isMysql = draft.at.facts.server === 'mysql'
   for (const { place, frame } of found) {
     const before = table.rows[place] ?? []
-    const after = [...before]
-    const first = values.slice(0, own).map(({ value }) => value(frame))
-    for (const [index, value] of first.entries()) after[values[index]?.place ?? 0] = value
+    const after = assignedRow(given, frame, before, isMysql)
     const isChanged = after.some((value, index) => value !== before[index])
-    const whole = (): Frame => ({ ...frame, row: [...after, ...frame.row.slice(after.length)] })
-    if (isChanged) for (const { place: column, value } of values.slice(own)) after[column] = value(whole())
+    if (isChanged) for (const { place: column, value } of rest) after[column] = value(changedFrame(frame, after))
     check(after)
     rows[place] = after
     if (isChanged) changed.push({ before, after })
-    frames.push(whole())
+    frames.push(changedFrame(frame, after))
     yield 4
   }
   return { rows, changed, frames }

@@ -270,11 +270,24 @@ function thereOf(at: At, { kind, names, lenient }: Of<'drop'>, notices: Notice[]
   })
 }
 
+/** There is one schema, which stays. @throws SqlError */
+function dropSchemas({ cluster }: At, { names, lenient }: Of<'drop'>): Step {
+  if (names.includes('public')) throw new SqlError({ type: 'not-simulated', what: 'DROP SCHEMA public' })
+  const [name] = names
+  if (name !== undefined && !lenient) throw new SqlError({ type: 'no-schema', name })
+  return {
+    cluster,
+    result: done('DROP SCHEMA'),
+    notices: names.map((one) => ({ type: 'absent', kind: 'schema', name: one })),
+  }
+}
+
 function drop(at: At, statement: Of<'drop'>): Step {
   const { kind, cascade } = statement
   const result = done(`DROP ${kind.toUpperCase()}`)
   if (kind === 'index') return dropIndex(at, statement)
-  if (kind === 'extension' || kind === 'schema' || kind === 'function') return { cluster: at.cluster, result }
+  if (kind === 'schema') return dropSchemas(at, statement)
+  if (kind === 'extension' || kind === 'function') return { cluster: at.cluster, result }
   const database = databaseAt(at)
   const notices: Notice[] = []
   const there = thereOf(at, statement, notices)

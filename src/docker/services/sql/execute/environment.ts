@@ -82,7 +82,10 @@ function sequenceIn(
   name: string,
 ): { readonly owner: string; readonly value: number; readonly isUsed: boolean; readonly step: number } | undefined {
   const entry = entryOf(database, name)
-  if (entry?.type === 'sequence') return { owner: name, ...entry }
+  if (entry?.type === 'sequence') {
+    const { value, isUsed, step } = entry
+    return { owner: name, value, isUsed, step }
+  }
   for (const [owner, table] of Object.entries(database))
     if (isTable(table) && table.columns.some((column) => column.serial && name === `${owner}_${column.name}_seq`))
       return { owner, value: table.next, isUsed: false, step: 1 }

@@ -413,12 +413,14 @@ export function* insert(at: At, statement: Insert): Work<Step> {
   const rows = incoming.done(table.rows, tally.updated > 0 && at.facts.server === 'postgres')
   draft.put(name, { ...table, rows, next: filler.next })
   checkReferences(draft, name, tally.shown)
-  if (tally.removed > 0)
+  if (tally.removed > 0) {
+    const left = new Set(rows)
     follow(
       draft,
       name,
-      table.rows.filter((row) => !rows.includes(row)).map((before) => ({ before, after: undefined })),
+      table.rows.filter((row) => !left.has(row)).map((before) => ({ before, after: undefined })),
     )
+  }
   const back = returning && (yield* returning(tally.shown.map((row) => ({ row, outer: undefined }))))
   const counted = countedRows(tally, { statement, filler, at, given: given.length })
   return { cluster: withDatabase(at, draft.database), result: { ...counted, ...(back && { rows: back }) } }

@@ -28,7 +28,7 @@ export class ChangesParser {
     const mode = isMysql && word === 'insert' && this.#tokens.take('ignore') ? 'ignore' : word
     if (!this.#tokens.take('into') && !isMysql) this.#tokens.fail()
     const { at } = this.#tokens
-    const table = this.#tokens.table()
+    const table = this.#tokens.relation()
     const alias = this.#tokens.take('as') ? this.#tokens.name() : undefined
     const base = { type: 'insert', with: given, table, alias, mode, at } as const
     if (isMysql && this.#tokens.take('set')) {
@@ -151,7 +151,7 @@ export class ChangesParser {
     this.#tokens.take('only')
     if (!this.#tokens.dialect.folds) this.#tokens.take('ignore')
     const { at } = this.#tokens
-    const table = this.#tokens.table()
+    const table = this.#tokens.relation()
     const alias = this.#alias()
     const joined = this.#mysqlJoins()
     this.#tokens.need('set')
@@ -191,7 +191,7 @@ export class ChangesParser {
     this.#tokens.need('from')
     this.#tokens.take('only')
     const { at } = this.#tokens
-    const table = this.#tokens.table()
+    const table = this.#tokens.relation()
     const alias = this.#tokens.is('using') || this.#tokens.is('where') ? undefined : this.#alias()
     const using = this.#tokens.take('using') ? this.#queries.from() : []
     const where = this.#queries.where()

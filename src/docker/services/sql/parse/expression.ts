@@ -1,4 +1,13 @@
-import type { Call, Expression, FrameClause, Ordering, Query, Value, Window } from '../syntax.ts'
+import {
+  type Call,
+  type Expression,
+  type FrameClause,
+  type Ordering,
+  type Query,
+  SqlError,
+  type Value,
+  type Window,
+} from '../syntax.ts'
 import { BARE, CALLED } from './reserved.ts'
 import { SPECIAL } from './special-calls.ts'
 import type { Tokens } from './tokens.ts'
@@ -6,6 +15,9 @@ import { readFrame } from './window-frame.ts'
 
 /** How many expressions stand within one another at most. */
 const DEEPEST = 200
+
+/** How many operators of one kind stand in a row at most; AND and OR, which are not read from left to right alone, as often as one likes. */
+export const LONGEST = 500
 
 /** Operators by levels, from those that bind least to those that bind most; what tests a value stands between them. */
 const LEVELS = {
@@ -59,6 +71,8 @@ const LEVELS = {
   ],
 } as const
 
+const OR = 0
+const AND = 1
 const NOT = 2
 const IS = 3
 const TEST = 5
@@ -94,7 +108,8 @@ export class ExpressionParser {
   /** Reads what stands within something else. @throws SqlError where that is too deep */
   deeper<T>(one: () => T): T {
     this.#depth += 1
-    if (this.#depth > DEEPEST) this.tokens.fail()
+    if (this.#depth > DEEPEST)
+      throw new SqlError({ type: 'not-simulated', what: `more than ${DEEPEST} expressions within one another` })
     const made = one()
     this.#depth -= 1
     return made
@@ -102,13 +117,16 @@ export class ExpressionParser {
 
   /** Operators of a level and of those that bind more. */
   operation(level: number): Expression {
+    if (this.tokens.isAlone) return this.#primary()
     const operators: readonly string[] | undefined = LEVELS[this.#isMysql ? 'mysql' : 'postgres'][level]
     if (!operators) return this.#unary()
     const { at } = this.tokens
     if (level === NOT && this.tokens.take('not'))
       return { type: 'not', of: this.deeper(() => this.operation(level)), at }
+    if (level === OR || level === AND) return this.#connected(operators, level)
     let left = this.operation(level + 1)
-    for (;;) {
+    for (let many = 0; ; many += 1) {
+      if (many > LONGEST) throw new SqlError({ type: 'not-simulated', what: `more than ${LONGEST} operators in a row` })
       const { at: place } = this.tokens
       const operator = operators.find((one) => this.tokens.take(one))
       const made =
@@ -118,6 +136,36 @@ export class ExpressionParser {
     }
   }
 
+  /** What stands between AND, or OR: where they are all the same, as a tree of halves, which thousands of them do not make deep. */
+  #connected(operators: readonly string[], level: number): Expression {
+    const parts = [this.operation(level + 1)]
+    const signs: { readonly operator: string; readonly at: number }[] = []
+    for (;;) {
+      const { at } = this.tokens
+      const operator = operators.find((one) => this.tokens.take(one))
+      if (operator === undefined) break
+      signs.push({ operator: operator === '||' ? 'or' : (SAME[operator] ?? operator), at })
+      parts.push(this.operation(level + 1))
+    }
+    const isMixed = signs.some(({ operator }) => operator !== signs[0]?.operator)
+    const joined = (from: number, end: number): Expression => {
+      const middle = isMixed ? end - 1 : Math.ceil((from + end) / 2)
+      const sign = signs[middle - 1]
+      const only = parts[from]
+      if (only && (end - from === 1 || !sign)) return only
+      return {
+        type: 'binary',
+        operator: sign?.operator ?? 'and',
+        left: joined(from, middle),
+        right: joined(middle, end),
+        at: sign?.at ?? 0,
+      }
+    }
+    if (isMixed && signs.length > LONGEST)
+      throw new SqlError({ type: 'not-simulated', what: `more than ${LONGEST} operators in a row` })
+    return joined(0, parts.length)
+  }
+
   #binary(
     operator: string,
     left: Expression,
@@ -125,10 +173,9 @@ export class ExpressionParser {
   ): Expression {
     const all = this.tokens.takeOne('any', 'some', 'all')
     if (all === undefined) {
-      const isOr = this.#isMysql && operator === '||'
       return {
         type: 'binary',
-        operator: isOr ? 'or' : this.#isMysql || operator !== '&&' ? (SAME[operator] ?? operator) : operator,
+        operator: operator === '&&' ? operator : (SAME[operator] ?? operator),
         left,
         right: this.operation(level + 1),
         at,
@@ -156,10 +203,11 @@ export class ExpressionParser {
       this.tokens.is('not') && /^(?:in|between|like|ilike|similar|regexp|rlike)$/i.test(text) && this.tokens.take('not')
     if (this.tokens.take('in')) return this.#in(of, not, at)
     if (this.tokens.take('between')) {
-      this.tokens.take('symmetric')
+      const symmetric = this.tokens.dialect.folds && this.tokens.take('symmetric')
+      if (this.tokens.dialect.folds && !symmetric) this.tokens.take('asymmetric')
       const low = this.operation(OTHER)
       this.tokens.need('and')
-      return { type: 'between', of, low, high: this.operation(OTHER), not, at }
+      return { type: 'between', of, low, high: this.operation(OTHER), not, at, ...(symmetric && { symmetric }) }
     }
     const like = this.tokens.takeOne('like', 'ilike', 'similar', 'regexp', 'rlike')
     if (like === undefined) return undefined
@@ -354,16 +402,13 @@ export class ExpressionParser {
     const branches: { when: Expression; gives: Expression }[] = []
     while (branches.length === 0 || this.tokens.is('when')) {
       this.tokens.need('when')
-      const test = this.read()
+      const when = this.read()
       this.tokens.need('then')
-      const when: Expression = of
-        ? { type: 'binary', operator: '=', left: of, right: test, ...(test.at !== undefined && { at: test.at }) }
-        : test
       branches.push({ when, gives: this.read() })
     }
     const otherwise = this.tokens.take('else') ? this.read() : undefined
     this.tokens.need('end')
-    return { type: 'case', branches, otherwise, at }
+    return { type: 'case', ...(of && { of }), branches, otherwise, at }
   }
 
   /** A call, whose brackets come next. */

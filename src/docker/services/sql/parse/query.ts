@@ -1,5 +1,17 @@
-import type { Body, Cte, Expression, FromItem, Item, Query, Select, SetOperator, Window, With } from '../syntax.ts'
-import type { ExpressionParser } from './expression.ts'
+import {
+  type Body,
+  type Cte,
+  type Expression,
+  type FromItem,
+  type Item,
+  type Query,
+  type Select,
+  type SetOperator,
+  SqlError,
+  type Window,
+  type With,
+} from '../syntax.ts'
+import { type ExpressionParser, LONGEST } from './expression.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Reads queries. */
@@ -57,7 +69,8 @@ export class QueryParser {
     const operators: readonly SetOperator[] = level === 0 ? ['union', 'except'] : ['intersect']
     const one = (): Body => (level === 0 ? this.#body(1) : this.#single())
     let left = one()
-    for (;;) {
+    for (let many = 0; ; many += 1) {
+      if (many > LONGEST) throw new SqlError({ type: 'not-simulated', what: `more than ${LONGEST} queries in a row` })
       const { at } = this.#tokens
       const operator = operators.find((word) => this.#tokens.take(word))
       if (operator === undefined) return left
@@ -99,7 +112,8 @@ export class QueryParser {
     const items =
       isEmpty || this.#tokens.is('from') ? (this.#tokens.dialect.folds ? [] : this.#tokens.fail()) : this.items()
     if (this.#tokens.is('into')) this.#tokens.fail()
-    const from = this.#tokens.take('from') ? this.from() : []
+    const isOfNothing = !this.#tokens.dialect.folds && this.#tokens.take('from', 'dual')
+    const from = !isOfNothing && this.#tokens.take('from') ? this.from() : []
     const where = this.where()
     const group = this.#tokens.take('group', 'by') ? this.#tokens.many(() => this.#expressions.read()) : []
     const having = this.#tokens.take('having') ? this.#expressions.read() : undefined

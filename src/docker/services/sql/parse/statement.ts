@@ -116,8 +116,29 @@ class StatementParser {
   #transaction(): Statement | undefined {
     const does = this.#transactional()
     if (!does) return undefined
-    if (does.type === 'begin') this.#tokens.skip()
+    if (does.type === 'begin') this.#modes()
     return { type: 'transaction', does }
+  }
+
+  /** How a transaction is isolated from others, which makes no difference here. @throws SqlError for one that only reads */
+  #modes(): void {
+    while (!this.#tokens.endsHere) {
+      if (this.#tokens.take('isolation', 'level')) {
+        if (!this.#tokens.take('repeatable', 'read') && !this.#tokens.take('serializable')) {
+          this.#tokens.need('read')
+          if (!this.#tokens.takeOne('committed', 'uncommitted')) this.#tokens.fail()
+        }
+      } else if (this.#tokens.take('read', 'only'))
+        throw new SqlError({ type: 'not-simulated', what: 'a transaction that is READ ONLY' })
+      else if (
+        !this.#tokens.take('read', 'write') &&
+        !this.#tokens.take('with', 'consistent', 'snapshot') &&
+        !this.#tokens.take('deferrable') &&
+        !this.#tokens.take('not', 'deferrable')
+      )
+        this.#tokens.fail()
+      this.#tokens.take(',')
+    }
   }
 
   #transactional(): Transactional | undefined {

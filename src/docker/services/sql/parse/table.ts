@@ -1,4 +1,12 @@
-import type { Action, Column, CreateTable, Expression, Index, NewConstraint } from '../syntax.ts'
+import {
+  type Action,
+  type Column,
+  type CreateTable,
+  type Expression,
+  type Index,
+  type NewConstraint,
+  SqlError,
+} from '../syntax.ts'
 import { ADDITIVE, type ExpressionParser } from './expression.ts'
 import type { QueryParser } from './query.ts'
 import type { Tokens } from './tokens.ts'
@@ -7,6 +15,8 @@ import type { Tokens } from './tokens.ts'
 export interface NewColumn {
   readonly column: Column
   readonly constraints: readonly NewConstraint[]
+  /** The first number of one that numbers itself, where that was said. */
+  readonly start?: number
 }
 
 /** A column while it is read. */
@@ -18,6 +28,7 @@ interface Draft {
   generated?: Expression
   renewed?: boolean
   comment?: string
+  start?: number
   readonly constraints: NewConstraint[]
 }
 
@@ -47,15 +58,16 @@ export class TableParser {
       this.#tokens.need(')')
       return { ...base, like }
     }
-    const made = this.#members()
+    const { start, ...made } = this.#members()
     this.#tokens.need(')')
-    const next = this.#settings()
+    const next = this.#settings() ?? start
     if (!this.#tokens.dialect.folds && this.#tokens.take('as'))
       return { ...base, ...made, source: this.#queries.read() }
     return { ...base, ...made, ...(next !== undefined && { next }) }
   }
 
-  #members(): Pick<CreateTable, 'columns' | 'constraints' | 'indexes'> {
+  #members(): Pick<CreateTable, 'columns' | 'constraints' | 'indexes'> & { readonly start?: number | undefined } {
+    let start: number | undefined
     const columns: Column[] = []
     const constraints: NewConstraint[] = []
     const indexes: Index[] = []
@@ -67,22 +79,47 @@ export class TableParser {
       else if (constraint) constraints.push(constraint)
       else {
         const made = this.column()
+        start ??= made.start
         columns.push(made.column)
-        constraints.push(...made.constraints)
+        for (const one of made.constraints) constraints.push(one)
       }
     } while (this.#tokens.take(','))
-    return { columns, constraints, indexes }
+    return { columns, constraints, indexes, start }
   }
 
-  /** Settings of an engine, which have no effect here; gives where a table begins to count. */
+  /** What is said of a table behind its columns; gives where it begins to count. @throws SqlError for what would make another table of it */
   #settings(): number | undefined {
+    this.#refuseParts()
+    if (this.#tokens.dialect.folds) return this.#storage()
     let next: number | undefined
-    while (!this.#tokens.endsHere && !this.#tokens.is('as'))
-      if (this.#tokens.take('auto_increment')) {
-        this.#tokens.take('=')
-        next = this.#tokens.number()
-      } else this.#tokens.advance()
+    while (!this.#tokens.endsHere && !this.#tokens.is('as')) {
+      this.#refuseParts()
+      this.#tokens.take('default')
+      const setting = MYSQL_SETTINGS.find((words) => this.#tokens.take(...words.split(' '))) ?? this.#tokens.fail()
+      this.#tokens.take('=')
+      if (setting === 'auto_increment') next = this.#tokens.number()
+      else this.#tokens.advance()
+      this.#tokens.take(',')
+    }
     return next
+  }
+
+  /** @throws SqlError for a table that is made of others */
+  #refuseParts(): void {
+    for (const word of ['inherits', 'partition'])
+      if (this.#tokens.is(word))
+        throw new SqlError({ type: 'not-simulated', what: `CREATE TABLE with ${word.toUpperCase()}` })
+  }
+
+  /** How PostgreSQL stores a table, which makes no difference here. */
+  #storage(): undefined {
+    if (this.#tokens.take('using')) this.#tokens.name()
+    if (this.#tokens.take('with', '('))
+      while (!this.#tokens.take(')'))
+        if (this.#tokens.endsHere) this.#tokens.fail()
+        else this.#tokens.advance()
+    if (this.#tokens.take('tablespace')) this.#tokens.name()
+    return undefined
   }
 
   /** MySQL's KEY and INDEX; undefined where none comes. */
@@ -166,8 +203,12 @@ export class TableParser {
     const kind = this.#expressions.kind()
     const draft: Draft = { required: false, serial: /serial\d?$/.test(kind), standard: undefined, constraints: [] }
     while (this.#rule(name, draft));
-    const { constraints, ...rest } = draft
-    return { column: { name, kind, ...rest, required: rest.required || rest.serial }, constraints }
+    const { constraints, start, ...rest } = draft
+    return {
+      column: { name, kind, ...rest, required: rest.required || rest.serial },
+      constraints,
+      ...(start !== undefined && { start }),
+    }
   }
 
   /** One thing that is said of a column; whether there was one. */
@@ -207,9 +248,47 @@ export class TableParser {
     } else if (tokens.take('comment')) draft.comment = tokens.text()
     else if (tokens.take('collate') || tokens.take('character', 'set') || tokens.take('charset')) tokens.label()
     else return false
-    if (draft.identity && tokens.is('(')) {
-      while (!tokens.take(')')) tokens.advance()
-    }
+    if (draft.identity && tokens.take('(')) this.#numbering(draft)
     return true
   }
+
+  /** How a column numbers itself: from where on; always in steps of one. */
+  #numbering(draft: Draft): void {
+    const { tokens } = this.#expressions
+    while (!tokens.take(')'))
+      if (tokens.take('start')) {
+        tokens.take('with')
+        draft.start = tokens.number()
+      } else if (tokens.take('increment')) {
+        tokens.take('by')
+        if (tokens.number() !== 1) throw new SqlError({ type: 'not-simulated', what: 'an identity with other steps' })
+      } else if (tokens.take('cache')) tokens.number()
+      else if (tokens.endsHere || !tokens.isName) tokens.fail()
+      else throw new SqlError({ type: 'not-simulated', what: `an identity with ${tokens.current.text.toUpperCase()}` })
+  }
 }
+
+/** What MySQL is told of how a table is stored, and what begins to count where. */
+const MYSQL_SETTINGS: readonly string[] = [
+  'auto_increment',
+  'engine',
+  'charset',
+  'character set',
+  'collate',
+  'comment',
+  'row_format',
+  'key_block_size',
+  'avg_row_length',
+  'max_rows',
+  'min_rows',
+  'checksum',
+  'pack_keys',
+  'delay_key_write',
+  'stats_persistent',
+  'stats_auto_recalc',
+  'stats_sample_pages',
+  'compression',
+  'encryption',
+  'page_checksum',
+  'transactional',
+]

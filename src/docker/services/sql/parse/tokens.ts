@@ -19,56 +19,91 @@ export interface Token {
 }
 
 const OPERATORS = String.raw`<=>|<>|!=|<=|>=|:=|\|\||&&|::|->>|->|#>>|#>|@>|<@|@@|!~~\*|!~~|!~\*|!~|~~\*|~~|~\*|<<|>>|[-+*/%=<>(),.;@~!?\[\]:^&|#$]`
+/** What a piece of a statement is, and what it looks like; a part in brackets is what stands between its quotes. */
+type Shape = readonly [
+  kind: 'escaped' | 'text' | 'dollar' | 'double' | 'back' | 'number' | 'word' | 'mark',
+  looks: RegExp,
+]
+
 // what stands between /*!40101 and */ is read by MySQL
-const pattern = (own: string): RegExp =>
-  new RegExp(
-    String.raw`\s+|--[^\n]*|\/\*!\d*|\*\/|\/\*.*?\*\/|${own}|"(?<double>(?:""|[^"])*)"|` +
-      '`(?<back>[^`]*)`|' +
-      String.raw`(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<mark>${OPERATORS})|(?<other>.)`,
-    'gsi',
-  )
-/** Of PostgreSQL, which has texts with escapes, and texts between dollars, too. */
-const PLAIN = String.raw`e'(?<escaped>(?:''|\\.|[^'\\])*)'|'(?<text>(?:''|[^'])*)'|\$(?<tag>\w*)\$(?<dollar>.*?)\$\k<tag>\$`
-/** Of MySQL, where a backslash stands before a letter that is meant otherwise. */
-const ESCAPED = String.raw`#[^\n]*|'(?<escaped>(?:''|\\.|[^'\\])*)'`
-const TOKEN = { plain: pattern(PLAIN), escaped: pattern(ESCAPED) } as const
+const BLANK = {
+  plain: /(?:\s+|--[^\n]*|\/\*!\d*|\*\/|\/\*.*?\*\/)+/sy,
+  escaped: /(?:\s+|--[^\n]*|#[^\n]*|\/\*!\d*|\*\/|\/\*.*?\*\/)+/sy,
+} as const
+const ALL: readonly Shape[] = [
+  ['double', /"(?:""|[^"])*"/y],
+  ['back', /`[^`]*`/y],
+  ['number', /(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/iy],
+  ['word', /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y],
+  ['mark', new RegExp(OPERATORS, 'y')],
+]
+const SHAPES = {
+  /** Of PostgreSQL, which has texts with escapes, and texts between dollars, too. */
+  plain: [
+    ['escaped', /e'(?:''|\\.|[^'\\])*'/isy],
+    ['text', /'(?:''|[^'])*'/y],
+    ['dollar', /\$(\w*)\$.*?\$\1\$/sy],
+    ...ALL,
+  ],
+  /** Of MySQL, where a backslash stands before a letter that is meant otherwise. */
+  escaped: [['escaped', /'(?:''|\\.|[^'\\])*'/sy], ...ALL],
+} satisfies Readonly<Record<string, readonly Shape[]>>
+
+/** Where what looks so ends; undefined where nothing does. */
+function endOf(looks: RegExp, sql: string, at: number): number | undefined {
+  looks.lastIndex = at
+  return looks.test(sql) ? looks.lastIndex : undefined
+}
 
 const LETTERS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', 0: '\0' }
 
 const unescaped = (text: string): string =>
   text.replace(/\\(.)/gs, (_whole, letter: string) => LETTERS[letter] ?? letter)
 
-/** What a piece of a statement is; undefined for blanks and comments. */
-function tokenOf(
-  groups: Readonly<Record<string, string | undefined>>,
-  quotesText: boolean,
-): Omit<Token, 'at' | 'end'> | undefined {
-  const { escaped, text, dollar, double, back, number, word, mark } = groups
-  if (escaped !== undefined) return { type: 'text', text: unescaped(escaped.replaceAll("''", "'")) }
-  if (text !== undefined) return { type: 'text', text: text.replaceAll("''", "'") }
-  if (dollar !== undefined) return { type: 'text', text: dollar }
-  if (double !== undefined)
-    return quotesText
-      ? { type: 'text', text: unescaped(double.replaceAll('""', '"')) }
-      : { type: 'name', text: double.replaceAll('""', '"') }
-  if (back !== undefined) return { type: 'name', text: back }
-  if (number !== undefined) return { type: 'number', text: number }
-  if (word !== undefined) return { type: 'word', text: word }
-  return mark === undefined ? undefined : { type: 'mark', text: mark }
+/** A token of what a piece of a statement looks like. */
+function tokenOf(kind: Shape[0], piece: string, quotesText: boolean): Pick<Token, 'type' | 'text'> {
+  switch (kind) {
+    case 'escaped':
+      return { type: 'text', text: unescaped(piece.slice(piece.indexOf("'") + 1, -1).replaceAll("''", "'")) }
+    case 'text':
+      return { type: 'text', text: piece.slice(1, -1).replaceAll("''", "'") }
+    case 'dollar': {
+      const tag = piece.indexOf('$', 1) + 1
+      return { type: 'text', text: piece.slice(tag, -tag) }
+    }
+    case 'double': {
+      const text = piece.slice(1, -1).replaceAll('""', '"')
+      return quotesText ? { type: 'text', text: unescaped(text) } : { type: 'name', text }
+    }
+    case 'back':
+      return { type: 'name', text: piece.slice(1, -1) }
+    default:
+      return { type: kind, text: piece }
+  }
+}
+
+/** The token that begins at a place. @throws SqlError where none does */
+function tokenAt(sql: string, at: number, quotesText: boolean): Token {
+  for (const [kind, looks] of SHAPES[quotesText ? 'escaped' : 'plain']) {
+    const end = endOf(looks, sql, at)
+    if (end !== undefined) return { ...tokenOf(kind, sql.slice(at, end), quotesText), at, end }
+  }
+  const near = String.fromCodePoint(sql.codePointAt(at) ?? 0)
+  if (near === "'" || (near === '"' && !quotesText))
+    throw new SqlError({ type: 'unterminated', near: sql.slice(at), at, isName: near === '"' })
+  throw new SqlError({ type: 'syntax', near, at })
 }
 
 function tokensOf(sql: string, { quotesText }: Dialect): readonly Token[] {
   const tokens: Token[] = []
-  for (const match of sql.matchAll(quotesText ? TOKEN.escaped : TOKEN.plain)) {
-    const { index: at, groups = {} } = match
-    const { other } = groups
-    if (other === "'" || (other === '"' && !quotesText))
-      throw new SqlError({ type: 'unterminated', near: sql.slice(at), at, isName: other === '"' })
-    if (other !== undefined) throw new SqlError({ type: 'syntax', near: other, at })
-    const token = tokenOf(groups, quotesText)
-    if (token) tokens.push({ ...token, at, end: at + match[0].length })
+  const blank = quotesText ? BLANK.escaped : BLANK.plain
+  for (let at = endOf(blank, sql, 0) ?? 0; at < sql.length;) {
+    const token = tokenAt(sql, at, quotesText)
+    tokens.push(token)
+    at = endOf(blank, sql, token.end) ?? token.end
   }
-  return [...tokens, { type: 'end', text: '', at: sql.length, end: sql.length }]
+  tokens.push({ type: 'end', text: '', at: sql.length, end: sql.length })
+  return tokens
 }
 
 /** The tokens of a statement, one after the other, and what any part of a statement may consist of. */
@@ -95,6 +130,13 @@ export class Tokens {
   /** One that comes later. */
   ahead(by: number): Token {
     return this.#tokens[this.#at + by] ?? this.current
+  }
+
+  /** Whether the current token is a literal that nothing belongs to, as in a list. */
+  get isAlone(): boolean {
+    const { type } = this.current
+    const { type: next, text } = this.ahead(1)
+    return (type === 'number' || type === 'text') && next === 'mark' && (text === ',' || text === ')')
   }
 
   /** Where the current token begins. */
@@ -180,12 +222,24 @@ export class Tokens {
     return type === 'word' && this.dialect.folds ? text.toLowerCase() : text
   }
 
-  /** A table's name; before it PostgreSQL has the one schema that there is, MySQL a database. */
+  /** A table's name; before it PostgreSQL has the one schema that there is, MySQL a database. @throws SqlError for another schema */
   table(): string {
+    return this.#qualified((name, _table, at) => new SqlError({ type: 'no-schema', name, at }))
+  }
+
+  /** The name of a table whose rows are changed. @throws SqlError for one of a schema that there is not */
+  relation(): string {
+    return this.#qualified((schema, table, at) => new SqlError({ type: 'no-table', name: `${schema}.${table}`, at }))
+  }
+
+  #qualified(refusal: (schema: string, table: string, at: number) => SqlError): string {
+    const { at } = this
     const name = this.name()
     if (!this.take('.')) return name
+    const table = this.label()
     if (!this.dialect.folds) this.database = name
-    return this.label()
+    else if (name !== 'public') throw refusal(name, table, at)
+    return table
   }
 
   text(): string {

@@ -4,7 +4,7 @@ import { compile } from '../compile/compile.ts'
 import { comparable } from '../compile/operators.ts'
 import { truthOf } from '../compile/truth.ts'
 import { type Expression, SqlError } from '../syntax.ts'
-import { identityOf } from '../types/compare.ts'
+import { identityOfBoth } from '../types/compare.ts'
 import { isNumber, type SqlType } from '../types/type.ts'
 import type { Condition, JoinNode, Node, Row } from './node.ts'
 
@@ -33,7 +33,8 @@ const isWithin = (used: ReadonlySet<number>, { start, end }: Pick<Node, 'start' 
 
 /** Whether values of two types are equal just where they are looked up as such. */
 const areAlike = (one: SqlType, other: SqlType): boolean =>
-  (isNumber(one) && isNumber(other)) || (one.family === other.family && one.name !== 'bpchar')
+  (isNumber(one) && isNumber(other)) ||
+  (one.family === other.family && one.name !== 'bpchar' && other.name !== 'bpchar')
 
 /** What is equal on both sides; undefined where a condition says something else. */
 function equality(
@@ -52,7 +53,7 @@ function equality(
     type: 'equal',
     left: isStraight ? a : b,
     right: isStraight ? b : a,
-    id: identityOf(a.type, context.environment.facts),
+    id: identityOfBoth(a.type, b.type, context.environment.facts),
   }
 }
 

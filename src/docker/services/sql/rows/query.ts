@@ -18,7 +18,7 @@ import { type Body, type Cte, type Ordering, type Query, SqlError } from '../syn
 import { identityOf } from '../types/compare.ts'
 import { type SqlType, UNKNOWN } from '../types/type.ts'
 import type { Row } from './node.ts'
-import { mapped } from './turns.ts'
+import { filtered, mapped } from './turns.ts'
 import { limited, type Limits, limitsOf, planSelect } from './select.ts'
 
 type Of<Type extends Body['type']> = Extract<Body, { readonly type: Type }>
@@ -76,28 +76,31 @@ function* converted(
 }
 
 /** UNION, INTERSECT and EXCEPT, of rows that are told from each other by their ids. */
-function combined(
+function* combined(
   { operator, all }: Pick<Of<'set-operation'>, 'operator' | 'all'>,
   lefts: readonly Row[],
   rights: readonly Row[],
   idOf: (row: Row) => string,
-): readonly Row[] {
+): Work<readonly Row[]> {
   if (operator === 'union') {
     const both = [...lefts, ...rights]
-    return all ? both : distinct(both, idOf)
+    return all ? both : yield* filtered(both, newRow(idOf))
   }
   const counts = new Map<string, number>()
-  for (const row of rights) counts.set(idOf(row), (counts.get(idOf(row)) ?? 0) + 1)
+  yield* mapped(rights, (row) => {
+    const id = idOf(row)
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  })
   const wanted = operator === 'intersect'
-  if (!all) return distinct(lefts, idOf).filter((row) => counts.has(idOf(row)) === wanted)
-  return lefts.filter((row) => {
-    const left = counts.get(idOf(row)) ?? 0
-    counts.set(idOf(row), left - 1)
+  const isNew = newRow(idOf)
+  if (!all) return yield* filtered(lefts, (row) => counts.has(idOf(row)) === wanted && isNew(row))
+  return yield* filtered(lefts, (row) => {
+    const id = idOf(row)
+    const left = counts.get(id) ?? 0
+    counts.set(id, left - 1)
     return left > 0 === wanted
   })
 }
-
-const distinct = (rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] => newRows(idOf)(rows)
 
 const rowId = (types: readonly SqlType[], { environment: { facts } }: Context): ((row: Row) => string) => {
   const identities = types.map((type) => identityOf(type, facts))
@@ -119,7 +122,7 @@ function planSet(body: Of<'set-operation'>, environment: Environment, outer: Sco
       const lefts = yield* converted(left, types, { frame, context })
       const rights = yield* converted(right, types, { frame, context })
       yield lefts.length + rights.length
-      return combined(body, lefts, rights, rowId(types, context))
+      return yield* combined(body, lefts, rights, rowId(types, context))
     },
   }
 }
@@ -203,17 +206,17 @@ function* recursion(
   }: {
     readonly frame: Frame | undefined
     readonly see: (rows: readonly Row[]) => void
-    readonly fresh: (rows: readonly Row[]) => readonly Row[]
+    readonly fresh: (row: Row) => boolean
   },
 ): Work<readonly Row[]> {
   const made: Row[] = []
-  let last = fresh(yield* first.rows(frame))
+  let last = yield* filtered(yield* first.rows(frame), fresh)
   while (last.length > 0) {
     for (const row of last) made.push(row)
     if (made.length > MOST_ROWS)
       throw new SqlError({ type: 'not-simulated', what: `a recursion of more than ${MOST_ROWS} rows` })
     see(last)
-    last = fresh(yield* step(frame))
+    last = yield* filtered(yield* step(frame), fresh)
     yield 8
   }
   return made
@@ -255,7 +258,7 @@ function recursiveEntry(
       known ??= yield* recursion(first, step, {
         frame,
         see: (rows) => (last = rows),
-        fresh: body.all ? (rows) => rows : newRows(rowId(types, context)),
+        fresh: body.all ? () => true : newRow(rowId(types, context)),
       })
       return known
     },
@@ -267,10 +270,13 @@ function* asTable(rows: () => readonly Row[]): Work<readonly Row[]> {
   return rows()
 }
 
-/** Leaves out the rows that have come before. */
-function newRows(idOf: (row: Row) => string): (rows: readonly Row[]) => readonly Row[] {
+/** Whether a row has not come before. */
+function newRow(idOf: (row: Row) => string): (row: Row) => boolean {
   const seen = new Set<string>()
-  return (rows) => rows.filter((row) => !seen.has(idOf(row)) && seen.add(idOf(row)))
+  return (row) => {
+    const before = seen.size
+    return seen.add(idOf(row)).size > before
+  }
 }
 
 /** @throws SqlError where what is given later is of another type */
@@ -326,9 +332,11 @@ export function planQuery(query: Query, around: Environment, outer: Scope | unde
 
 /** Runs the queries that no row matters to. */
 export function* runOnce(once: Environment['once']): Work<void> {
-  for (const { plan, keep } of once) {
+  for (const { plan, keep, prepare } of once) {
     try {
-      keep(yield* plan.rows(undefined))
+      const rows = yield* plan.rows(undefined)
+      keep(rows)
+      if (prepare) yield* prepare(rows)
     } catch (error) {
       if (!(error instanceof SqlError)) throw error
       keep([], error)

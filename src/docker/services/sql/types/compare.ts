@@ -72,6 +72,10 @@ const leading = (value: Value): number =>
 
 const place = ({ labels = [] }: SqlType, value: Value): number => labels.indexOf(String(value))
 
+/** What is the same for values of two types that are equal: numbers are told from each other by the rule of exact ones where a side is such. */
+export const identityOfBoth = (one: SqlType, other: SqlType, facts: Facts): ((value: Value) => string) =>
+  identityOf(other.family === 'numeric' ? other : one, facts)
+
 /** What is the same for values that are equal, to group and to look for them. */
 export function identityOf({ family, name }: SqlType, facts: Facts): (value: Value) => string {
   if (family === 'numeric')
