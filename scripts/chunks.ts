@@ -67,7 +67,7 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
     // the page before anything was asked of it
     'whole-page': without(whole, start),
     // what both modes need as soon as one is chosen
-    session: without(session, start),
+    'both-modes': without(session, start),
     'terminal-pane': without(terminal, start, session),
     // and what one of them needs besides
     'linux-machine': without(linux, start, session, terminal),

@@ -57,7 +57,7 @@ function filesOf(bundle: Rolldown.OutputBundle, isPart: IsPart): readonly string
 
 /** What the machine of a mode loads before its first prompt. */
 const partsOf = (bundle: Rolldown.OutputBundle, mode: string): readonly string[] =>
-  filesOf(bundle, ({ name }) => ['session', `${mode}-machine`].includes(name))
+  filesOf(bundle, ({ name }) => ['both-modes', `${mode}-machine`].includes(name))
 
 /** What a terminal loads besides: as much as all the rest. */
 const terminalOf = (bundle: Rolldown.OutputBundle): readonly string[] =>

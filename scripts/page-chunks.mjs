@@ -33,7 +33,7 @@ export function chunksOf(manifest, parts) {
 export const FIRST_LOAD = ['index.html', 'whole-page']
 
 /** What the first prompt of a mode waits for. */
-export const promptOf = (mode) => ['index.html', 'session', 'terminal-pane', `${mode}-machine`]
+export const promptOf = (mode) => ['index.html', 'both-modes', 'terminal-pane', `${mode}-machine`]
 
 /** What a session of a mode loads before anything was asked of it; lessons come after it, and touch screens and phones load their keys besides. */
 export const sessionOf = (mode) => [...FIRST_LOAD, ...promptOf(mode)]

@@ -9,12 +9,10 @@ export interface Listeners<Told extends readonly unknown[] = []> {
 export function createListeners<Told extends readonly unknown[] = []>(): Listeners<Told> {
   const listeners = new Set<(...told: Told) => void>()
   return {
-    add(listener) {
+    add: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell(...told) {
-      for (const listener of listeners) listener(...told)
-    },
+    tell: (...told) => listeners.forEach((listener) => listener(...told)),
   }
 }

@@ -1,5 +1,3 @@
-import { createListeners } from './listeners.ts'
-
 /** A value that can be read at any time and tells its readers when it was replaced. */
 export interface ReadableStore<T> {
   get(): T
@@ -15,17 +13,20 @@ export interface Store<T> extends ReadableStore<T> {
 
 /** Makes an observable holder of one immutable value; listeners hear nothing when the value stays the same. */
 export function createStore<T>(initial: T): Store<T> {
-  const listeners = createListeners()
+  const listeners = new Set<() => void>()
   let current = initial
   const set = (next: T): void => {
     if (Object.is(next, current)) return
     current = next
-    listeners.tell()
+    for (const listener of listeners) listener()
   }
   return {
     get: () => current,
     set,
     update: (change) => set(change(current)),
-    subscribe: (listener) => listeners.add(listener),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
