@@ -252,6 +252,15 @@ test('Docker mode: docker is a program among others', async ({ playground }) => 
   expect(await terminal.run('docker ps -aq | wc -l')).toEqual(['0'])
 })
 
+test('Docker mode: the strip knows how a prompt for JavaScript is left', async ({ playground }) => {
+  const { terminal } = playground
+  await playground.open({ seed: 1, mode: 'docker', shell: 'Bash' })
+  await terminal.start('docker run -it --rm --name js node:16-alpine node')
+  await expect(playground.strip).toContainText('You are inside js: .exit leaves it.')
+  await terminal.run('.exit')
+  expect(await lastLine(playground)).toBe('user@docker-host:~$')
+})
+
 test('Docker mode: a shell inside a container has the terminal until exit', async ({ playground }) => {
   const { terminal } = playground
   await playground.open({ seed: 1, mode: 'docker', shell: 'Bash' })

@@ -31,8 +31,8 @@ export type Told =
   | { readonly type: 'own' }
   /** The end of a lesson has taken away what its steps made. */
   | { readonly type: 'ended'; readonly names: readonly string[]; undo(): void }
-  /** The prompt is that of a container; told as long as it is. */
-  | { readonly type: 'inside'; readonly name: string }
+  /** The prompt is that of a container, or of a program in it; told as long as it is. */
+  | { readonly type: 'inside'; readonly name: string; readonly program: string | undefined }
   /** The line at the prompt would take things away. */
   | { readonly type: 'preview'; readonly removal: Removal; look(): void }
   /** A full-screen program has the terminal. */

@@ -7,7 +7,7 @@ import type { Told } from '../told.ts'
 import { color, font, media } from '../theme.ts'
 import { PanelIcon } from './PanelIcon.tsx'
 import { nameOf } from './ticks.ts'
-import { WAYS_OUT } from './ways-out.ts'
+import { WAYS_OUT, WORDS_OUT } from './ways-out.ts'
 import { say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
 
@@ -77,8 +77,8 @@ function Program({ name }: { readonly name: string }): ReactNode {
   )
 }
 
-function Inside({ name }: { readonly name: string }): ReactNode {
-  const names = { container: <Line>{name}</Line>, exit: <Line>exit</Line> }
+function Inside({ name, program = '' }: Omit<Told & { type: 'inside' }, 'type'>): ReactNode {
+  const names = { container: <Line>{name}</Line>, exit: <Line>{WORDS_OUT.get(program) ?? 'exit'}</Line> }
   return <StripSentence>{phrase('You are inside {container}: {exit} leaves it.', names)}</StripSentence>
 }
 
@@ -116,7 +116,7 @@ interface ToldTextProps {
 /** What the strip says of lines that were taken back, or of why none can be now. */
 export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
   if (told.type === 'program') return <Program name={told.name} />
-  if (told.type === 'inside') return <Inside name={told.name} />
+  if (told.type === 'inside') return <Inside name={told.name} program={told.program} />
   if (told.type === 'preview')
     return (
       <Suspense>

@@ -72,13 +72,14 @@ function useSaid(props: LiveStripProps): Said {
   const loading = useStorePart(session.state, loadingOf)
   const wayOut = useStorePart(session.state, wayOutOf)
   const inside = useStorePart(session.state, insideOf)
+  const program = useStorePart(session.state, (state) => insideOf(state) && session.program)
   const news = useStore(told)
   if (wayOut) return { hint: true, children: <WayOut reason={wayOut} onEnd={onEnd} /> }
   if (loading) return { children: say('Loading the Bash shell…') }
   const first = firstOf(news, note, hint !== undefined)
   if (first === 'note' && note) return noteOf(note, props)
   if (first === 'told' && news) return toldOf(news, told)
-  if (inside !== undefined) return toldOf({ type: 'inside', name: inside }, told)
+  if (inside !== undefined) return toldOf({ type: 'inside', name: inside, program }, told)
   if (endedJobs > 0) return { children: endedJobsSentence(endedJobs) }
   if (hint === undefined) return undefined
   return {
