@@ -1,14 +1,13 @@
 import { decodeUtf8, encodeUtf8 } from '../host.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
+import { NAME_MAX, PATH_MAX } from '../shell/posix/limits.ts'
 import { type DirectoryEntry, MAY_EXECUTE, MAY_READ, type Stat } from '../shell/posix/posix-system.ts'
 import { EMPTY } from './content.ts'
 import { type DirectoryNode, type Ino, type Inode, ROOT, sizeOf } from './inode.ts'
 import { tableGet } from './radix.ts'
 import type { FileSystemSnapshot, Volume } from './volume.ts'
 
-/** Limits of Linux: bytes in a name, and in a path with the NUL at its end; links followed in one look-up. */
-const NAME_MAX = 255
-const PATH_MAX = 4096
+/** How many links are followed in one look-up. */
 const SYMLINK_MAX = 40
 
 const SLASH = 47

@@ -1,3 +1,4 @@
+import { NAME_MAX, PATH_MAX } from '../shell/posix/limits.ts'
 import type { Jq } from '../base/jq.ts'
 import type { GivenCommand } from '../shell/given-command.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
@@ -47,9 +48,6 @@ export interface MachineLimits {
 const FARTHEST = 8.64e15
 const COMMAND = /^[\w@%+.:-][\w@%+.:,-]*$/
 const ACCOUNT = /^[A-Za-z_][\w.-]{0,31}$/
-/** The longest name and the longest path that Linux knows, in bytes; a UTF-16 unit is one at least. */
-const LONGEST_NAME = 255
-const LONGEST_PATH = 4095
 
 /** Says what is wrong with a value; nothing where it is right. What begins with `[` or `.` is of a part of it. */
 export type Check = (value: unknown) => readonly string[]
@@ -89,7 +87,8 @@ function record(
 function pathProblems(path: string): readonly string[] {
   if (path.includes('\0')) return ['has a NUL in its name']
   if (path === '') return ['has no name']
-  const long = path.length > LONGEST_PATH || path.split('/').some((name) => name.length > LONGEST_NAME)
+  // a UTF-16 unit is a byte at least
+  const long = path.length >= PATH_MAX || path.split('/').some((name) => name.length > NAME_MAX)
   return long ? ['has a name that is too long'] : []
 }
 

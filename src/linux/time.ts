@@ -1,18 +1,4 @@
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+import { DAYS, MONTHS } from '../base/calendar.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 const blank = (value: number): string => String(value).padStart(2, ' ')

@@ -18,7 +18,7 @@ const isShuffled: Likeness = (typed, name) =>
   typed !== name && name.length > SHORTEST && lettersOf(typed) === lettersOf(name)
 
 /** Whether a word is another one with its letters in another order, or, where it is long enough, with one letter that differs. */
-export const misspells: Likeness = (typed, name) =>
+const misspells: Likeness = (typed, name) =>
   isShuffled(typed, name) || (isSlip(typed, name) && (lettersOf(typed) === lettersOf(name) || name.length >= SHORTEST))
 
 /** The same for the name of a file, whose last part may have been left out: `welcome` for welcome.txt. */

@@ -32,11 +32,6 @@ export function reclaimedText(bytes: number): string {
   return `Total reclaimed space: ${sizeInWords(bytes, TOTAL_DIGITS)}\n`
 }
 
-/** Bytes of the files in a snapshot of a tree, or 0 where there is none. */
-export function bytesIn(files: Container['files']): number {
-  return files?.usage.bytes ?? 0
-}
-
 const containerSection = (removed: readonly Container[], digits: number): Pruned => ({
   heading: 'Deleted Containers:',
   lines: removed.map(({ id }) => id.slice(0, digits)),

@@ -88,7 +88,7 @@ async function tellLayer(session: ComposeSession, name: string, message: PullMes
 }
 
 /** Pulls a service's image, and tells of it. @throws Complaint */
-export async function pullService(session: ComposeSession, name: string): Promise<void> {
+async function pullService(session: ComposeSession, name: string): Promise<void> {
   const { daemon } = session
   await session.tell({ id: name, text: 'Pulling', stage: 'working' })
   const image = imageOf(session, name, session.service(name))

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
+import { createListeners } from '../../base/listeners.ts'
 import type { ReadableStore } from '../../base/store.ts'
 import type { Engine } from '../engine/model.ts'
 import { type EngineEvent, eventsBetween, type Happening, type Journal } from './events.ts'
@@ -16,7 +17,7 @@ export class EventJournal implements Journal {
   readonly #lists = new WeakMap<Engine, readonly EngineEvent[]>()
   /** What is told with the end of a container, by its id. */
   readonly #announced = new Map<string, Happening>()
-  readonly #listeners = new Set<(event: EngineEvent) => void>()
+  readonly #heard = createListeners<[event: EngineEvent]>()
   #before: Engine
 
   constructor(engine: ReadableStore<Engine>, clock: Clock) {
@@ -40,8 +41,7 @@ export class EventJournal implements Journal {
   }
 
   watch(heard: (event: EngineEvent) => void): () => void {
-    this.#listeners.add(heard)
-    return () => this.#listeners.delete(heard)
+    return this.#heard.add(heard)
   }
 
   #look(): void {
@@ -66,6 +66,6 @@ export class EventJournal implements Journal {
 
   #add(events: readonly EngineEvent[]): void {
     this.#lists.set(this.#before, [...this.events, ...events].slice(-MOST))
-    for (const event of events) for (const heard of this.#listeners) heard(event)
+    for (const event of events) this.#heard.tell(event)
   }
 }

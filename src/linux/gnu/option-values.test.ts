@@ -1,16 +1,8 @@
-import { compareScripts } from '../../testing/compare-scripts.ts'
-
-/** Each of these command lines, and what its status is. */
-const each = (lines: string): string =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => `${line.trim()}; echo $?`)
-    .join('\n')
+import { compareScripts, withStatus } from '../../testing/compare-scripts.ts'
 
 // what an option takes, and what it does not
 compareScripts([
-  each(`
+  withStatus(`
     echo a > f; cp --preserve=foo f g
     cp --preserve=mode,foo f g
     cp --preserve= f g
@@ -18,7 +10,7 @@ compareScripts([
     cp --preserve=xattr,m f g
     cp --no-preserve=foo f g
     cp --no-preserve=mode f g`),
-  each(`
+  withStatus(`
     sort -S foo /dev/null
     sort -S 1x /dev/null
     sort -S 1KB /dev/null
@@ -28,18 +20,18 @@ compareScripts([
     sort --parallel=x /dev/null
     sort --parallel=2x /dev/null
     sort --parallel=2 /dev/null`),
-  each(`
+  withStatus(`
     fold -w -1 /dev/null
     fold -3 <<< abcd
     expand -t -1 /dev/null
     expand -4 <<< $'a\tb'
     unexpand -t -1 /dev/null`),
-  each(`
+  withStatus(`
     echo p > f; patch -p foo f < /dev/null
     patch -F foo f < /dev/null
     patch --dry-run=foo f < /dev/null
     patch --for f < /dev/null`),
-  each(`
+  withStatus(`
     join -o '' /dev/null /dev/null
     join -o 1x /dev/null /dev/null
     join -o 3.1 /dev/null /dev/null
@@ -49,7 +41,7 @@ compareScripts([
     od -A dfoo /dev/null
     od -j 1x /dev/null
     od -N x /dev/null`),
-  each(`
+  withStatus(`
     column -l foo /dev/null
     column -l 0 /dev/null
     column -t -l 0 /dev/null
@@ -59,7 +51,7 @@ compareScripts([
     cmp f
     seq -f foo x
     seq -f foo 1`),
-  each(`
+  withStatus(`
     touch f; rm --no-preserve-ro f
     rm --no-preserve f
     rm --no-preserve-root f
@@ -74,17 +66,17 @@ compareScripts([
     ls --block-size=1x f
     du -B 1x f
     du --threshold=1x f`),
-  each(`
+  withStatus(`
     xargs -L -1 < /dev/null
     xargs -n -1 < /dev/null
     xargs -P -1 < /dev/null
     xargs -s x < /dev/null`),
-  each(`
+  withStatus(`
     grep -d foo x .
     grep --color=foo x . > /dev/null
     grep --color=foo > /dev/null
     grep --colour=no x s`),
-  each(`
+  withStatus(`
     timeout -k foo x
     timeout -s foo 1 true
     timeout -s foo
@@ -96,7 +88,7 @@ compareScripts([
     split --numeric-suffixes=x /dev/null
     split --hex-suffixes=x /dev/null
     split --hex-suffixes=a /dev/null`),
-  each(`
+  withStatus(`
     split -a 99999999999999999999 /dev/null
     split -l 99999999999999999999 /dev/null
     split -b 9223372036854775808 /dev/null
@@ -109,12 +101,12 @@ compareScripts([
     split -a 1 --numeric-suffixes=10 /dev/null
     echo x > f; split --numeric-suffixes= f; ls
     split --hex-suffixes= f q; ls`),
-  each(`
+  withStatus(`
     ls -T 99999999999999999999 /dev/null
     ls -T 0x8 /dev/null
     ls -T 09 /dev/null
     ls -T "" /dev/null`),
-  each(`
+  withStatus(`
     free -c x
     free -c ""
     free -c 0
@@ -123,16 +115,16 @@ compareScripts([
     free -s ""
     free -s -1
     free -s 1e1`),
-  each(`
+  withStatus(`
     pgrep -P x zz
     pgrep -g x zz
     pgrep -s 1x zz
     pgrep -P -1 zz`),
-  each(`
+  withStatus(`
     awk 'BEGIN { print 2**3 }'
     awk 'BEGIN { x = 2; x **= 3 }'
     echo 'a t b' | awk -F t '{ print $2 }'`),
-  each(`
+  withStatus(`
     watch -n x true
     watch -n "" true
     watch -q 1e1 true
@@ -141,7 +133,7 @@ compareScripts([
     top -b -n 1 -d x
     top -b -n 1 -d -1
     top -b -n 1 -p x`),
-  each(`
+  withStatus(`
     free -x
     free --foo
     free -s
@@ -158,7 +150,7 @@ compareScripts([
     pkill -foo x
     /usr/bin/kill
     /usr/bin/kill -foo 1`),
-  each(`
+  withStatus(`
     ps -p
     ps -p ''
     ps --pid=x
@@ -193,7 +185,7 @@ compareScripts([
     ps -q
     ps -q x
     ps --help foo`),
-  each(`
+  withStatus(`
     echo a > f; xxd -c 300 f
     xxd -c -1 f
     xxd -c 0 f
@@ -206,7 +198,7 @@ compareScripts([
     xxd -p -c 300 f
     xxd f nodir/x
     xxd -o x f`),
-  each(`
+  withStatus(`
     echo a > f; gzip -S '' f
     gzip -S 1234567890123456789012345678901 f
     gzip -b x f
@@ -215,7 +207,7 @@ compareScripts([
     file --foo f
     file -F
     wc --total=only f`),
-  each(`
+  withStatus(`
     echo a > f; tar -cf a.tar --format=foo f
     tar -cf a.tar --mode=foo f
     tar -cf a.tar --owner=nosuch:x f

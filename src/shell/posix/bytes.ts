@@ -100,9 +100,6 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-/** Whether a chunk holds nothing. */
-export const isEmpty = (chunk: string | Uint8Array): boolean => chunk.length === 0
-
 /** Makes text of the pieces of a stream: characters (`TextPieces`), or what a program takes bytes for. */
 export interface Decoder {
   take(chunk: string | Uint8Array): string

@@ -1,4 +1,5 @@
 import { FileSystemError } from './errno.ts'
+import { NAME_MAX } from './limits.ts'
 import { loadedDeclaration } from './loaded.ts'
 import { resolvePath } from './open.ts'
 import type { Image, Process, SpawnOptions } from './process.ts'
@@ -14,8 +15,6 @@ const HEAD = 256
 /** How long one word of a new program, and all words with the environment, may be, in bytes, execve(2). */
 const LONGEST_WORD = 131_072
 const LONGEST_WORDS = 2_097_152
-/** How many characters a name in a directory has at most: each is a byte at least. */
-const LONGEST_NAME = 255
 /** What a pointer to each of them takes. */
 const POINTER = 8
 /** Where execvp(3) looks when PATH is not set. */
@@ -34,7 +33,8 @@ export function findCommand<System extends PosixSystem>(
   const { fs } = process.system
   if (name === '') return undefined
   if (name.includes('/')) return isAbsent(process, name) ? undefined : name
-  if (name.length > LONGEST_NAME) return undefined
+  // each of its characters is a byte at least
+  if (name.length > NAME_MAX) return undefined
   let denied: string | undefined
   for (const directory of (path ?? process.environment.get('PATH') ?? '').split(':')) {
     const candidate = directory === '' ? `./${name}` : `${directory}/${name}`

@@ -12,10 +12,6 @@ export class Unsimulated extends Error {
 /** How a language works with what is worth something. */
 export interface Semantics {
   readonly constants: Readonly<Record<string, Worth>>
-  /** The operators that give their second operand unless the first one will do. */
-  readonly alternatives: Readonly<Record<string, (first: Worth) => boolean>>
-  /** Whether a mapping may have names that are no texts: `{ a: 1 }`. */
-  readonly hasBareKeys: boolean
   /** A number as it is written down. @throws Unsimulated */
   number(digits: string): number
   /** As it is put into a text. @throws Unsimulated */
@@ -39,7 +35,7 @@ export interface Scope {
 }
 
 const TOKEN =
-  /\s*(?:([fF]?"(?:\\.|[^"\\])*"|[fF]?'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|(\d+(?:\.\d+)?)|([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)|(\|\||\?\?|[-+(){}[\],:=]))/y
+  /\s*(?:([fF]?"(?:\\.|[^"\\])*"|[fF]?'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|(\d+(?:\.\d+)?)|([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)|([-+(){}[\],:=]))/y
 
 interface Token {
   readonly kind: 'text' | 'number' | 'name' | 'sign'
@@ -114,8 +110,8 @@ class Reader {
       const name = this.#tokens[this.#at]
       if (name?.kind === 'name' && this.#tokens[this.#at + 1]?.text === '=') {
         this.#at += 2
-        named[name.text] = this.#either()
-      } else words.push(this.#either())
+        named[name.text] = this.#sum()
+      } else words.push(this.#sum())
       if (!this.#take(',')) break
     }
     if (end !== '' && !this.#take(end)) throw new Unsimulated(this.#source)
@@ -127,17 +123,6 @@ class Reader {
     const { words, named } = this.#until(end)
     if (Object.keys(named).length > 0) throw new Unsimulated(this.#source)
     return words
-  }
-
-  #either(): Worth {
-    const { alternatives } = this.#scope.semantics
-    let worth = this.#sum()
-    for (;;) {
-      const sign = Object.keys(alternatives).find((one) => this.#take(one))
-      if (sign === undefined) return worth
-      const other = this.#sum()
-      if (!alternatives[sign]?.(worth)) worth = other
-    }
   }
 
   #sum(): Worth {
@@ -171,13 +156,11 @@ class Reader {
 
   #mapping(): Worth {
     const mapping: Record<string, Worth> = {}
-    const { hasBareKeys } = this.#scope.semantics
     while (!this.#take('}')) {
       const key = this.#tokens[this.#at]
-      if (!key || (key.kind !== 'text' && !(hasBareKeys && key.kind === 'name'))) throw new Unsimulated(this.#source)
+      if (key?.kind !== 'text') throw new Unsimulated(this.#source)
       this.#at += 1
-      const name = key.kind === 'text' ? this.#text(key.text) : key.text
-      mapping[name] = this.#take(':') ? this.#either() : this.#named(key.text)
+      mapping[this.#text(key.text)] = this.#take(':') ? this.#sum() : this.#named(key.text)
       if (!this.#take(',') && !this.#is('}')) throw new Unsimulated(this.#source)
     }
     return mapping

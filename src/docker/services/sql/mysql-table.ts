@@ -20,7 +20,7 @@ const LONG: Readonly<Record<string, string>> = {
 }
 
 /** A kind of column as MySQL writes it. */
-export function mysqlKind(kind: string): string {
+function mysqlKind(kind: string): string {
   const bare = kind.replace(/\(.*\)/, '')
   const name = LONG[bare] ?? bare
   const sizes = /\(.*\)/.exec(kind)?.[0] ?? { decimal: '(10,0)', char: '(1)' }[name] ?? ''

@@ -52,11 +52,7 @@ export const rowCount = (count: number): string => `(${count} row${count === 1 ?
 const csvCell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows as they are shown. */
-export function shownRows(
-  rows: Rows,
-  { bare, unaligned, separator, upright, csv, none }: Showing,
-  title?: string,
-): string {
+function shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none }: Showing, title?: string): string {
   const cells = cellsOf(rows, (value) => (value === null ? none : textOf(value)))
   const count = bare ? '' : rowCount(rows.rows.length)
   if (csv)

@@ -68,7 +68,3 @@ export const isTable = (entry: Entry | undefined): entry is Table => entry?.type
 export function without<T>(things: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(things).filter(([name]) => !names.includes(name)))
 }
-
-/** The columns of the key that a table's rows are told from each other by. */
-export const keyColumns = ({ constraints }: Table): readonly string[] =>
-  constraints.find((one) => one.type === 'primary')?.columns ?? []

@@ -1,4 +1,5 @@
 import { programPage } from '../library/page.ts'
+import { options } from './page-options.ts'
 
 export const page = programPage(
   'show a calendar',
@@ -6,14 +7,7 @@ export const page = programPage(
   {
     options: {
       '1': 'one month',
-      '3': 'the month before and the one after too',
-      y: 'the whole year',
-      h: 'let today not stand out',
-      M: 'weeks begin on Monday',
-      S: 'weeks begin on Sunday',
-      m: 'this month, by number or name',
-      A: 'so many months after it too',
-      B: 'so many months before it too',
+      ...options,
     },
     examples: { cal: 'show this month', 'cal 2 2026': 'show February 2026', 'cal -y': 'show the whole year' },
   },

@@ -1,10 +1,10 @@
+import { MONTHS } from '../../../base/calendar.ts'
 import { optionList } from '../library/options.ts'
-import { UsageError } from '../../../shell/posix/getopt.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 
-export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 /** A month's width, and what is between two. */
 const WIDTH = 20
 const GAP = '  '
@@ -87,10 +87,7 @@ function monthNumber(word: string): number | undefined {
 }
 
 /** What to show: a month or, without one, a year. A sentence where the words mean neither. */
-export function asked(
-  words: readonly string[],
-  now: Month,
-): { readonly year: number; readonly month?: number } | string {
+function asked(words: readonly string[], now: Month): { readonly year: number; readonly month?: number } | string {
   const [first, second, extra] = words
   if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
   if (first === undefined) return now
@@ -104,10 +101,25 @@ export function asked(
   return month === undefined ? `${first} is neither a month number (1..12) nor a name` : { year, month }
 }
 
-export function localNow(process: GnuProcess): Date {
+function localNow(process: GnuProcess): Date {
   const now = process.kernel.clock.now()
   return new Date(now + zoneOf(process).offset(now) * 60_000)
 }
+
+/** What a calendar is asked for, and today as `year-month-day`. */
+export function wished(
+  process: GnuProcess,
+  { operands, has, value }: Arguments,
+): { readonly what: ReturnType<typeof asked>; readonly today: string } {
+  const date = localNow(process)
+  const now = { year: date.getUTCFullYear(), month: date.getUTCMonth() }
+  const words = has('m') ? [value('m') ?? '', ...(operands.length > 0 ? operands : [String(now.year)])] : operands
+  return { what: asked(words, now), today: `${now.year}-${now.month}-${date.getUTCDate()}` }
+}
+
+/** How many months before and after the one that is asked for are shown too. */
+export const around = ({ has, value }: Arguments): readonly [before: number, following: number] =>
+  has('3') ? [1, 1] : [Number(value('B') ?? 0), Number(value('A') ?? 0)]
 
 export const cal = gnu({
   name: 'cal',
@@ -127,17 +139,15 @@ export const cal = gnu({
     { name: 'MONTH', kind: 'number', optional: true },
     { name: 'YEAR', kind: 'number', optional: true },
   ],
-  run: async (process, { operands, has, value }) => {
-    const date = localNow(process)
-    const now = { year: date.getUTCFullYear(), month: date.getUTCMonth() }
-    const words = has('m') ? [value('m') ?? '', ...(operands.length > 0 ? operands : [String(now.year)])] : operands
-    const what = asked(words, now)
+  run: async (process, given) => {
+    const { has } = given
+    const { what, today } = wished(process, given)
     if (typeof what === 'string') {
       await process.complain(what)
       return 64
     }
     const look: Look = {
-      today: `${now.year}-${now.month}-${date.getUTCDate()}`,
+      today,
       monday: has('M'),
       inverse: process.file(1).type === 'terminal' && !has('h'),
     }
@@ -145,7 +155,7 @@ export const cal = gnu({
       await process.print(yearText(what.year, look))
       return 0
     }
-    const [before, following] = has('3') ? [1, 1] : [Number(value('B') ?? 0), Number(value('A') ?? 0)]
+    const [before, following] = around(given)
     const first = after({ year: what.year, month: what.month }, -before)
     const months = Array.from({ length: Math.min(before + following + 1, 240) }, (_none, at) => after(first, at))
     for (let at = 0; at < months.length; at += 3) {

@@ -1,6 +1,7 @@
+import { MONTHS } from '../../../base/calendar.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
-import { after, asked, daysOf, firstWeekday, INVERSE, localNow, type Month, MONTHS } from './cal.ts'
+import { after, around, daysOf, firstWeekday, INVERSE, type Month, wished } from './cal.ts'
 
 const DAYS = 'Su Mo Tu We Th Fr Sa'.split(' ')
 /** Weeks of a month, and how wide a month is. */
@@ -55,11 +56,9 @@ export const ncal = gnu({
     { name: 'MONTH', kind: 'number', optional: true },
     { name: 'YEAR', kind: 'number', optional: true },
   ],
-  async run(process, { given, operands, has, value }) {
-    const date = localNow(process)
-    const now = { year: date.getUTCFullYear(), month: date.getUTCMonth() }
-    const words = has('m') ? [value('m') ?? '', ...(operands.length > 0 ? operands : [String(now.year)])] : operands
-    const what = asked(words, now)
+  async run(process, args) {
+    const { given, has } = args
+    const { what, today } = wished(process, args)
     if (typeof what === 'string') {
       await process.complain(what)
       return 64
@@ -67,11 +66,10 @@ export const ncal = gnu({
     const year = has('y') || what.month === undefined
     const look: Look = {
       monday: given.findLast(({ name }) => name === 'M' || name === 'S')?.name === 'M',
-      today:
-        process.file(1).type === 'terminal' && !has('h') ? `${now.year}-${now.month}-${date.getUTCDate()}` : undefined,
+      today: process.file(1).type === 'terminal' && !has('h') ? today : undefined,
       title: (month) => (MONTHS[month.month] ?? '') + (year ? '' : ` ${month.year}`),
     }
-    const [before, following] = has('3') ? [1, 1] : [Number(value('B') ?? 0), Number(value('A') ?? 0)]
+    const [before, following] = around(args)
     const first = year ? { year: what.year, month: 0 } : after({ year: what.year, month: what.month ?? 0 }, -before)
     const count = year ? 12 : Math.min(before + following + 1, MOST_MONTHS)
     const months = Array.from({ length: count }, (_none, at) => after(first, at))

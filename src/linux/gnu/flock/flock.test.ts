@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { createBashFixture } from '../../../testing/bash-fixture.ts'
-import { compareScripts } from '../../../testing/compare-scripts.ts'
-
-const each = (lines: string): string =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => `${line.trim()}; echo $?`)
-    .join('\n')
+import { compareScripts, withStatus } from '../../../testing/compare-scripts.ts'
 
 compareScripts([
-  each(`
+  withStatus(`
     flock lck echo hi
     ls
     flock lck -c 'echo a; exit 3'
@@ -24,7 +17,7 @@ compareScripts([
     flock -w 0 lck true
     flock . echo dir
     flock nodir/x true`),
-  each(`
+  withStatus(`
     flock
     flock x
     flock -x
@@ -38,7 +31,7 @@ compareScripts([
     flock -E 300 lck true
     flock -E x lck true
     flock --no-fork -o lck echo x`),
-  each(`
+  withStatus(`
     exec 9>lck; flock -n 9 && echo got
     flock -n lck echo no
     flock -n -E 7 lck echo no

@@ -1,23 +1,11 @@
 import { programPage } from '../library/page.ts'
+import { options } from './page-options.ts'
 
 export const page = programPage(
   'list who could not log in',
   'Lists logins that were refused. Nobody is refused here, so that there is none; only root may ask. The options are those of last(1).',
   {
-    options: {
-      n: 'so many lines',
-      a: 'the host in the last column',
-      d: 'no effect: nobody comes from another host',
-      F: 'times with seconds and years',
-      i: 'hosts by their addresses',
-      R: 'without hosts',
-      s: 'only those since this time',
-      t: 'only those until this time',
-      p: 'those who were there at this time',
-      w: 'whole names',
-      x: 'changes of the run level too',
-      'time-format': 'how times look: notime, short, full, iso',
-    },
+    options,
     examples: { 'sudo lastb': 'logins that failed' },
   },
 )

@@ -1,8 +1,7 @@
+import { DAYS, MONTHS } from '../../../base/calendar.ts'
 import type { FileTime } from '../../../shell/posix/file-time.ts'
 import type { Zone } from './zone.ts'
 
-const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const DAY = 86_400_000
 
 /** Nanoseconds past the whole second. */

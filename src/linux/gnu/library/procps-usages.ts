@@ -1,3 +1,35 @@
+/** How pgrep and pkill choose processes. */
+const CHOOSING = ` -c, --count               count of matching processes
+ -f, --full                use full process name to match
+ -g, --pgroup <PGID,...>   match listed process group IDs
+ -G, --group <GID,...>     match real group IDs
+ -i, --ignore-case         match case insensitively
+ -n, --newest              select most recently started
+ -o, --oldest              select least recently started
+ -O, --older <seconds>     select where older than seconds
+ -P, --parent <PPID,...>   match only child processes of the given parent
+ -s, --session <SID,...>   match session IDs
+ -t, --terminal <tty,...>  match by controlling terminal
+ -u, --euid <ID,...>       match by effective IDs
+ -U, --uid <ID,...>        match by real IDs
+ -x, --exact               match exactly with the command name
+ -F, --pidfile <file>      read PIDs from file
+ -L, --logpidfile          fail if PID file is not locked
+ -r, --runstates <state>   match runstates [D,S,Z,...]
+ -A, --ignore-ancestors    exclude our ancestors from results
+ --cgroup <grp,...>        match by cgroup v2 names
+ --ns <PID>                match the processes that belong to the same
+                           namespace as <pid>
+ --nslist <ns,...>         list which namespaces will be considered for
+                           the --ns option.
+                           Available namespaces: ipc, mnt, net, pid, user, uts
+
+ -h, --help     display this help and exit
+ -V, --version  output version information and exit
+
+For more details see pgrep(1).
+`
+
 /** What programs of procps say of wrong usage, word for word. */
 export const usages = {
   free: `
@@ -57,36 +89,7 @@ Options:
  -a, --list-full           list PID and full command line
  -v, --inverse             negates the matching
  -w, --lightweight         list all TID
- -c, --count               count of matching processes
- -f, --full                use full process name to match
- -g, --pgroup <PGID,...>   match listed process group IDs
- -G, --group <GID,...>     match real group IDs
- -i, --ignore-case         match case insensitively
- -n, --newest              select most recently started
- -o, --oldest              select least recently started
- -O, --older <seconds>     select where older than seconds
- -P, --parent <PPID,...>   match only child processes of the given parent
- -s, --session <SID,...>   match session IDs
- -t, --terminal <tty,...>  match by controlling terminal
- -u, --euid <ID,...>       match by effective IDs
- -U, --uid <ID,...>        match by real IDs
- -x, --exact               match exactly with the command name
- -F, --pidfile <file>      read PIDs from file
- -L, --logpidfile          fail if PID file is not locked
- -r, --runstates <state>   match runstates [D,S,Z,...]
- -A, --ignore-ancestors    exclude our ancestors from results
- --cgroup <grp,...>        match by cgroup v2 names
- --ns <PID>                match the processes that belong to the same
-                           namespace as <pid>
- --nslist <ns,...>         list which namespaces will be considered for
-                           the --ns option.
-                           Available namespaces: ipc, mnt, net, pid, user, uts
-
- -h, --help     display this help and exit
- -V, --version  output version information and exit
-
-For more details see pgrep(1).
-`,
+${CHOOSING}`,
   pkill: `
 Usage:
  pkill [options] <pattern>
@@ -95,36 +98,7 @@ Options:
  -<sig>, --signal <sig>    signal to send (either number or name)
  -q, --queue <value>       integer value to be sent with the signal
  -e, --echo                display what is killed
- -c, --count               count of matching processes
- -f, --full                use full process name to match
- -g, --pgroup <PGID,...>   match listed process group IDs
- -G, --group <GID,...>     match real group IDs
- -i, --ignore-case         match case insensitively
- -n, --newest              select most recently started
- -o, --oldest              select least recently started
- -O, --older <seconds>     select where older than seconds
- -P, --parent <PPID,...>   match only child processes of the given parent
- -s, --session <SID,...>   match session IDs
- -t, --terminal <tty,...>  match by controlling terminal
- -u, --euid <ID,...>       match by effective IDs
- -U, --uid <ID,...>        match by real IDs
- -x, --exact               match exactly with the command name
- -F, --pidfile <file>      read PIDs from file
- -L, --logpidfile          fail if PID file is not locked
- -r, --runstates <state>   match runstates [D,S,Z,...]
- -A, --ignore-ancestors    exclude our ancestors from results
- --cgroup <grp,...>        match by cgroup v2 names
- --ns <PID>                match the processes that belong to the same
-                           namespace as <pid>
- --nslist <ns,...>         list which namespaces will be considered for
-                           the --ns option.
-                           Available namespaces: ipc, mnt, net, pid, user, uts
-
- -h, --help     display this help and exit
- -V, --version  output version information and exit
-
-For more details see pgrep(1).
-`,
+${CHOOSING}`,
   uptime: `
 Usage:
  uptime [options]

@@ -32,27 +32,35 @@ function shortName(zone: string, time: number): string {
   return sign + two(Number(hour)) + minute
 }
 
+/** Tells what the clocks of a zone show. @throws RangeError for a name that Intl does not know */
+export const clockOf = (zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+
+/** How far such clocks are before UTC at a time, in milliseconds. */
+export function clockOffset(clock: Intl.DateTimeFormat, time: number): number {
+  const parts = new Map(clock.formatToParts(time).map(({ type, value }) => [type, value]))
+  const field = (name: Intl.DateTimeFormatPartTypes): number => Number(parts.get(name))
+  const year = parts.get('era') === 'BC' ? 1 - field('year') : field('year')
+  const local = Date.UTC(year, field('month') - 1, field('day'), field('hour'), field('minute'), field('second'))
+  return local - Math.floor(time / 1000) * 1000
+}
+
 function geographic(zone: string): Zone | undefined {
   try {
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    const offset = (time: number): number => {
-      const part = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
-      const of = (name: Intl.DateTimeFormatPartTypes): number => part.get(name) ?? 0
-      const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
-      return Math.round((local - Math.floor(time / 1000) * 1000) / 60_000)
-    }
+    const clock = clockOf(zone)
+    const offset = (time: number): number => Math.round(clockOffset(clock, time) / 60_000)
     return { offset, name: (time) => shortName(zone, time) }
   } catch {
-    // Intl throws RangeError for a name that it does not know
     return undefined
   }
 }

@@ -9,11 +9,3 @@ export async function succeeds(process: GnuProcess, sentence: Phrase, call: () =
   await process.complain(phrase`${sentence}: ${result.message}`)
   return false
 }
-
-/** Asks the file system; what is refused is said after `sentence`, and there is no answer. */
-export async function asked<T>(process: GnuProcess, sentence: Phrase, call: () => T): Promise<T | undefined> {
-  const result = attempt(call)
-  if (!(result instanceof FileSystemError)) return result
-  await process.complain(phrase`${sentence}: ${result.message}`)
-  return undefined
-}

@@ -12,12 +12,10 @@ import { isReadError } from '../library/each-input.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
+import { PATH_MAX } from '../../../shell/posix/limits.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { oldForm } from '../fold/old-form.ts'
-
-/** As long as a path may be, with its zero byte (limits.h): a longer name is refused as one of this length is. */
-const PATH_MAX = 4096
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'
@@ -29,6 +27,7 @@ function suffix(index: number, alphabet: string, length: number | undefined): st
     let text = ''
     for (let left = number; left > 0; left = Math.floor(left / alphabet.length))
       text = alphabet.charAt(left % alphabet.length) + text
+    // a name that is longer than a path may be is refused as one of that length is
     return text.padStart(Math.min(places, PATH_MAX), alphabet.charAt(0))
   }
   if (length !== undefined) {

@@ -28,7 +28,7 @@ export function* keyText(name: number | string): Work<string> {
 const ELEMENTS = 1024
 
 /** An array's elements as `declare -p` prints them: `([0]="a" [1]="b")`. */
-export function* elementsText(
+function* elementsText(
   value: IndexedArray | AssociativeArray,
   local: (text: string) => string = (text) => text,
 ): Work<string> {

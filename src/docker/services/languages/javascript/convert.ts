@@ -13,7 +13,6 @@ import {
   Trouble,
   type Value,
 } from './values.ts'
-import { Fn } from './values.ts'
 import { hasProperty, prototypeOf } from './internal-methods.ts'
 
 export type Primitive = Exclude<Value, Obj>
@@ -87,7 +86,7 @@ export const typeOf = (value: Value): string =>
 const nothing = (value: Value): boolean => value === undefined || value === null
 
 /** `==`. */
-export function looselyEqual(realm: Realm, one: Value, other: Value): Maybe<boolean> {
+function looselyEqual(realm: Realm, one: Value, other: Value): Maybe<boolean> {
   if (nothing(one) || nothing(other)) return nothing(one) && nothing(other)
   if (one instanceof Obj === other instanceof Obj)
     return one instanceof Obj ? one === other : primitivesEqual(one, other)
@@ -276,9 +275,3 @@ export const counted = (
     const step = operator === '++' ? 1 : -1
     return { before, after: typeof before === 'bigint' ? before + BigInt(step) : before + step }
   })
-
-/** What a function is called, in a class or anywhere. */
-export const nameOf = (fn: Fn): string => {
-  const name = fn.own('name')?.value
-  return typeof name === 'string' ? name : ''
-}

@@ -61,7 +61,7 @@ function* runFrom(
   return undefined
 }
 
-export function runBlock({ body }: Pick<BlockStatement, 'body'>, scope: Scope): Done {
+function runBlock({ body }: Pick<BlockStatement, 'body'>, scope: Scope): Done {
   const { names, functions } = declared(body)
   if (names.length === 0 && functions.length === 0) return runAll(body, scope)
   const inner = scope.inner()

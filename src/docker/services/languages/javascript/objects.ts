@@ -303,8 +303,6 @@ export function protoFor(realm: Realm, newTarget: Obj | undefined, usual: Parame
 export const invoke = (realm: Realm, value: Value, key: Key, args: readonly Value[] = []): Maybe<Value> =>
   andThen(getOf(realm, value, key), (method) => call(realm, method, value, args))
 
-export const methodKey = (key: Key): string => (typeof key === 'symbol' ? `[${key.description ?? ''}]` : key)
-
 /** Gives an object a method that listings leave out. */
 export function hide(object: Obj, key: Key, value: Value): void {
   object.define(key, hiddenProp(value))
@@ -338,7 +336,7 @@ export function* iterate(realm: Realm, value: Value, label = describe(value)): S
 }
 
 /** Goes through an iterator that has begun. */
-export function* cursorOf(realm: Realm, iterator: Value): Steps<Cursor> {
+function* cursorOf(realm: Realm, iterator: Value): Steps<Cursor> {
   const next = yield* settled(getOf(realm, iterator, 'next'))
   return {
     next: () =>

@@ -3,7 +3,7 @@ import { sourceText } from './call-text.ts'
 import { toKey } from './convert.ts'
 import { nameFunction, placeOf } from './naming.ts'
 import { evaluate, reach } from './walk.ts'
-import { getOf, iterate, setOf } from './objects.ts'
+import { getOf, iterate } from './objects.ts'
 import type { Scope } from './scope.ts'
 import { isSteps, type Key, type Maybe, Obj, settled, type Steps, andThen, typeError, type Value } from './values.ts'
 import { copyProperties } from './internal-methods.ts'
@@ -119,7 +119,3 @@ function* bindArray(pattern: ArrayPattern, value: Value, scope: Scope, binder: B
   }
   if (!isOver) yield* settled(cursor.close())
 }
-
-/** Assigns a property that an expression names. */
-export const assignTo = (target: Value, key: Key, value: Value, scope: Scope): Maybe<unknown> =>
-  setOf(scope.context.realm, target, key, { value, isStrict: scope.context.isStrict })

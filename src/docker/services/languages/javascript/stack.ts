@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts'
 import type { Place, SourceFile } from './values.ts'
 
 /** Line and column of an offset, from 1. */
-export function positionOf(file: SourceFile, at: number): { readonly line: number; readonly column: number } {
+function positionOf(file: SourceFile, at: number): { readonly line: number; readonly column: number } {
   const before = file.text.slice(0, at)
   const start = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: at - start + 1 }

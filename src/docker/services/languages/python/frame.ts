@@ -86,7 +86,3 @@ export function keeping({ scope }: Frame, name: string): Map<string, Value> {
   if (scope.global.has(name)) return scope.globals
   return (scope.nonlocal.has(name) ? around(scope, name)?.values : undefined) ?? scope.values
 }
-
-export function unbind(frame: Frame, name: string): void {
-  if (!keeping(frame, name).delete(name)) throw raised('NameError', `name '${name}' is not defined`)
-}

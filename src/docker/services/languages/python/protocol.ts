@@ -212,7 +212,7 @@ export function* setAttribute(value: Value, name: string, item: Value): Steps<vo
 }
 
 /** Sets an attribute without asking anybody. */
-export function storeAttribute(value: Value, name: string, item: Value): void {
+function storeAttribute(value: Value, name: string, item: Value): void {
   if (value instanceof Class) {
     if (value.module === 'builtins') throw typeError(`cannot set '${name}' attribute of immutable type '${value.name}'`)
     value.members.set(name, item)

@@ -370,4 +370,3 @@ export function* settled<T>(found: T | Steps<T>): Steps<T> {
 
 export const noWords: ReadonlyMap<string, Value> = new Map()
 export const words = (...places: readonly Value[]): Words => ({ places, named: noWords })
-export const tuple = (...items: readonly Value[]): Tuple => new Tuple(items)

@@ -33,7 +33,6 @@ export function coerce(of: Compiled, to: SqlType, { environment: { facts } }: Co
 export const settled = (of: Compiled, context: Context): Compiled =>
   of.type.family === 'unknown' ? coerce(of, TEXT, context) : of
 
-const NUMBERS: readonly SqlType['family'][] = ['integer', 'numeric', 'float']
 const MOMENTS: readonly SqlType['family'][] = ['date', 'timestamp', 'timestamptz']
 
 /** The wider of two types of numbers. */
@@ -68,6 +67,3 @@ export function commonType(all: readonly Compiled[], what: string, { environment
   }
   return type.family === 'unknown' ? TEXT : { ...type, ...(type.family === 'text' && { sizes: undefined }) }
 }
-
-/** Whether values of a type are told from each other as numbers are. */
-export const isNumberFamily = (family: SqlType['family']): boolean => NUMBERS.includes(family)

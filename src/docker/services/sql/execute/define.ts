@@ -53,7 +53,7 @@ function* tableOfQuery(at: At, { table: name, source, columns }: CreateTable): W
 }
 
 /** @throws SqlError */
-export function* createTable(at: At, statement: CreateTable): Work<Step> {
+function* createTable(at: At, statement: CreateTable): Work<Step> {
   const { table: name, columns, constraints, indexes, lenient, like, source } = statement
   const database = databaseAt(at)
   if (entryOf(database, name)) {

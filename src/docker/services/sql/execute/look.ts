@@ -14,7 +14,7 @@ import { Draft } from './draft.ts'
 type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Type }>
 
 /** The rows of a query. @throws SqlError */
-export function* queried(at: Pick<At, 'environment'>, query: Query): Work<Rows> {
+function* queried(at: Pick<At, 'environment'>, query: Query): Work<Rows> {
   const { environment } = at
   const plan = planQuery(query, environment, undefined)
   yield* runOnce(environment.once)

@@ -1,17 +1,5 @@
-import {
-  dateText,
-  DAY,
-  DAYS,
-  HOUR,
-  kept,
-  microsOf,
-  MINUTE,
-  momentOf,
-  MONTHS,
-  pad,
-  readTimestamp,
-  SECOND,
-} from '../types/dates.ts'
+import { DAYS, MONTHS } from '../../../../base/calendar.ts'
+import { DAY, HOUR, microsOf, MINUTE, momentOf, pad, readTimestamp, SECOND } from '../types/dates.ts'
 
 /** The day of the week, from Sunday on. */
 export const weekday = (micros: number): number => (((Math.floor(micros / DAY) + 4) % 7) + 7) % 7
@@ -266,6 +254,3 @@ export function readByTemplate(text: string, template: string): number | undefin
   const read = readTimestamp(`${day} ${of('hour')}:${of('minute')}:${of('second')}`, { now: 0, zoned: false })
   return typeof read === 'number' ? read : undefined
 }
-
-/** The day of a moment that is kept. */
-export const dayOf = (value: string): string => dateText(momentOf(kept(value)))

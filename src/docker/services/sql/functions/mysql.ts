@@ -1,3 +1,4 @@
+import { DAYS, MONTHS } from '../../../../base/calendar.ts'
 import { pickHex } from '../../../../base/chance.ts'
 import { byteLength } from '../../../../shell/posix/bytes.ts'
 import { contains, followed, mysqlPath } from '../compile/json-operators.ts'
@@ -7,14 +8,12 @@ import { spacedJson } from '../types/convert.ts'
 import {
   dateText,
   DAY,
-  DAYS,
   daysIn,
   HOUR,
   kept,
   microsOf,
   MINUTE,
   momentOf,
-  MONTHS,
   SECOND,
   timestampText,
   timeText,

@@ -1,24 +1,10 @@
+import { MONTHS } from '../../../../base/calendar.ts'
+
 /** Microseconds in what a clock counts. */
 export const SECOND = 1_000_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
-
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** A moment by its calendar, without a zone. */
 export interface Moment {
