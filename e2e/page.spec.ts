@@ -408,3 +408,15 @@ test('no notch of the wheel is pulled back, and what lies ahead is snapped', asy
   await page.mouse.move(10, 500)
   expect(await turn(-1)).toBe(before - 120)
 })
+
+test('whoever types at once arrives at the terminal all the same', async ({ playground }) => {
+  const { page, terminal } = playground
+  await playground.open()
+  await terminal.focus()
+  await page.keyboard.type('echo typed while the page is on its way')
+  const header = await page.evaluate(() => document.querySelector('header')?.offsetHeight)
+  const work = (): Promise<number | undefined> =>
+    page.evaluate(() => document.querySelector('section[data-work]')?.getBoundingClientRect().top)
+  await expect.poll(async () => Math.round((await work()) ?? 0)).toBe(header)
+  expect((await terminal.snapshot()).line).toBe('echo typed while the page is on its way')
+})

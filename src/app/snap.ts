@@ -1,3 +1,8 @@
+import { media } from './theme.ts'
+
+/** Where the two sections are snapped. */
+const SNAPPED = media.snapped.replace('@media ', '')
+
 /** Whether the page rests where a section begins, below the header. */
 function startsAt(section: Element | undefined): boolean {
   if (!section) return false
@@ -27,5 +32,32 @@ export function snapAhead(): () => void {
     window.removeEventListener('pointermove', rest)
     window.removeEventListener('wheel', turn)
     document.removeEventListener('scrollend', rest)
+  }
+}
+
+/**
+ * A key that is typed while the page is still on its way to the terminal stops it where it is, and what is snapped is then
+ * pulled back, away from the line that one types: the page goes there at once. Gives the function that ends it.
+ */
+export function arriveAtTerminal(): () => void {
+  let moving = false
+  const scroll = (): void => {
+    moving = true
+  }
+  const end = (): void => {
+    moving = false
+  }
+  const type = ({ target }: KeyboardEvent): void => {
+    if (!moving || !(target instanceof Element) || !target.closest('.xterm') || !matchMedia(SNAPPED).matches) return
+    target.closest('main > section')?.scrollIntoView({ behavior: 'instant' })
+    moving = false
+  }
+  document.addEventListener('scroll', scroll, { passive: true })
+  document.addEventListener('scrollend', end)
+  document.addEventListener('keydown', type, true)
+  return () => {
+    document.removeEventListener('scroll', scroll)
+    document.removeEventListener('scrollend', end)
+    document.removeEventListener('keydown', type, true)
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { late } from '../late.ts'
 import { height, media, rem, TERMINAL_HEIGHT } from '../theme.ts'
-import { snapAhead } from '../snap.ts'
+import { arriveAtTerminal, snapAhead } from '../snap.ts'
 import { useStore } from '../use-store.ts'
 import { panelFrame, Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
@@ -227,6 +227,7 @@ export function Work({ mode, parts }: WorkProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const props = parts && { ...parts, actions: actionsOf(parts) }
   useEffect(snapAhead, [])
+  useEffect(arriveAtTerminal, [])
   return (
     <Section data-work="" aria-label={say('Lessons and terminal')}>
       <Space>
