@@ -11,25 +11,26 @@ import { meaningOf } from './stage-meaning.ts'
 import { countOf } from '../../words/count.ts'
 import { say } from '../../words/language.ts'
 
-const Stages = styled.ol`
+const Row = styled.div`
   display: flex;
-  align-items: flex-start;
-  min-width: max-content;
-  li {
-    display: flex;
-    flex: 1 1 auto;
-    align-items: flex-start;
-  }
-  li:last-child {
-    flex: none;
-  }
   &::after {
     ${moreBeside}
   }
 `
 
+const Stages = styled.ol`
+  flex: 1;
+  display: grid;
+  grid-auto-flow: column;
+  /* a program, and what flows from it to the next */
+  grid-auto-columns: max-content minmax(130px, 260px);
+  justify-content: start;
+  li {
+    display: contents;
+  }
+`
+
 const Words = styled.div`
-  flex: none;
   padding-top: 2px;
   font: 500 ${type.t15} / ${rem(24)} ${font.mono};
   p {
@@ -41,9 +42,7 @@ const Words = styled.div`
 `
 
 const Flow = styled.div`
-  flex: 1 1 0;
-  min-width: 130px;
-  max-width: 260px;
+  min-width: 0;
   padding: 0 10px;
   p {
     font-size: ${type.t12};
@@ -124,12 +123,14 @@ export function PipePicture({ machine, rewind }: PictureProps): ReactNode {
   if (!stages)
     return <Nothing text={say('Here you will see what flows between programs that are joined by `|`, in Bash.')} />
   return (
-    <Stages aria-label={say('What flowed in {line}', { line: last.line })}>
-      {stages.map((stage, index) => (
-        // stages are nothing but their place
-        // oxlint-disable-next-line react/no-array-index-key
-        <StageItem key={index} {...stage} />
-      ))}
-    </Stages>
+    <Row>
+      <Stages aria-label={say('What flowed in {line}', { line: last.line })}>
+        {stages.map((stage, index) => (
+          // stages are nothing but their place
+          // oxlint-disable-next-line react/no-array-index-key
+          <StageItem key={index} {...stage} />
+        ))}
+      </Stages>
+    </Row>
   )
 }
