@@ -16,3 +16,46 @@ test('clones samples, and nothing else', async () => {
   expect((await bash.exec('git clone https://github.com/a/b')).status).toBe(128)
   expect((await bash.exec('git status')).status).toBe(1)
 })
+
+test.each([
+  ['git clone --foo x', "error: unknown option `foo'\nusage: git clone [<options>] [--] <repo> [<dir>]\n", 129],
+  ['git clone -Z x', "error: unknown switch `Z'\nusage: git clone [<options>] [--] <repo> [<dir>]\n", 129],
+  ['git clone -b', "error: switch `b' requires a value\nusage: git clone [<options>] [--] <repo> [<dir>]\n", 129],
+  [
+    'git clone --depth',
+    "error: option `depth' requires a value\nusage: git clone [<options>] [--] <repo> [<dir>]\n",
+    129,
+  ],
+  [
+    'git clone --quiet=3',
+    "error: option `quiet' takes no value\nusage: git clone [<options>] [--] <repo> [<dir>]\n",
+    129,
+  ],
+  [
+    'git clone',
+    'fatal: You must specify a repository to clone.\n\nusage: git clone [<options>] [--] <repo> [<dir>]\n',
+    129,
+  ],
+  ['git clone a b c', 'fatal: Too many arguments.\n\nusage: git clone [<options>] [--] <repo> [<dir>]\n', 129],
+  ['git clone --bare x', "fatal: option `bare' is not simulated here\n", 128],
+  [
+    'git clone -qbdev https://github.com/docker/welcome-to-docker',
+    'fatal: Remote branch dev not found in upstream origin\n',
+    128,
+  ],
+  [
+    'git clone -q --depth 1 -b main -- https://github.com/docker/welcome-to-docker here && test -f here/Dockerfile',
+    '',
+    0,
+  ],
+])('%s', async (line, stderr, status) => {
+  const { bash } = createMachine({ now: 0, docker: { images: [] } })
+  expect(await bash.exec(line)).toEqual({ stdout: '', stderr, status })
+})
+
+test('says which samples there are', async () => {
+  const { bash } = createMachine({ now: 0, docker: { images: [] } })
+  const { stderr, status } = await bash.exec('git clone https://github.com/a/b')
+  expect(status).toBe(128)
+  expect(stderr.split('\n')).toContain('  https://github.com/dockersamples/nginx-node-redis')
+})

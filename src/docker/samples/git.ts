@@ -1,36 +1,60 @@
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../linux/path.ts'
-import { projects } from './projects.ts'
+import { FATAL, readClone, wrongUse } from './clone-options.ts'
+import { type Project, projects } from './projects.ts'
 
-/** Status of git when it gives up. */
-const FATAL = 128
+/** The branch that every sample has. */
+const BRANCH = 'main'
 
 async function fail(process: GnuProcess, text: string): Promise<number> {
   await process.write(2, `${text}\n`)
   return FATAL
 }
 
-async function clone(process: GnuProcess, words: readonly string[]): Promise<number> {
-  const [address = '', directory] = words.filter((word) => !word.startsWith('-'))
-  if (address === '') return fail(process, 'fatal: You must specify a repository to clone.')
+/** The directory that git makes of an address. */
+const directoryOf = (address: string): string =>
+  address
+    .replace(/\/$/, '')
+    .replace(/\.git$/, '')
+    .split('/')
+    .at(-1) ?? ''
+
+/** The sample at an address. */
+function projectAt(address: string): Project | undefined {
   const name = /^(?:https:\/\/github\.com\/|git@github\.com:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(address)?.[1] ?? ''
-  const target =
-    directory ??
-    address
-      .replace(/\/$/, '')
-      .replace(/\.git$/, '')
-      .split('/')
-      .at(-1) ??
-    ''
+  return Object.hasOwn(projects, name) ? projects[name] : undefined
+}
+
+const absent = (address: string): string =>
+  `fatal: ${address}: only these samples can be cloned here:\n${Object.keys(projects)
+    .map((name) => `  https://github.com/${name}`)
+    .join('\n')}`
+
+async function clone(process: GnuProcess, words: readonly string[]): Promise<number> {
+  const request = readClone(words)
+  if ('complaint' in request) {
+    await process.write(2, request.complaint)
+    return request.status
+  }
+  const [address = '', directory, surplus] = request.operands
+  const wrong =
+    surplus !== undefined ? 'Too many arguments.' : address === '' && 'You must specify a repository to clone.'
+  if (wrong) {
+    const { complaint, status } = wrongUse(`fatal: ${wrong}\n`)
+    await process.write(2, complaint)
+    return status
+  }
+  const target = directory ?? directoryOf(address)
   const { fs } = process.system
   const path = fromDirectory(process.cwd, target)
   if (fs.exists(path) && (!fs.isDirectory(path) || fs.names(path).length > 0))
     return fail(process, `fatal: destination path '${target}' already exists and is not an empty directory.`)
-  await process.write(2, `Cloning into '${target}'...\n`)
-  const project = Object.hasOwn(projects, name) ? projects[name] : undefined
-  if (!project)
-    return fail(process, `fatal: ${address}: only a few sample projects can be cloned here, and this is none of them`)
+  if (!request.quiet) await process.write(2, `Cloning into '${target}'...\n`)
+  const project = projectAt(address)
+  if (!project) return fail(process, absent(address))
+  if (request.branch !== undefined && request.branch !== BRANCH)
+    return fail(process, `fatal: Remote branch ${request.branch} not found in upstream origin`)
   for (const [file, text] of Object.entries(project)) {
     const place = `${path}/${file}`
     fs.mkdirAll(place.slice(0, place.lastIndexOf('/')))

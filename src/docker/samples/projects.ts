@@ -1,5 +1,5 @@
 /** Files of a project, by path. */
-type Project = Readonly<Record<string, string>>
+export type Project = Readonly<Record<string, string>>
 
 const todo: Project = {
   'package.json':
