@@ -11,6 +11,7 @@ import { charsetOf } from '../../posix/locale.ts'
 import { decodeEscapes } from '../text/ansi-c.ts'
 import { expandParameter } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern-text.ts'
+import { readReplacement } from './replacement-text.ts'
 import { firstOf, ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
 import { after, type Answer, eachInTurns, eachOf, type Pause, settle, type Steps } from '../steps.ts'
@@ -168,14 +169,18 @@ export class Expander implements Expansion {
 
   *#replacements({ items }: Compiled): Steps<readonly (string | undefined)[]> {
     const pieces: (string | undefined)[] = []
+    const replaces = this.state.shopt.has('patsub_replacement')
+    // what expansions that are not quoted give is read together: a backslash of one may stand before what another gave
+    let read = ''
     for (const item of items) {
       const text = yield* settle(this.#piece(item))
-      if (('quoted' in item && item.quoted) || !text.includes('&') || !this.state.shopt.has('patsub_replacement'))
-        pieces.push(text)
-      else
-        for (const [found] of text.matchAll(/\\&|&|\\(?!&)|[^&\\]+/g))
-          pieces.push(found === '&' ? undefined : found === '\\&' ? '&' : found)
+      if (replaces && !('quoted' in item && item.quoted)) read += text
+      else {
+        pieces.push(...readReplacement(read), text)
+        read = ''
+      }
     }
+    pieces.push(...readReplacement(read))
     return pieces
   }
 
