@@ -77,13 +77,15 @@ function named(text: string | undefined, usual: string): readonly [name: string,
   return [name === '' ? usual : name, suffixes.map((suffix) => suffix.toUpperCase())]
 }
 
+/** Where the locale knows ASCII alone, nothing is like another. */
+const unlike = (): string => '?'
+
 function conversionOf(process: GnuProcess, { has, value }: Arguments): Conversion {
   const own = charsetOf(process.environment)
   const [from] = named(value('f'), own)
   const [to, suffixes] = named(value('t'), own)
   const tell = suffixes.includes('IGNORE')
-  const plain = (): string => '?'
-  const like = suffixes.includes('TRANSLIT') ? (own === 'ASCII' ? plain : alike) : undefined
+  const like = suffixes.includes('TRANSLIT') ? (own === 'ASCII' ? unlike : alike) : undefined
   return { from, to, lacking: { skip: has('c') || tell, tell, alike: like } }
 }
 
