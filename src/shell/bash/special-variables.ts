@@ -132,7 +132,7 @@ const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
   SRANDOM: { get: (state) => chosen(state, 2 ** 32), integer: true, ...unlisted },
   SECONDS: {
     get: (state) => String(Math.floor((now(state) - state.startedAt) / 1000)),
-    set: (value, state) => (state.startedAt = now(state) - Number(value) * 1000),
+    set: (value, state) => (state.startedAt = now(state) - (Number(value) || 0) * 1000),
     ...unlisted,
   },
   EPOCHSECONDS: { get: (state) => String(Math.floor(now(state) / 1000)), ...unlisted },

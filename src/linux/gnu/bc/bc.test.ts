@@ -24,6 +24,7 @@ const programs = [
   'for(i=0;i<3;i++) i\nwhile (i > 0) {\n i -= 1\n if (i == 1) break\n i\n}\n',
   'if (0) 1 else 2\n',
   '/* a comment\nover lines */ 3 # and this\n',
+  '-2^2\n2^-2\n-2*3^2\n3-2^2\n- -2^2^2\n2^-1^2\na=3; -a^2\n-(1+1)^2\n!0^2\n',
   'last\n7\n. + 1\n-0.5\n.5\n100\n1.10\n',
   '1\nquit\n2\n',
   'x = 3 * (2 + 1\n4\n',

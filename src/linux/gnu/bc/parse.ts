@@ -269,9 +269,13 @@ class Parser {
   }
 
   #power(): Expression {
-    if (this.#take('-')) return { type: 'unary', operator: '-', value: this.#power() }
-    const left = this.#step()
+    const left = this.#negated()
     return this.#take('^') ? { type: 'binary', operator: '^', left, right: this.#power() } : left
+  }
+
+  /** A minus binds more tightly than a power: -2^2 is 4. */
+  #negated(): Expression {
+    return this.#take('-') ? { type: 'unary', operator: '-', value: this.#negated() } : this.#step()
   }
 
   #step(): Expression {

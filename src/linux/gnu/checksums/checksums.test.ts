@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { b2sum, cksum, md5sum, sha1sum, sha224sum, sha256sum, sha384sum, sha512sum } from './checksums.ts'
 import { sum as summed } from '../sum/sum.ts'
@@ -112,3 +113,7 @@ compareRows(
   ],
   files,
 )
+
+compareScripts([
+  String.raw`echo a > 'te st'; : > empty; md5sum 'te st' empty | sed 's/  / /' > l; md5sum -c l; echo $?; md5sum empty >> l; md5sum -c l; md5sum 'te st' > l; md5sum empty | sed 's/  / /' >> l; md5sum -c l; md5sum -c --strict l; echo $?`,
+])

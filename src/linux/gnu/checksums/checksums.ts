@@ -49,6 +49,8 @@ class Check {
   #unread = 0
   #malformed = 0
   #lines = 0
+  /** Whether one blank alone stands before names, as BSD's programs write them: the first line tells. */
+  #single: boolean | undefined
 
   constructor(process: GnuProcess, algorithm: Algorithm | undefined, args: Arguments) {
     this.#process = process
@@ -64,12 +66,17 @@ class Check {
     const found =
       named === algorithm
         ? new RegExp(`^[\\w-]+ \\((?<name>.+)\\) = (?<sum>[\\da-f]{${digits}})$`, 'i').exec(line)
-        : new RegExp(`^\\\\?(?<sum>[\\da-f]{${digits}}) [ *](?<name>.+)$`, 'i').exec(line)
-    const { name = '', sum = '' } = found?.groups ?? {}
-    if (!algorithm || !found) {
+        : new RegExp(
+            `^\\\\?(?<sum>[\\da-f]{${digits}}) (?<mark>${this.#single === true ? '' : '[ *]?'})(?<name>.+)$`,
+            'i',
+          ).exec(line)
+    const { name = '', sum = '', mark } = found?.groups ?? {}
+    const single = mark === undefined ? undefined : mark === ''
+    if (!algorithm || !found || (this.#single === false && single === true)) {
       if (line !== '' && !line.startsWith('#')) this.#malformed += 1
       return
     }
+    this.#single ??= single
     this.#lines += 1
     await this.#file(name, sum.toLowerCase(), algorithm)
   }

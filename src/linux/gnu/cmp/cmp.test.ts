@@ -1,4 +1,5 @@
 import { compareRows } from '../../../testing/compare.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { cmp } from './cmp.ts'
 
 const files = {
@@ -51,3 +52,7 @@ compareRows(
   ],
   files,
 )
+
+compareScripts([
+  String.raw`echo a > a; echo ab > b; /usr/bin/cmp a b 2>&1; printf a > c; /usr/bin/cmp a c; /usr/bin/cmp -l a c 2>&1`,
+])

@@ -63,8 +63,11 @@ async function tellEnd(process: GnuProcess, { names, left, right }: Files, line?
   const [name, shorter] = left.length < right.length ? [names[0], left] : [names[1], right]
   const inLine = shorter.at(-1) === 10 ? `line ${(line ?? 1) - 1}` : `in line ${line}`
   const place = line === undefined ? '' : `, ${inLine}`
-  await process.complain(
-    shorter.length === 0 ? `EOF on ${name} which is empty` : `EOF on ${name} after byte ${shorter.length}${place}`,
+  await process.write(
+    2,
+    shorter.length === 0
+      ? `cmp: EOF on ${name} which is empty\n`
+      : `cmp: EOF on ${name} after byte ${shorter.length}${place}\n`,
   )
   return 1
 }

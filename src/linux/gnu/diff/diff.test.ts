@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { runReal } from '../../../testing/real.ts'
 import { createChance, pickInteger } from '../../../base/chance.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
@@ -145,3 +146,5 @@ test('finds the changes that the real one finds, in files of every kind', async 
     }
   }
 })
+
+compareScripts([String.raw`echo x | diff - -; echo $?; echo x | { diff -s - -; cat; }`])

@@ -105,6 +105,8 @@ class Comparison {
   }
 
   async compare(left: string, right: string): Promise<number> {
+    // standard input is the same as itself, and is not read
+    if (left === '-' && right === '-') return this.#identical(left, right)
     const [a, b] = [this.#look(left), this.#look(right)]
     if (a.type === 'directory' && b.type === 'directory') return this.#directories(left, right)
     if (a.type === 'directory' && b.type !== 'missing')
@@ -112,6 +114,11 @@ class Comparison {
     if (b.type === 'directory' && a.type !== 'missing')
       return this.#files(left, `${right}/${left.replace(/^.*\//s, '')}`)
     return this.#files(left, right)
+  }
+
+  async #identical(left: string, right: string): Promise<number> {
+    if (this.#args.has('s')) await this.#process.print(`Files ${left} and ${right} are identical\n`)
+    return SAME
   }
 
   #look(name: string): Found {
@@ -205,10 +212,8 @@ class Comparison {
       await this.#process.print(message)
       return status
     }
-    const identical = async (): Promise<number> =>
-      has('s') ? tell(SAME, `Files ${left} and ${right} are identical\n`) : SAME
     const sides = !has('q') && styleOf(this.#process, this.#args, () => true).type === 'sides'
-    if (a.text === b.text && !sides) return identical()
+    if (a.text === b.text && !sides) return this.#identical(left, right)
     if (!has('a') && (a.text.includes('\0') || b.text.includes('\0'))) {
       return has('q')
         ? tell(DIFFERENT, `Files ${left} and ${right} differ\n`)
@@ -218,11 +223,11 @@ class Comparison {
     const counts = this.#counts(a, b)
     const real = changes.some(counts)
     if (real && has('q')) return tell(DIFFERENT, `Files ${left} and ${right} differ\n`)
-    if (!real && !sides) return identical()
+    if (!real && !sides) return this.#identical(left, right)
     const command = inDirectory ? `diff ${[...this.#words(), left, right].join(' ')}\n` : ''
     const told = formatChanges([a, b], changes, styleOf(this.#process, this.#args, counts))
     await this.#process.print(chunkOf(command + (await this.#process.inTurns(told))))
-    return real ? DIFFERENT : identical()
+    return real ? DIFFERENT : this.#identical(left, right)
   }
 
   /** The options of the command line, for the line above each file of a directory. */

@@ -96,6 +96,11 @@ const magic: readonly (readonly [start: string, read: Reader])[] = [
   ['PK\u0005\u0006', () => binary('Zip archive data (empty)', 'application/zip')],
   ['BZh', (bytes) => binary(`bzip2 compressed data, block size = ${latin(bytes, 3, 4)}00k`, 'application/x-bzip2')],
   ['\u00fd7zXZ', () => binary('XZ compressed data, checksum CRC64', 'application/x-xz')],
+  [
+    "7z\u00bc\u00af'\u001c",
+    (bytes) => binary(`7-zip archive data, version ${bytes[6]}.${bytes[7]}`, 'application/x-7z-compressed'),
+  ],
+  ['!<arch>\n', () => binary('current ar archive', 'application/x-archive')],
   ['\u007fELF', () => binary('ELF 64-bit LSB executable, x86-64', 'application/x-executable')],
 ]
 

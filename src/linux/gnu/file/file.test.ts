@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createFileFixture } from '../../../testing/file-fixture.ts'
 import { filesPrograms } from '../groups/files.ts'
 import { compareFiles } from '../../../testing/compare-files.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { kindFiles } from '../../../testing/sample-files.ts'
 
 compareFiles(
@@ -54,3 +55,7 @@ test('file says that a simulated program is one', async () => {
   const { stdout } = await createFileFixture(filesPrograms).line('file /usr/bin/find /dev/null')
   expect(stdout).toContain('/usr/bin/find: program of the playground, simulated\n')
 })
+
+compareScripts([
+  String.raw`printf '7z\274\257\047\034\0\004xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' > a.7z; file -b a.7z; file -b --mime-type a.7z; printf '!<arch>\n' > a.a; file a.a`,
+])

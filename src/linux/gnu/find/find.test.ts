@@ -9,6 +9,7 @@ import {
 } from '../../../testing/file-fixture.ts'
 import { echo, fail } from '../../../testing/small-programs.ts'
 import { filesPrograms } from '../groups/files.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 
 const files = {
   'a.txt': 'one\n',
@@ -272,3 +273,7 @@ test('ten thousand files are found', async () => {
   const { stdout } = await fixture.line('find . -name *.txt')
   expect(stdout.split('\n').length).toBe(2501)
 })
+
+compareScripts([
+  String.raw`mkdir -p d/e; ln -s .. d/e/up; ln -s . d/me; ln -s nope d/broken; find -L d 2> /dev/null | sort; find -L d 2>&1 > /dev/null | sort; find -L d > /dev/null 2>&1; echo $?; find -L d -depth 2> /dev/null | sort; find d | wc -l`,
+])

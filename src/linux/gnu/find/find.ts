@@ -67,6 +67,14 @@ class Search {
     }
   }
 
+  /** A link of -L that leads to a directory above it is passed over. */
+  async #loop(path: string, above: string): Promise<void> {
+    this.failed = true
+    await this.#process.complain(
+      phrase`File system loop detected; ${quoted(path)} is part of the same file system loop as ${quoted(above)}.`,
+    )
+  }
+
   #test(file: FoundFile): void | Promise<void> {
     if (file.depth < this.#query.least) return undefined
     const result = this.#query.matches(file)
@@ -84,17 +92,17 @@ class Search {
   #enter(file: FoundFile, ahead: Below[]): void | Promise<void> {
     this.#run.pruned = false
     if (file.stat.type !== 'directory') return this.#test(file)
+    const same = this.#query.follow === 'all' && ahead.find(({ directory }) => directory.stat.ino === file.stat.ino)
+    if (same) return this.#loop(file.path, same.directory.path)
     const tested = this.#query.depthFirst ? undefined : this.#test(file)
     return tested instanceof Promise ? tested.then(() => this.#open(file, ahead)) : this.#open(file, ahead)
   }
 
   #open(directory: FoundFile, ahead: Below[]): void | Promise<void> {
-    const { most, depthFirst, follow } = this.#query
+    const { most, depthFirst } = this.#query
     if (this.#run.stopped) return undefined
     if (directory.depth >= most || this.#run.pruned) return depthFirst ? this.#test(directory) : undefined
     const { path } = directory
-    if (follow === 'all' && ahead.some((above) => above.directory.stat.ino === directory.stat.ino))
-      return this.#complain(path, 'Too many levels of symbolic links')
     if (this.#query.oneFileSystem && this.#isElsewhere(directory)) return depthFirst ? this.#test(directory) : undefined
     const entries = attempt(() => this.#process.system.fs.entries(resolvePath(this.#process, path)))
     if (entries instanceof FileSystemError) {

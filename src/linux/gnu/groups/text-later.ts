@@ -31,6 +31,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   factor,
   fmt,
   hexdump,
+  ...later(['iconv'], () => import('../iconv/iconv.ts')),
   join,
   ...later(['look'], () => import('../look/look.ts')),
   md5sum,

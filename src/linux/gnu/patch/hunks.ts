@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../base/fields.ts'
 import type { Work } from '../../../base/work.ts'
+import { textOf } from '../../../shell/posix/bytes.ts'
 
 /** A change of a few lines, from a diff. */
 export interface Hunk {
@@ -30,8 +31,29 @@ const HUNK_STEPS = 8
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/
 const NORMAL = /^(\d+)(?:,(\d+))?([acd])(\d+)(?:,(\d+))?$/
 
+const ESCAPES: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+}
+
+/** A name as C writes it between double quotes: octal numbers are bytes. */
+function unescaped(text: string): string {
+  return text.replace(/((?:\\[0-7]{1,3})+)|\\(.)/g, (_, octets: string | undefined, letter: string) =>
+    octets === undefined
+      ? (ESCAPES[letter] ?? letter)
+      : textOf(Uint8Array.from(octets.slice(1).split('\\'), (digits) => Number.parseInt(digits, 8))),
+  )
+}
+
 /** The name in a `---` or `+++` line. */
 function nameOf(line: string): string | undefined {
+  const quoted = /^"((?:[^"\\]|\\.)*)"/.exec(line.slice(4))?.[1]
+  if (quoted !== undefined) return unescaped(quoted)
   const name = line.slice(4).split('\t')[0]?.trimEnd() ?? ''
   return name === '' ? undefined : name
 }

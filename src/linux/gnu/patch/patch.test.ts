@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { patch } from './patch.ts'
 
@@ -66,3 +67,7 @@ test.each([
 ])('patch -p %s', async (count, stderr, status) => {
   expect(await runGnu(patch, ['-p', count, 'f'], { files: { f: 'x\n' } })).toEqual({ stdout: '', stderr, status })
 })
+
+compareScripts([
+  String.raw`printf -- '--- /dev/null\n+++ "fruit b\\303\\244t"\n@@ -0,0 +1 @@\n+hello\n' | patch; ls | od -c; cat fruit*`,
+])

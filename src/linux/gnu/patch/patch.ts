@@ -6,6 +6,7 @@ import { baseName, directoryName } from '../../path.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
+import { quoteName } from '../library/quote.ts'
 import { type Applied, DiffReader, endedLines, type FilePatch, type Hunk, Patching, reversed } from './hunks.ts'
 
 const TROUBLE = 2
@@ -78,8 +79,10 @@ class Patcher {
     if (bytes instanceof FileSystemError) throw fatal(`Can't open file ${target} : ${bytes.message}`)
     const before = textOf(bytes)
     const output = this.#args.value('o')
-    const read = output === undefined ? '' : ` (read from ${target})`
-    await this.#say(`${this.#args.has('dry-run') ? 'checking' : 'patching'} file ${output ?? target}${read}\n`)
+    const read = output === undefined ? '' : ` (read from ${quoteName(target)})`
+    await this.#say(
+      `${this.#args.has('dry-run') ? 'checking' : 'patching'} file ${quoteName(output ?? target)}${read}\n`,
+    )
     await this.#put(patch, before, target)
   }
 

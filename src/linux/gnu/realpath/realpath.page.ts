@@ -10,7 +10,8 @@ export const page: ProgramPage = {
     z: 'end each line with NUL',
     'relative-to': 'as seen from DIR',
     'relative-base': 'relative below DIR, absolute elsewhere',
-    P: 'no effect: links are followed before .. is',
+    P: 'follow links before .., as without',
+    L: 'take .. away before links are followed',
     'no-symlinks': 'the same as -s',
   },
   description: [

@@ -1,4 +1,5 @@
 import { compareFiles } from '../../../testing/compare-files.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { attributeFiles } from '../../../testing/sample-files.ts'
 
 compareFiles(
@@ -21,3 +22,7 @@ compareFiles(
   ],
   attributeFiles,
 )
+
+compareScripts([
+  String.raw`mkdir -p one two/x; ln -s two/x l; touch two/q; for w in '-L l/../one' '-L l/..' '-L no/../one' '-P l/../q' '-LP l/../q' '-eL l/../q'; do realpath --relative-to=. $w; done`,
+])

@@ -12,12 +12,15 @@ interface How {
   readonly must: MustExist
   /** -s: links are not followed. */
   readonly keepLinks: boolean
+  /** -L: `..` takes away a name before links are followed. */
+  readonly logical: boolean
 }
 
-function resolved(process: GnuProcess, path: string, { must, keepLinks }: How): string | FileSystemError {
+function resolved(process: GnuProcess, path: string, { must, keepLinks, logical }: How): string | FileSystemError {
   const canonical = canonicalPath(process, path, must)
-  if (!keepLinks || canonical instanceof FileSystemError) return canonical
-  return normalizePath(resolvePath(process, path))
+  if (canonical instanceof FileSystemError || !(keepLinks || logical)) return canonical
+  const plain = normalizePath(resolvePath(process, path))
+  return keepLinks ? plain : canonicalPath(process, plain, must)
 }
 
 /** realpath(1) */
@@ -25,9 +28,8 @@ export const realpath = gnu({
   name: 'realpath',
   options: optionList(
     'e,canonicalize-existing m,canonicalize-missing P,physical q,quiet relative-to=DIR relative-base=DIR ' +
-      's,strip no-symlinks z,zero',
+      's,strip no-symlinks z,zero L,logical',
   ),
-  refused: optionList('L,logical'),
   operands: [{ name: 'FILE', kind: 'path', repeated: true }],
   async run(process, { operands, given, has, value }) {
     if (operands.length === 0) throw new UsageError('missing operand')
@@ -35,6 +37,7 @@ export const realpath = gnu({
     const how: How = {
       must: last === 'e' ? 'all' : last === 'm' ? 'missing' : 'parents',
       keepLinks: has('s') || has('no-symlinks'),
+      logical: given.findLast(({ name }) => name === 'L' || name === 'P')?.name === 'L',
     }
     const canonical = (path: string | undefined): string | undefined => {
       if (path === undefined) return undefined

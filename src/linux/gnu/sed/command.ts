@@ -37,6 +37,8 @@ export interface Command {
   /** Whether a range has begun, and the line that ends it when that is known. */
   active: boolean
   end: number
+  /** Whether a range has begun before. */
+  begun: boolean
   /** What a, i, c write; a label; a file's name. */
   text: string
   /** Where to go: from a label, or from `{` past its block. */

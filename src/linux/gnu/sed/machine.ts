@@ -172,6 +172,7 @@ export class Machine {
         const due = this.#process.due(this.#steps)
         this.#steps = 0
         if (due) yield due
+        if (this.#output.isFull) yield this.#output.flush()
       }
       at += 1
       const selected = command.from === undefined || (yield* this.#selects(command))
@@ -207,7 +208,8 @@ export class Machine {
         return jumps ? target : undefined
       }
       case 'l':
-        this.#output.raw(`${yield* this.#inTurns(visible(this.#space, command.number ?? this.#options.width))}\n`)
+        this.#output.raw(yield* this.#inTurns(visible(this.#space, command.number ?? this.#options.width)))
+        this.#output.raw(this.#options.separator)
         return undefined
       case 'y':
         this.#space = yield* this.#inTurns(piecewise(this.#space, (piece) => translated(piece, command.table)))
@@ -380,12 +382,15 @@ export class Machine {
       command.active = number < command.end
       if (number <= command.end) return true
     }
-    if (!(yield* this.#matches(from))) return false
+    // a range from a line that was passed by begins as late as it is asked, once
+    const late = from.type === 'line' && number > from.line && !command.begun
+    if (!late && !(yield* this.#matches(from))) return false
+    command.begun = true
     if (to.type === 'line') command.end = to.line
     else if (to.type === 'more') command.end = number + to.count
     else if (to.type === 'multiple') command.end = to.count > 0 ? number + to.count - (number % to.count) : number
     else command.end = Infinity
     command.active = command.end > number
-    return true
+    return !late || number <= command.end
   }
 }

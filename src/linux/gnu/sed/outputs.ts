@@ -15,8 +15,8 @@ export class Output {
   readonly #process: GnuProcess
   #file: OpenFile
   #text = ''
-  /** The last line had no newline: one is put before what comes next. */
-  #open = false
+  /** What the last line did not end with: it is put before what comes next. */
+  #owed = ''
   #released = false
 
   constructor(process: GnuProcess, file: OpenFile) {
@@ -28,14 +28,13 @@ export class Output {
   line(text: string, end: string, complete = true): void {
     this.raw(text)
     if (complete) this.#text += end
-    this.#open = !complete
+    else this.#owed = end
   }
 
   /** Writes text as it is. */
   raw(text: string): void {
-    if (this.#open) this.#text += '\n'
-    this.#open = false
-    this.#text += text
+    this.#text += this.#owed + text
+    this.#owed = ''
   }
 
   get isFull(): boolean {
@@ -57,7 +56,7 @@ export class Output {
   /** Leads elsewhere from here on. */
   async redirect(file: OpenFile): Promise<void> {
     await this.close()
-    this.#open = false
+    this.#owed = ''
     this.#file = retain(file)
     this.#released = false
   }

@@ -122,6 +122,7 @@ class ScriptParser {
       ...(to && { to }),
       negated,
       active: zero,
+      begun: zero,
       end: Infinity,
       text: '',
       target: 0,

@@ -299,4 +299,6 @@ compareRows(sed, [
 
 compareScripts([
   'echo x > f; sed p f nosuch 2>&1; (sed p f nosuch | head -n 1) 2>&1; printf "a\\nb\\n" | sed s/a/x/ - nosuch 2>&1; sed -u p f nosuch 2>&1',
+  String.raw`for s in '1,5d;1,3p' '1,2d;1,3p' '1,5d;2,/x/p' '1,5d;2,+2p' '1,5d;2,~4p' '1,2d;2,1p' '1,4d;1,/5/p' '1,4d;/5/,6p;5,6p'; do seq 9 | sed -n "$s" | tr '\n' ' '; echo; done`,
+  String.raw`printf 'one' | sed -z p | od -c; printf 'a\0b\0c' | sed -zn 'N;l;=' | od -c; echo X | sed ':a;=;ba' | head -n 3`,
 ])

@@ -73,3 +73,11 @@ test('the last line may begin in one piece of a pipe and end in another', async 
   expect((await bash.exec(`${pieces('a\\nb', 'c\\nd', 'e\\n')} 1`)).stdout).toBe('de\n')
   expect((await bash.exec(`${pieces('a\\nb', 'c', '\\nd\\n')} 2`)).stdout).toBe('bc\nd\n')
 })
+
+test('what is added is seen at once, whatever the time between two looks', async () => {
+  const { bash } = createMachine({ now: 0 })
+  const line =
+    'echo a > f; echo b > g; tail -f f g & sleep 0.4; echo c >> f; sleep 0.4; echo d >> g; sleep 0.4; kill $!'
+  const stdout = '==> f <==\na\n\n==> g <==\nb\n\n==> f <==\nc\n\n==> g <==\nd\n'
+  expect((await bash.exec(line)).stdout).toBe(stdout)
+})

@@ -83,6 +83,9 @@ async function printFrom(
   }
 }
 
+/** How long, in milliseconds, it takes at most until a change is seen. Linux tells of one at once; -s is only for file systems where it does not. */
+const SOON = 100
+
 /** A file whose growth is watched. */
 interface Watched {
   readonly name: string
@@ -128,7 +131,7 @@ async function follow(
     if (ended) return
     // what is written before the end is read once more
     ended = how.ends()
-    if (!ended) await process.sleep(how.ms)
+    if (!ended) await process.sleep(Math.min(how.ms, SOON))
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { directoryName, fromDirectory } from '../../path.ts'
 import type { ArchiveMember } from '../../ustar.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -93,6 +94,13 @@ export class TarExtraction {
     return type === 'hard-link' ? phrase`Cannot hard link to ${quoted(link ?? '')}` : 'Cannot open'
   }
 
+  /** Takes away what is in the place of a file: a directory only when it is empty. */
+  #giveWay(at: string, { type }: Stat): void {
+    if (type !== 'directory') this.#process.system.fs.unlink(at)
+    else if (attempt(() => this.#process.system.fs.rmdir(at)) instanceof FileSystemError)
+      throw new FileSystemError('EEXIST', at)
+  }
+
   #make(member: ArchiveMember, name: string): void {
     const { fs } = this.#process.system
     const at = fromDirectory(this.#directory, name)
@@ -116,7 +124,7 @@ export class TarExtraction {
     if (there && this.#args.has('skip-old-files')) return
     if (there && this.#args.has('k')) throw new FileSystemError('EEXIST', name)
     if (!fs.isDirectory(directoryName(at))) fs.mkdirAll(directoryName(at))
-    if (there && old.type !== 'directory') fs.unlink(at)
+    if (there) this.#giveWay(at, old)
     if (member.type === 'symlink') fs.symlink(member.link ?? '', at, { ...owner, ...times })
     else if (member.type === 'hard-link') fs.link(fromDirectory(this.#directory, member.link ?? ''), at)
     else if (member.type === 'fifo') fs.mkfifo(at, { mode, ...owner, ...times })

@@ -2,11 +2,14 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { fromDirectory, joinPath } from '../../path.ts'
-import { type ArchiveMember, isArchivable } from '../../ustar.ts'
+import { type ArchiveFormat, type ArchiveMember, isArchivable } from '../../ustar.ts'
 import { type Attributes, attributesFor } from './attributes.ts'
 import { memberLine } from './list.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { RelativeNames } from './names.ts'
+
+/** The most that both fields for a name hold in a ustar archive. */
+const MOST = 255
 
 interface Place {
   /** What is left out. */
@@ -18,6 +21,7 @@ interface Place {
   readonly listTo: 1 | 2
   /** For -u: what is in the archive; only what is newer is added. */
   readonly newest: readonly ArchiveMember[]
+  readonly format: ArchiveFormat
 }
 
 /** Puts files together for an archive. */
@@ -84,7 +88,10 @@ export class TarPacking {
     const { newest, listTo } = this.#place
     const old = newest.findLast((member) => member.name === name)
     if (old && old.mtime >= Math.floor(stat.mtime / 1000) * 1000) return
-    if (!isArchivable(name)) return this.#fail(`${name}: file name is too long (max 255); not dumped`)
+    if (this.#place.format === 'ustar' && !isArchivable(name))
+      return this.#fail(
+        `${name}: file name is too long (${name.length > MOST ? `max ${MOST}` : 'cannot be split'}); not dumped`,
+      )
     const kind = await this.#kind(name, at, stat)
     if (kind instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${kind.message}`)
     const member = { name, ...this.#attributes(stat), ...kind }

@@ -3,7 +3,7 @@ import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
-import { type ArchiveMember, readArchive, writeArchive } from '../../ustar.ts'
+import { type ArchiveFormat, type ArchiveMember, readArchive, writeArchive } from '../../ustar.ts'
 import { gunzipped, gzipped, isGzip } from '../gzip/format.ts'
 import { crc32, InflateError } from '../library/inflate.ts'
 import { optionList } from '../library/options.ts'
@@ -88,13 +88,18 @@ async function operandsOf(process: GnuProcess, { operands, values, has }: Argume
   return names
 }
 
-async function save(
-  process: GnuProcess,
-  path: string,
-  members: readonly ArchiveMember[],
-  packed: boolean,
-): Promise<void> {
-  const archive = await process.inTurns(writeArchive(members))
+const formatOf = ({ value }: Arguments): ArchiveFormat =>
+  (value('format') ?? value('H')) === 'ustar' ? 'ustar' : 'gnu'
+
+interface Writing {
+  readonly path: string
+  readonly packed: boolean
+  readonly format: ArchiveFormat
+}
+
+async function save(process: GnuProcess, members: readonly ArchiveMember[], writing: Writing): Promise<void> {
+  const { path, packed, format } = writing
+  const archive = await process.inTurns(writeArchive(members, format))
   const bytes = packed
     ? await process.outside(gzipped(archive, { crc: await process.inTurns(crc32(archive)) }))
     : archive
@@ -123,12 +128,14 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
     if (error instanceof FileSystemError) throw await cannotOpen(process, path, { error, packed: has('z') })
   }
   const late = lateExcludes(process, args)
+  const format = formatOf(args)
   const packing = new TarPacking(process, args, {
     excluded: excluder(process, args, late.length),
     directory: directoryOf(process, args),
     archive: path === '-' ? undefined : fs.peek(at)?.ino,
     listTo: path === '-' ? 2 : 1,
     newest: has('u') ? old : [],
+    format,
   })
   for (const operand of operands) await packing.add(operand)
   if (late.length > 0) {
@@ -139,7 +146,7 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
     for (const pattern of late) await process.complain(phrase`--exclude ${quoted(pattern)} has no effect`)
   }
   const packed = has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
-  await save(process, path, [...old, ...packing.members], packed)
+  await save(process, [...old, ...packing.members], { path, packed, format })
   if (has('remove-files')) packing.removePacked()
   return packing.failed || late.length > 0
 }
@@ -156,7 +163,7 @@ async function deleteMembers(process: GnuProcess, args: Arguments, path: string)
   const missing = operands.filter((operand) => !members.some((member) => isIn(member, operand)))
   for (const operand of missing) await process.complain(`${operand}: Not found in archive`)
   const left = members.filter((member) => !operands.some((operand) => isIn(member, operand)))
-  await save(process, path, left, false)
+  await save(process, left, { path, packed: false, format: formatOf(args) })
   return missing.length > 0
 }
 

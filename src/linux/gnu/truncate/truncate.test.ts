@@ -1,4 +1,5 @@
 import { compareFiles } from '../../../testing/compare-files.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { kindFiles } from '../../../testing/sample-files.ts'
 
 compareFiles(
@@ -30,3 +31,7 @@ compareFiles(
   ],
   kindFiles,
 )
+
+compareScripts([
+  String.raw`echo abc > f; truncate -s 0g f && stat -c %s f; echo abc > f; truncate -s 0t f && stat -c %s f; truncate -s 2k f && stat -c %s f; truncate -s 1q f; echo $?`,
+])

@@ -13,7 +13,7 @@ type Resize = (size: number) => number
 /** `10K`, `+5`, `-5`, `<5`, `>5`, `/5`, `%5`. @throws Failure */
 function resizeOf(text: string): Resize {
   const [, sign = '', amount = ''] = /^\s*([-+<>/%]?)(.*)$/s.exec(text) ?? []
-  const number = parseSize(amount)
+  const number = parseSize(amount.replace(/[gt]/, (unit) => unit.toUpperCase()))
   if (number === undefined) throw new Failure(phrase`Invalid number: ${quoted(text)}`)
   if (number === 0 && (sign === '/' || sign === '%')) throw new Failure('division by zero')
   const forms: Readonly<Record<string, Resize>> = {
