@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { runReal } from '../../../testing/real.ts'
 import { createChance, pickInteger } from '../../../base/chance.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
@@ -24,6 +25,8 @@ const files = {
   code2: 'f() {\n  a\n}\n\nh() {\n  c\n}\n\ng() {\n  b\n}\n',
   tabs: 'a\tb\nlong line that goes on and on beyond half of the width of the whole screen, at the very least\nx\n',
   tabs2: 'a\tc\nlong line that goes on and on beyond half of the width of the whole screen, at the very most\nx\n\ty\n',
+  tabbed: 'a       b\nx\n',
+  excluded: 'x\nonly*\n',
   'd/x': '1\n',
   'd/same': 's\n',
   'd/sub/f': 'q\n',
@@ -35,6 +38,11 @@ const files = {
   'e/only-e': 'k\n',
   'e/mixed': '',
 }
+
+compareScripts([
+  'mkdir a b; ln -s x a/l; ln -s y b/l; ln -s x a/same; ln -s x b/same; echo 1 > a/f; ln -s f b/f; diff --no-dereference -r a b; diff --no-dereference a/l b/l; echo $?',
+  `printf '1\\n2\\n' > x; diff --old-line-format="%c'<'%c'\\046'%l%%%n" /dev/null x; diff --old-line-format="%c'<'%c'\\046'%l%%%c'|'" x /dev/null`,
+])
 
 compareRows(
   diff,
@@ -54,6 +62,37 @@ compareRows(
     '-s a copy',
     'a copy',
     '-q a copy',
+    '-p code code2',
+    '-up code code2',
+    "-U0 -F '^[fg]' code code2",
+    "-c -F '^ ' a b",
+    "-F '\\' a b",
+    "-I '\\(' a b",
+    '-y --left-column a b',
+    '-y -W 60 --tabsize=4 tabs tabs2',
+    '-t --tabsize=2 tabs tabs2',
+    '--tabsize=0 tabs tabs2',
+    '-u --suppress-blank-empty code code2',
+    '--suppress-blank-empty blank a',
+    '-r -X excluded d e',
+    '-X nope d e',
+    '-S sub d e',
+    '-E tabs tabbed',
+    '--from-file=a b c',
+    '--to-file=a b copy',
+    '--from-file=a --to-file=b c',
+    '--unidirectional-new-file -r d e',
+    '--speed-large-files a b',
+    '--horizon-lines=2 a b',
+    '-D NAME a b',
+    '-D NAME a c',
+    '--unchanged-line-format= --old-line-format=%L --new-line-format= a b',
+    "--unchanged-line-format='  %L' --old-line-format='- %3dn:%l|' --new-line-format='+ %L' a b",
+    "--changed-group-format='%<' --unchanged-group-format= a b",
+    "--new-group-format='[%dF-%dL %dN %dE %dM %(N=1?one:more)%%]' a b",
+    "--old-group-format='<%df,%dl>%<' --line-format='%l;' a c",
+    "--line-format='%L' no-end ended",
+    '--line-format=%L -u a b',
     '-i a upper',
     'a upper',
     '-w a spaced',

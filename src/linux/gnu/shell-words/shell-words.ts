@@ -64,6 +64,7 @@ function reworded(message: string, words: readonly string[]): Phrase {
   const [, subject = '', what] = /^(.*): (unary|binary|integer)/s.exec(message) ?? []
   if (what === 'integer') return phrase`invalid integer ${quoted(subject)}`
   if (what === 'binary') return phrase`${quoted(subject)}: binary operator expected`
+  if (what === 'unary' && /^-.$/s.test(subject)) return phrase`${quoted(subject)}: unary operator expected`
   if (what === 'unary' || message === 'argument expected')
     return phrase`missing argument after ${quoted(words.at(-1) ?? '')}`
   return message === 'too many arguments' ? phrase`extra argument ${quoted(words[1] ?? '')}` : message
@@ -71,7 +72,7 @@ function reworded(message: string, words: readonly string[]): Phrase {
 
 async function evaluate(process: GnuProcess, words: readonly string[]): Promise<number> {
   try {
-    return evaluateTestWords(words, { process }) ? 0 : 1
+    return evaluateTestWords(words, { process, coreutils: true }) ? 0 : 1
   } catch (error) {
     if (!(error instanceof TestError)) throw error
     await process.complain(reworded(error.message, words))

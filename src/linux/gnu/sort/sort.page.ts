@@ -28,6 +28,8 @@ export const page: ProgramPage = {
     u: 'of equal lines only the first',
     V: 'as versions: 1.9 before 1.10',
     parallel: 'no effect: all is sorted in memory by one process',
+    'batch-size': 'no effect: all is sorted in memory by one process',
+    'compress-program': 'no effect: all is sorted in memory by one process',
     z: 'lines end in NUL, not in a newline',
   },
   description: [

@@ -12,6 +12,7 @@ import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { filesFromList } from '../wc/files0.ts'
+import { oldKeys } from './old-keys.ts'
 import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { notASize, sizeTooLarge } from '../library/amount.ts'
@@ -231,10 +232,21 @@ const checkOf = (word: string | undefined): 'quiet' | 'diagnose-first' | undefin
 function checkIdle({ given }: Arguments): void {
   for (const { name, value = '' } of given) {
     if (name === 'S') checkBuffer(value)
+    if (name === 'batch-size') checkBatch(value)
     if (name !== 'parallel') continue
     if (!/^\+?\d+$/.test(value)) throw new Failure(notASize('--parallel', value), 2)
     if (Number(value) === 0) throw new Failure('number in parallel must be nonzero', 2)
   }
+}
+
+/** @throws Failure */
+function checkBatch(size: string): void {
+  if (!/^\+?\d+$/.test(size)) throw new Failure(notASize('--batch-size', size), 2)
+  if (BigInt(size) < 2n)
+    throw new Failure(
+      phrase`invalid --batch-size argument ${quoted(size)}\nsort: minimum --batch-size argument is ${quoted('2')}`,
+      2,
+    )
 }
 
 /** Letters of sizes, each for 1024 times what is before it; what has none of these is in bytes, or in hundredths. */
@@ -251,7 +263,7 @@ function checkBuffer(size: string): void {
 /** sort(1): puts lines in order. */
 export const sort = gnu({
   name: 'sort',
-  refused: optionList('debug compress-program=TEXT batch-size=TEXT random-source=TEXT'),
+  refused: optionList('debug random-source=TEXT'),
   options: [
     { short: 'b', long: 'ignore-leading-blanks' },
     { short: 'c' },
@@ -278,13 +290,17 @@ export const sort = gnu({
     { short: 'V', long: 'version-sort' },
     { short: 'z', long: 'zero-terminated' },
     { long: 'parallel', value: NUMBER },
+    { long: 'batch-size', value: NUMBER },
+    { long: 'compress-program', value: { name: 'PROG', kind: 'command' } },
     { long: 'files0-from', value: { name: 'LIST', kind: 'file' } },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  rewrite: oldKeys,
   usageStatus: 2,
   async run(process, args) {
-    const { has, value, operands } = args
+    const { has, value, values, operands } = args
     checkIdle(args)
+    if (new Set(values('o')).size > 1) throw new Failure('multiple output files specified', 2)
     const listed = await listedFiles(process, args)
     const how = checkOf(value('check'))
     const [quiet, loud] = [has('C') || how === 'quiet', has('c') || (has('check') && how !== 'quiet')]
