@@ -23,6 +23,8 @@ export interface Substitution {
   readonly parts: readonly Part[]
   readonly global: boolean
   readonly print: boolean
+  /** What comes of it is run as a command, whose output takes its place. */
+  readonly runs: boolean
   /** The first match that is replaced, from 1. */
   readonly number: number
   readonly file: string | undefined
@@ -37,7 +39,7 @@ export interface Command {
   /** Whether a range has begun, and the line that ends it when that is known. */
   active: boolean
   end: number
-  /** What a, i, c write; a label; a file's name. */
+  /** What a, i, c write; what e runs; a label; a file's name. */
   text: string
   /** Where to go: from a label, or from `{` past its block. */
   target: number

@@ -231,9 +231,9 @@ test.each([
 })
 
 test.each([
-  ['1e ls', 'char 2: the e command is not simulated here'],
-  ['s/a/b/e', 'char 7: the e flag is not simulated here'],
-])('commands are not run: %s', async (script, said) => {
+  ['0,3rf', 'char 4: invalid usage of line address 0'],
+  ['s/a/b/;s//c/I', 'char 13: cannot specify modifiers on empty regexp'],
+])('scripts that are refused: %s', async (script, said) => {
   const { stderr, status } = await runGnu(sed, [script])
   expect(stderr).toBe(`sed: -e expression #1, ${said}\n`)
   expect(status).toBe(1)
@@ -298,5 +298,10 @@ compareRows(sed, [
 ])
 
 compareScripts([
+  "printf 'a\\nb\\n' > f; printf '1\\n2\\n' | sed -n '0rf\np'",
+  "printf 'a\\n' > a; printf 'b\\n' > b; sed -s '1x;$G' a b; sed -i '1x;$G' a b; cat a b",
+  "echo 'printf x' | sed e; echo a | sed 's/a/echo hi; echo b/e'; echo a | sed 's/a/printf q/ep'",
+  "printf 'a\\nb\\n' | sed '1e printf x; echo y'",
+  "printf 'a\\nb\\n' > f; sed -i '1e echo top' f; cat f; sed --sandbox e f",
   'echo x > f; sed p f nosuch 2>&1; (sed p f nosuch | head -n 1) 2>&1; printf "a\\nb\\n" | sed s/a/x/ - nosuch 2>&1; sed -u p f nosuch 2>&1',
 ])
