@@ -11,7 +11,6 @@ import { RelativeNames } from './names.ts'
 interface Place {
   /** What is left out. */
   excluded(this: void, name: string): boolean
-  readonly directory: string
   /** The inode of the archive itself, which is left out. */
   readonly archive: number | undefined
   /** The descriptor that -v writes to. */
@@ -30,6 +29,8 @@ export class TarPacking {
   readonly #names: RelativeNames
   readonly #excluded: (name: string) => boolean
   readonly #attributes: (stat: Stat) => Attributes
+  /** Where the operands are that are added next. */
+  directory: string
   /** What --remove-files takes away afterwards, as paths. */
   readonly #packed: string[] = []
   /** The names under which files with several are in the archive already. */
@@ -41,6 +42,7 @@ export class TarPacking {
     this.#place = place
     this.#names = new RelativeNames(process, args.has('P'))
     this.#excluded = place.excluded
+    this.directory = process.cwd
     this.#attributes = attributesFor(process, args)
   }
 
@@ -55,7 +57,7 @@ export class TarPacking {
     if (due) await due
     if (this.#excluded(path)) return
     const { fs } = this.#process.system
-    const at = fromDirectory(this.#place.directory, path)
+    const at = fromDirectory(this.directory, path)
     const stat = attempt(() => (this.#args.has('h') ? fs.stat(at) : fs.lstat(at)))
     if (stat instanceof FileSystemError) return this.#fail(`${path}: Cannot stat: ${stat.message}`)
     if (stat.ino === this.#place.archive) {
