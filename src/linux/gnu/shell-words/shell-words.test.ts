@@ -20,6 +20,8 @@ compareLines([
   'test 1 -eq',
   'printf',
   'printf %d abc',
+  "printf %q,%q,%q,%q,%q\\n it's a|b ~a a~ $x",
+  'printf %q\\n',
   'printf %d 12abc',
   'printf %y x',
   'printf %d 99999999999999999999',

@@ -5,6 +5,7 @@ import { type Complaint, formatText } from '../../../shell/bash/text/format.ts'
 import { evaluateTestWords, TestError } from '../../../shell/bash/test-expression.ts'
 import { canonicalPath } from '../library/canonical.ts'
 import { ownWords } from '../library/own-words.ts'
+import { quoteName } from '../library/quote.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -48,7 +49,7 @@ export const printf = ownWords(
       return 1
     }
     const { text, complaints } = await process.inTurns(
-      formatText(format, operands, { date: () => '', charset: charsetOf(process.environment) }),
+      formatText(format, operands, { date: () => '', quote: quoteName, charset: charsetOf(process.environment) }),
     )
     await process.print(text)
     for (const complaint of complaints) await process.complain(sentence(complaint))
