@@ -151,6 +151,16 @@ test.each([
   expect(await runGnu(sort, ['-S', size], { environment: { LC_ALL: 'C' } })).toEqual({ stdout: '', stderr, status })
 })
 
+test('sort merges no more files at once than it may have open', async () => {
+  expect((await runGnu(sort, ['--batch-size=1021'])).status).toBe(0)
+  expect(await runGnu(sort, ['--batch-size=1022'], { environment: { LC_ALL: 'C' } })).toEqual({
+    stdout: '',
+    stderr:
+      "sort: --batch-size argument '1022' too large\nsort: maximum --batch-size argument with current rlimit is 1021\n",
+    status: 2,
+  })
+})
+
 test('sort takes 100,000 lines', async () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => `${(index * 7919) % 100_003} line\n`)
   const { stdout } = await runGnu(sort, ['-n'], { stdin: lines.join('') })

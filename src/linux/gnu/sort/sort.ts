@@ -259,12 +259,20 @@ function checkIdle({ given }: Arguments): void {
   }
 }
 
+/** How many files may be merged at once: of the 1,024 that a process may have open, three are the standard streams. */
+const MOST_BATCH = 1021n
+
 /** @throws Failure */
 function checkBatch(size: string): void {
   if (!/^\+?\d+$/.test(size)) throw new Failure(notASize('--batch-size', size), 2)
   if (BigInt(size) < 2n)
     throw new Failure(
       phrase`invalid --batch-size argument ${quoted(size)}\nsort: minimum --batch-size argument is ${quoted('2')}`,
+      2,
+    )
+  if (BigInt(size) > MOST_BATCH)
+    throw new Failure(
+      phrase`--batch-size argument ${quoted(size)} too large\nsort: maximum --batch-size argument with current rlimit is ${String(MOST_BATCH)}`,
       2,
     )
 }
