@@ -11,6 +11,8 @@ import type { ShellState } from './state.ts'
 export interface Tested<System extends PosixSystem> {
   readonly process: Process<System>
   readonly state?: ShellState
+  /** Whether coreutils' program asks: its integers have any size, and what stands in brackets is read by its number of words. */
+  readonly coreutils?: boolean
 }
 
 /** A test that makes no sense; `message` is what bash says after `test: `, and the status is 2. */
@@ -19,6 +21,7 @@ export class TestError extends Error {
 }
 
 const UNARY = /^-[abcdefghknoprstuvwxzGLNORS]$/
+const COREUTILS_UNARY = /^-[bcdefghknprstuwxzGLNOS]$/
 const BINARY = /^(?:[<>]|==?|!=|-(?:nt|ot|ef|eq|ne|lt|le|gt|ge))$/
 
 /** Whether a test of one operand holds: `-f`, `-z`, `-v` and so on (POSIX, test). */
@@ -122,13 +125,14 @@ export function binaryTest<System extends PosixSystem>(
   operator: string,
   left: string,
   right: string,
-  { process }: Tested<System>,
+  { process, coreutils }: Tested<System>,
 ): boolean {
   if (operator === '=' || operator === '==') return left === right
   if (operator === '!=') return left !== right
   if (operator === '<') return left < right
   if (operator === '>') return left > right
-  if (!/^-[no]t$|^-ef$/.test(operator)) return integerTest(operator, integer(left), integer(right))
+  if (!/^-[no]t$|^-ef$/.test(operator))
+    return integerTest(operator, integer(left, coreutils), integer(right, coreutils))
   const [first, second] = [left, right].map((path) => process.system.fs.peek(resolvePath(process, path)))
   if (operator === '-ef') return first !== undefined && first.ino === second?.ino
   if (!first || !second) return operator === '-nt' ? first !== undefined : second !== undefined
@@ -136,10 +140,11 @@ export function binaryTest<System extends PosixSystem>(
   return operator === '-nt' ? order > 0 : order < 0
 }
 
-function integer(text: string): bigint {
+function integer(text: string, anySize = false): bigint {
   const digits = /^\s*([-+]?)(\d+)\s*$/.exec(text)
   const value = digits && BigInt(`${digits[1] === '-' ? '-' : ''}${digits[2]}`)
-  if (value === null || BigInt.asIntN(64, value) !== value) throw new TestError(`${text}: integer expression expected`)
+  if (value === null || (!anySize && BigInt.asIntN(64, value) !== value))
+    throw new TestError(`${text}: integer expression expected`)
   return value
 }
 
@@ -175,11 +180,13 @@ export function evaluateTestWords<System extends PosixSystem>(
 class WordTest<System extends PosixSystem> {
   readonly #words: readonly string[]
   readonly #tested: Tested<System>
+  readonly #unary: RegExp
   #at = 0
 
   constructor(words: readonly string[], tested: Tested<System>) {
     this.#words = words
     this.#tested = tested
+    this.#unary = tested.coreutils ? COREUTILS_UNARY : UNARY
   }
 
   get ended(): boolean {
@@ -192,7 +199,7 @@ class WordTest<System extends PosixSystem> {
     if (words.length <= 1) return first !== ''
     if (words.length === 2) {
       if (first === '!') return second === ''
-      if (!UNARY.test(first)) throw new TestError(`${first}: unary operator expected`)
+      if (!this.#unary.test(first)) throw new TestError(`${first}: unary operator expected`)
       return unaryTest(first, second, this.#tested)
     }
     if (words.length === 3) return this.#three(first, second, third)
@@ -251,16 +258,23 @@ class WordTest<System extends PosixSystem> {
       this.#at += 1
       return binaryTest(operator, first, this.#take(), this.#tested)
     }
-    return UNARY.test(first) ? unaryTest(first, this.#take(), this.#tested) : first !== ''
+    return this.#unary.test(first) ? unaryTest(first, this.#take(), this.#tested) : first !== ''
   }
 
   #group(): boolean {
-    const value = this.#or()
+    const value = this.#bracketed()
     const close = this.#words[this.#at]
     if (close === undefined) throw new TestError("`)' expected")
     if (close !== ')') throw new TestError(`\`)' expected, found ${close}`)
     this.#at += 1
     return value
+  }
+
+  #bracketed(): boolean {
+    const rest = this.#words.slice(this.#at)
+    const count = rest.indexOf(')', 1)
+    const few = this.#tested.coreutils && rest.length > 0 && (count < 0 ? rest.length : count) <= 3
+    return few ? this.counted(count < 0 ? rest : rest.slice(0, count)) : this.#or()
   }
 
   #take(): string {

@@ -14,6 +14,8 @@ const files = {
   long: 'x'.repeat(20_000),
   good: `${sum('hello\n')}  a\n${sum('')} *empty\n`,
   bad: `${sum('other')}  a\n${sum('')}  empty\n${sum('')}  missing\nnonsense\n`,
+  crlf: `${sum('hello\n')}  a\r\nMD5 (a) = ${sum('hello\n')}\r\n`,
+  tight: `MD5(a)= ${sum('hello\n')}\nMD5(a) = ${sum('')}\n`,
   tagged: `MD5 (a) = ${sum('hello\n')}\n`,
 }
 
@@ -31,6 +33,8 @@ compareRows(
     '-c --quiet bad',
     '-c --status bad',
     '-c tagged',
+    '-c crlf',
+    '-c tight',
     '-c a',
     '-c x',
     '-c --ignore-missing bad',

@@ -58,14 +58,18 @@ class Check {
     this.#args = args
   }
 
-  async line(line: string): Promise<void> {
-    const named = algorithms.find((algorithm) => line.startsWith(`${algorithm} (`) || line.startsWith(`${algorithm}-`))
+  async line(typed: string): Promise<void> {
+    const line = typed.replace(/\r$/, '')
+    const named = algorithms.find(
+      (algorithm) =>
+        line.startsWith(`${algorithm} (`) || line.startsWith(`${algorithm}(`) || line.startsWith(`${algorithm}-`),
+    )
     const algorithm = this.#algorithm ?? named
     const length = algorithm ? digests[algorithm]().end().length : 0
     const digits = algorithm === 'BLAKE2b' ? `2,${length}` : length
     const found =
       named === algorithm
-        ? new RegExp(`^[\\w-]+ \\((?<name>.+)\\) = (?<sum>[\\da-f]{${digits}})$`, 'i').exec(line)
+        ? new RegExp(`^[\\w-]+ ?\\((?<name>.+)\\) ?= (?<sum>[\\da-f]{${digits}})$`, 'i').exec(line)
         : new RegExp(
             `^\\\\?(?<sum>[\\da-f]{${digits}}) (?<mark>${this.#single === true ? '' : '[ *]?'})(?<name>.+)$`,
             'i',

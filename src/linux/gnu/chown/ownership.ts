@@ -1,4 +1,4 @@
-import { phrase, quoted } from '../../../shell/posix/phrase.ts'
+import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -17,6 +17,8 @@ export interface NewOwner {
   /** Their names as messages have them: as they were given. */
   readonly user?: string
   readonly group?: string
+  /** What is said of how they were given. */
+  readonly warning?: Phrase
 }
 
 interface How {
@@ -63,11 +65,24 @@ export function readGroup(process: GnuProcess, text: string): NewOwner {
   return { gid, group: text }
 }
 
+/** `user.group`, as it was written before POSIX; undefined where one of the two is not known. */
+function withDot(process: GnuProcess, text: string): NewOwner | undefined {
+  const [user = '', group] = text.split(/\.(.*)/s)
+  const isKnown = group !== undefined && (user === '' || userNumber(process, user) !== undefined)
+  if (!isKnown || (group !== '' && groupNumber(process, group) === undefined)) return undefined
+  const warning = phrase`warning: '.' should be ':': ${quoted(text)}`
+  return { ...readOwner(process, `${user}:${group}`), warning }
+}
+
 /** Reads `user`, `user:group`, `user:` (the user's own group) and `:group`. @throws Failure */
 export function readOwner(process: GnuProcess, text: string): NewOwner {
   const [user = '', group] = text.split(/:(.*)/s)
   const uid = user === '' ? undefined : userNumber(process, user)
-  if (user !== '' && uid === undefined) throw new Failure(phrase`invalid user: ${quoted(text)}`)
+  if (user !== '' && uid === undefined) {
+    const dotted = group === undefined && withDot(process, text)
+    if (dotted) return dotted
+    throw new Failure(phrase`invalid user: ${quoted(text)}`)
+  }
   if (group === undefined || (group === '' && user === '')) return uid === undefined ? {} : { uid, user }
   const own = uid === undefined ? undefined : process.system.users.user(uid)?.gid
   const gid = group === '' ? own : groupNumber(process, group)
@@ -181,6 +196,7 @@ export async function changeOwners(process: GnuProcess, args: Arguments, read: R
   if (paths.length === 0) throw new UsageError(phrase`missing operand after ${quoted(operands[0] ?? '')}`)
   const only = value('from') === undefined ? {} : readOwner(process, value('from') ?? '')
   const to = newOwner(process, args, read)
+  if (to.warning !== undefined) await process.complain(to.warning)
   const tell = has('v') ? 'all' : has('c') ? 'changes' : 'nothing'
   const quiet = has('f') || has('quiet')
   const link = given.findLast(({ name }) => name === 'h' || name === 'dereference')?.name

@@ -3,7 +3,7 @@ import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { Work } from '../../../base/work.ts'
 import { eachInput } from '../library/each-input.ts'
 import { fieldsOf, MANY } from '../../../base/fields.ts'
-import { chunkOf } from '../library/octets.ts'
+import { chunkOf, octetsOf } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
 
 export type Range = readonly [first: number, last: number]
@@ -49,17 +49,20 @@ function complement(ranges: readonly Range[]): readonly Range[] {
   return next === Infinity ? result : [...result, [next, Infinity]]
 }
 
-/** How a line is cut; undefined for one that is left out. */
+/** How a line is cut; undefined for one that is left out. Where the delimiter ends lines, a file is cut as one line with its end. */
 type Cut = (line: string) => Work<string | undefined>
 
 function fieldCut(ranges: readonly Range[], delimiter: string, { has, value }: Arguments): Cut {
-  const output = value('output-delimiter') ?? delimiter
+  const output = (value('output-delimiter') ?? delimiter) || '\0'
+  const whole = delimiter === separatorOf(has)
+  // of a file of one line -s leaves out what was not asked for
+  const alone = whole && has('s') ? undefined : ''
   const [only] = ranges
   const single = only && ranges.length === 1 && only[0] === only[1] ? only[0] - 1 : -1
   return function* (line) {
     if (!line.includes(delimiter)) return has('s') ? undefined : line
-    const fields = yield* fieldsOf(line, delimiter)
-    if (single >= 0) return fields[single] ?? ''
+    const fields = yield* fieldsOf(whole && line.endsWith(delimiter) ? line.slice(0, -1) : line, delimiter)
+    if (single >= 0) return fields[single] ?? (fields.length === 1 ? alone : '')
     const parts: string[] = []
     for (const [first, last] of ranges) {
       const end = Math.min(last, fields.length)
@@ -68,9 +71,11 @@ function fieldCut(ranges: readonly Range[], delimiter: string, { has, value }: A
         if (from + MANY < end) yield MANY / 8
       }
     }
-    return parts.join(output)
+    return parts.length > 0 ? parts.join(output) : fields.length === 1 ? alone : ''
   }
 }
+
+const separatorOf = (has: Arguments['has']): string => (has('z') ? '\0' : '\n')
 
 function byteCut(ranges: readonly Range[], between: string): Cut {
   // oxlint-disable-next-line require-yield
@@ -86,7 +91,8 @@ function cutOf(args: Arguments): Cut {
   const lists = given.filter(({ name }) => 'bcf'.includes(name))
   const [list] = lists
   const delimiter = value('d')
-  if (delimiter !== undefined && delimiter.length > 1) throw new UsageError('the delimiter must be a single character')
+  if (delimiter !== undefined && octetsOf(delimiter).length > 1)
+    throw new UsageError('the delimiter must be a single character')
   if (!list) throw new UsageError('you must specify a list of bytes, characters, or fields')
   if (lists.length > 1) throw new UsageError('only one list may be specified')
   const fields = list.name === 'f'
@@ -96,8 +102,10 @@ function cutOf(args: Arguments): Cut {
     throw new UsageError('suppressing non-delimited lines makes sense\n\tonly when operating on fields')
   const ranges = parseList(list.value ?? '', fields)
   const wanted = has('complement') ? complement(ranges) : ranges
-  return fields ? fieldCut(wanted, (delimiter ?? '\t') || '\0', args) : byteCut(wanted, value('output-delimiter') ?? '')
+  return fields ? fieldCut(wanted, delimiterOf(args), args) : byteCut(wanted, value('output-delimiter') ?? '')
 }
+
+const delimiterOf = ({ value }: Arguments): string => octetsOf(value('d') ?? '\t') || '\0'
 
 function* cutLines(lines: readonly string[], take: Cut, separator: string): Work<string> {
   let out = ''
@@ -125,8 +133,14 @@ export const cut = gnu({
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   run(process, args) {
     const take = cutOf(args)
-    const separator = args.has('z') ? '\0' : '\n'
+    const separator = separatorOf(args.has)
+    const whole = args.has('f') && delimiterOf(args) === separator
     return eachInput(process, args.operands, async ({ input }) => {
+      if (whole) {
+        const text = await input.whole()
+        const out = text === '' ? '' : await process.inTurns(cutLines([text], take, separator))
+        return process.print(chunkOf(out))
+      }
       for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
         const out = await process.inTurns(cutLines(lines, take, separator))
         if (out !== '') await process.print(chunkOf(out))

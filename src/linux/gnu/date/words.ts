@@ -154,10 +154,16 @@ function setWeekday(said: Said, name: string, ordinal: number): void {
   said.weekday = { day: DAYS.findIndex((day) => day.startsWith(name.slice(0, 3))), ordinal }
 }
 
+/** The letters of military zones, a to m east of UTC, n to y west of it. */
+const EAST = 'abcdefghiklm'
+const WEST = 'nopqrstuvwxy'
+
 const MONTH = `(${MONTH_NAMES.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\b\\.?`
 const WEEKDAY = `(${DAYS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|tues|wednes|thur|thurs)\\b\\.?,?`
 const UNIT = `(${Object.keys(UNITS).join('|')})(?:s\\b|\\b)`
 const ZONE_OFFSET = '(?:\\s*([+-])(\\d{1,4})(?::(\\d\\d))?(?![\\d-]))?'
+/** Behind a zone's name a number with a unit is a shift: `UTC +4 hours`. */
+const NAMED_OFFSET = ZONE_OFFSET.replace('(?![', `(?!\\s*(?:${Object.keys(UNITS).join('|')}))(?![`)
 
 type Take = (said: Said, groups: readonly (string | undefined)[]) => void
 
@@ -212,9 +218,13 @@ const items: readonly (readonly [RegExp, Take])[] = (
       (said, [word = '', ago]) => shift(said, (SHIFTS[word] ?? 0) * (ago ? -1 : 1), 'day'),
     ],
     [
-      `(${Object.keys(ZONES).join('|')})\\b${ZONE_OFFSET}`,
+      `(${Object.keys(ZONES).join('|')})\\b${NAMED_OFFSET}(?!\\s*[+-]\\d+\\s*${UNIT}\\s+ago\\b)`,
       (said, [name = '', sign, hours, minutes]) =>
         setZone(said, (ZONES[name] ?? 0) * 60 + (sign ? offsetOf(sign, hours, minutes) : 0)),
+    ],
+    [
+      '([a-ik-y])\\b',
+      (said, [letter = '']) => setZone(said, 60 * (EAST.indexOf(letter) + 1 || -WEST.indexOf(letter) - 1)),
     ],
     ['([+-])(\\d\\d)(?::?(\\d\\d))', (said, [sign, hours, minutes]) => takeZoned(said, sign, hours, minutes)],
     ['(\\d+)(?![\\d.:/-])', (said, [digits = '']) => setNumber(said, digits)],

@@ -6,12 +6,17 @@ import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
-import { compile } from '../../../shell/posix/regex/pattern.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
+import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { isReadError } from '../library/each-input.ts'
-import { type DiffFile, formatChanges, type Style } from './format.ts'
+import { nextStop } from '../expand/tab-stops.ts'
+import { type Formats, ifdefGroups } from './group-format.ts'
+import type { DiffFile } from './diff-file.ts'
+import { formatChanges, type Style } from './format.ts'
 import { type Change, diffScript } from './script.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import { charsetOf } from '../../../shell/posix/locale.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
@@ -42,12 +47,57 @@ const TYPES: Readonly<Record<string, Style['type']>> = {
   n: 'rcs',
   normal: 'normal',
 }
+/** The options that say what is printed of groups and of lines. */
+const GROUP_FORMATS = [
+  ['old', 'old-group-format'],
+  ['new', 'new-group-format'],
+  ['changed', 'changed-group-format'],
+  ['unchanged', 'unchanged-group-format'],
+] as const
+const LINE_FORMATS = [
+  ['old', 'old-line-format'],
+  ['new', 'new-line-format'],
+  ['unchanged', 'unchanged-line-format'],
+] as const
+
+function formatsOf({ has, value }: Arguments): Formats | undefined {
+  const groups = GROUP_FORMATS.map(([kind, option]) => [kind, value(option)] as const)
+  const lines = LINE_FORMATS.map(([kind, option]) => [kind, value(option) ?? value('line-format')] as const)
+  const set = [...groups, ...lines].filter(([, format]) => format !== undefined)
+  if (set.length === 0 && !has('D')) return undefined
+  const named = value('D')
+  const given = Object.fromEntries(groups.filter(([, format]) => format !== undefined))
+  return {
+    groups: { ...(named !== undefined && ifdefGroups(named)), ...given },
+    lines: Object.fromEntries(lines.filter(([, format]) => format !== undefined)),
+  }
+}
+
+/** A regular expression of -F or -I. @throws Failure */
+function expression(text: string): Pattern {
+  try {
+    return compile([text], { syntax: 'grep' })
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error
+    throw new Failure(`${text}: ${error.message}`, TROUBLE)
+  }
+}
+
+/** Which lines begin a function, where it is asked for. @throws Failure */
+function headings({ has, values }: Arguments): Style['isHeading'] {
+  const patterns = [...values('F'), ...(has('p') ? ['^[[:alpha:]$_]'] : [])].map(expression)
+  return patterns.length > 0 ? (line) => patterns.some((pattern) => pattern.test(line)) : undefined
+}
 
 function styleOf(process: GnuProcess, args: Arguments, counts: Style['counts']): Style {
   const { given, has, value } = args
   const kinds = given.filter(({ name }) => name in TYPES)
   const kind = kinds.at(-1)
-  const [type = 'normal', other] = new Set(kinds.map(({ name }) => TYPES[name] ?? 'normal'))
+  const formats = formatsOf(args)
+  const asked = new Set(kinds.map(({ name }) => TYPES[name] ?? 'normal'))
+  if (formats) asked.add('formats')
+  const [type = has('p') ? 'context' : 'normal', other] = asked
+  const isHeading = headings(args)
   if (other) throw new UsageError('conflicting output style options')
   const when = has('color') ? (value('color') ?? 'auto') : 'never'
   if (!/^(always|auto|never)$/.test(when)) throw new UsageError(`invalid color '${when}'`)
@@ -57,10 +107,20 @@ function styleOf(process: GnuProcess, args: Arguments, counts: Style['counts']):
     color: when === 'always' || (when === 'auto' && process.descriptors.get(1)?.type === 'terminal'),
     width: number(value('W') ?? '130', 'width'),
     suppressCommon: has('suppress-common-lines'),
+    leftColumn: has('left-column'),
+    suppressBlank: has('suppress-blank-empty'),
+    tabSize: tabSizeOf(value('tabsize')),
+    formats: formats ?? { groups: {}, lines: {} },
+    ...(isHeading && { isHeading }),
     counts,
     gap: has('T') ? '\t' : ' ',
     expand: has('t'),
   }
+}
+
+function tabSizeOf(text = '8'): number {
+  if (!/^0*[1-9]\d*$/.test(text)) throw new UsageError(`invalid tabsize '${text}'`)
+  return Number(text)
 }
 
 /** How many lines are looked at between two turns. */
@@ -69,6 +129,7 @@ const LINES = 4096
 /** What of a line is compared. */
 function comparable({ has }: Arguments): (line: string) => Work<string> {
   const [all, some, end, letters] = [has('w'), has('b'), has('b') || has('Z'), has('i')]
+  const tabs = has('E') && !all && !some
   const change = (piece: string, before: string): string => {
     let text = piece
     if (all) text = text.replace(/[ \t\v\f\r]+/g, '')
@@ -79,15 +140,27 @@ function comparable({ has }: Arguments): (line: string) => Work<string> {
     let { length } = line
     if (has('strip-trailing-cr') && line.endsWith('\r')) length -= 1
     if (end && !all) while (isBlank(line[length - 1])) length -= 1
-    return yield* piecewise(line.slice(0, length), change)
+    const text = line.slice(0, length)
+    return yield* piecewise(tabs ? withoutTabs(text) : text, change)
   }
 }
 
 const isBlank = (character: string | undefined): boolean => character !== undefined && /[ \t\v\f\r]/.test(character)
 
+/** A line with its tabs as blanks. */
+function withoutTabs(line: string): string {
+  let [text, column] = ['', 0]
+  for (const character of line) {
+    const next = character === '\t' ? nextStop(column) : column + 1
+    text += character === '\t' ? ' '.repeat(next - column) : character
+    column = next
+  }
+  return text
+}
+
 interface Found {
   readonly name: string
-  readonly type: 'file' | 'directory' | 'missing' | 'other'
+  readonly type: 'file' | 'directory' | 'link' | 'missing' | 'other'
   /** What it is called when it meets one of another kind. */
   readonly kind: string
 }
@@ -108,6 +181,7 @@ class Comparison {
     // standard input is the same as itself, and is not read
     if (left === '-' && right === '-') return this.#identical(left, right)
     const [a, b] = [this.#look(left), this.#look(right)]
+    if (a.type === 'link' || b.type === 'link') return this.#entries(left, right)
     if (a.type === 'directory' && b.type === 'directory') return this.#directories(left, right)
     if (a.type === 'directory' && b.type !== 'missing')
       return this.#files(`${left}/${right.replace(/^.*\//s, '')}`, right)
@@ -122,7 +196,12 @@ class Comparison {
   }
 
   #look(name: string): Found {
-    const stat = name === '-' ? undefined : this.#process.system.fs.peek(resolvePath(this.#process, name))
+    const { fs } = this.#process.system
+    const path = resolvePath(this.#process, name)
+    const stat = name === '-' ? undefined : fs.peek(path)
+    const isLink = this.#args.has('no-dereference') && name !== '-' && attempt(() => fs.lstat(path))
+    if (isLink && !(isLink instanceof FileSystemError) && isLink.type === 'symlink')
+      return { name, type: 'link', kind: 'a symbolic link' }
     if (stat?.type === 'directory') return { name, type: 'directory', kind: 'a directory' }
     if (stat?.type === 'file') return { name, type: 'file', kind: `a regular ${stat.size === 0 ? 'empty ' : ''}file` }
     const missing = !stat && name !== '-' && !name.startsWith('/dev/')
@@ -131,18 +210,20 @@ class Comparison {
 
   async #directories(left: string, right: string): Promise<number> {
     const { fs } = this.#process.system
-    const excluded = this.#args.values('x').map((pattern) => matcher(pattern))
+    const excluded = [...this.#args.values('x'), ...(await this.#excludedByFiles())].map((pattern) => matcher(pattern))
+    const start = this.#args.value('S') ?? ''
     const namesIn = (path: string): readonly string[] =>
       fs
         .list(resolvePath(this.#process, path))
         .map(({ name }) => name)
-        .filter((name) => !excluded.some((fits) => fits(name)))
+        .filter((name) => name >= start && !excluded.some((fits) => fits(name)))
     const [lefts, rights] = [new Set(namesIn(left)), new Set(namesIn(right))]
     let status = SAME
     for (const name of [...new Set([...lefts, ...rights])].toSorted((a, b) => (a < b ? -1 : 1))) {
       const pair = [`${left.replace(/\/+$/, '')}/${name}`, `${right.replace(/\/+$/, '')}/${name}`] as const
       const only = !rights.has(name) ? left : !lefts.has(name) ? right : undefined
-      if (only !== undefined && !this.#args.has('N')) {
+      const isEmpty = this.#args.has('N') || (only === right && this.#args.has('unidirectional-new-file'))
+      if (only !== undefined && !isEmpty) {
         await this.#process.print(`Only in ${only}: ${name}\n`)
         status = Math.max(status, DIFFERENT)
       } else status = Math.max(status, await this.#entries(...pair))
@@ -150,15 +231,41 @@ class Comparison {
     return status
   }
 
+  async #excludedByFiles(): Promise<readonly string[]> {
+    const patterns: string[] = []
+    for (const name of this.#args.values('X')) {
+      try {
+        const lines = await withInput(this.#process, name, (input) => input.allLines())
+        for (const line of lines) if (line !== '') patterns.push(line)
+      } catch (error) {
+        throw isReadError(error) ? new Failure(`${name}: ${error.message}`, TROUBLE) : error
+      }
+    }
+    return patterns
+  }
+
+  /** Two symbolic links, by what they name; undefined where there are none. */
+  async #links(a: Found, b: Found): Promise<number | undefined> {
+    if (a.type !== 'link' || b.type !== 'link') return undefined
+    const { fs } = this.#process.system
+    const [left, right] = [a, b].map(({ name }) => fs.readLink(resolvePath(this.#process, name)))
+    if (left === right) return SAME
+    await this.#process.print(`Symbolic links ${a.name} and ${b.name} differ\n`)
+    return DIFFERENT
+  }
+
   async #entries(left: string, right: string): Promise<number> {
     const [a, b] = [this.#look(left), this.#look(right)]
     const [directoryA, directoryB] = [a.type === 'directory', b.type === 'directory']
+    const linked = await this.#links(a, b)
+    if (linked !== undefined) return linked
     if (directoryA && directoryB) {
       if (this.#args.has('r')) return this.#directories(left, right)
       await this.#process.print(`Common subdirectories: ${left} and ${right}\n`)
       return SAME
     }
-    if (a.type === 'missing' || b.type === 'missing' || (!directoryA && !directoryB))
+    const [linkA, linkB] = [a.type === 'link', b.type === 'link']
+    if (a.type === 'missing' || b.type === 'missing' || (!directoryA && !directoryB && !linkA && !linkB))
       return this.#files(left, right, true)
     await this.#process.print(`File ${left} is ${a.kind} while file ${right} is ${b.kind}\n`)
     return DIFFERENT
@@ -167,7 +274,8 @@ class Comparison {
   async #read(name: string, index: 0 | 1): Promise<DiffFile & { readonly text: string }> {
     const { fs } = this.#process.system
     const stat = name === '-' ? undefined : fs.peek(resolvePath(this.#process, name))
-    const missing = name !== '-' && !stat && this.#args.has('N') && !name.startsWith('/dev/')
+    const isEmpty = this.#args.has('N') || (index === 0 && this.#args.has('unidirectional-new-file'))
+    const missing = name !== '-' && !stat && isEmpty && !name.startsWith('/dev/')
     const text = missing
       ? ''
       : await withInput(this.#process, name, (_, file) => octetInput(this.#process, file).whole())
@@ -212,7 +320,8 @@ class Comparison {
       await this.#process.print(message)
       return status
     }
-    const sides = !has('q') && styleOf(this.#process, this.#args, () => true).type === 'sides'
+    const { type } = styleOf(this.#process, this.#args, () => true)
+    const sides = !has('q') && (type === 'sides' || type === 'formats')
     if (a.text === b.text && !sides) return this.#identical(left, right)
     if (!has('a') && (a.text.includes('\0') || b.text.includes('\0'))) {
       return has('q')
@@ -238,7 +347,10 @@ class Comparison {
 
   async #script(a: DiffFile, b: DiffFile): Promise<readonly Change[]> {
     const { type, context } = styleOf(this.#process, this.#args, () => true)
-    const horizon = type === 'unified' || type === 'context' ? context : 0
+    const horizon = Math.max(
+      type === 'unified' || type === 'context' ? context : 0,
+      number(this.#args.value('horizon-lines') ?? '0', 'horizon length'),
+    )
     const numbers = new Map<string, number>()
     const left = await this.#process.inTurns(this.#idsOf(a, numbers))
     const right = await this.#process.inTurns(this.#idsOf(b, numbers))
@@ -248,7 +360,7 @@ class Comparison {
   /** Lines as numbers: those that compare as equal have the same one. */
   *#idsOf({ lines, ended }: DiffFile, numbers: Map<string, number>): Work<readonly number[]> {
     const blind = ['w', 'b', 'Z'].some((name) => this.#args.has(name))
-    const plain = !blind && !this.#args.has('i') && !this.#args.has('strip-trailing-cr')
+    const plain = !blind && !['i', 'E', 'strip-trailing-cr'].some((name) => this.#args.has(name))
     const ids: number[] = []
     for (const [at, line] of lines.entries()) {
       const open = !ended && at === lines.length - 1 && !blind
@@ -262,7 +374,7 @@ class Comparison {
 
   #counts(a: DiffFile, b: DiffFile): (change: Change) => boolean {
     const blank = this.#args.has('B')
-    const passed = this.#args.values('I').map((pattern) => compile([pattern], { syntax: 'grep' }))
+    const passed = this.#args.values('I').map(expression)
     if (!blank && passed.length === 0) return () => true
     const blind = ['w', 'b', 'Z'].some((name) => this.#args.has(name))
     const isEmpty = (line: string): boolean =>
@@ -278,12 +390,8 @@ const NUM = { name: 'NUM', kind: 'number' } as const
 /** diff(1): says how two files differ. */
 export const diff = gnu({
   name: 'diff',
-  refused: optionList(
-    'v X l p F E from-file=TEXT to-file=TEXT left-column D ifdef=TEXT no-dereference line-format=TEXT ' +
-      'horizon-lines=TEXT speed-large-files tabsize=TEXT paginate show-c-function starting-file=TEXT S ' +
-      'ignore-file-name-case unidirectional-new-file ignore-tab-expansion unchanged-line-format=TEXT ' +
-      'old-line-format=TEXT new-line-format=TEXT GTYPE-group-format=TEXT LTYPE-line-format=TEXT exclude-from=TEXT no-ignore-file-name-case palette=TEXT show-function-line=TEXT suppress-blank-empty',
-  ),
+  refused: optionList('l,paginate ignore-file-name-case palette=TEXT'),
+  versionLetter: 'v',
   options: [
     { long: 'normal' },
     { short: 'q', long: 'brief' },
@@ -315,6 +423,13 @@ export const diff = gnu({
     { long: 'strip-trailing-cr' },
     { short: 'd', long: 'minimal' },
     { long: 'color', value: { name: 'WHEN', kind: 'text', optional: true } },
+    ...optionList(
+      'p,show-c-function F,show-function-line=RE X,exclude-from=FILE S,starting-file=FILE E,ignore-tab-expansion ' +
+        'from-file=FILE to-file=FILE left-column tabsize=NUM horizon-lines=NUM speed-large-files suppress-blank-empty ' +
+        'no-dereference unidirectional-new-file no-ignore-file-name-case D,ifdef=NAME line-format=LFMT ' +
+        'old-line-format=LFMT new-line-format=LFMT unchanged-line-format=LFMT old-group-format=GFMT ' +
+        'new-group-format=GFMT unchanged-group-format=GFMT changed-group-format=GFMT',
+    ),
   ],
   operands: [
     { name: 'FILE1', kind: 'path' },
@@ -330,9 +445,17 @@ export const diff = gnu({
         (_, others: string, letter: string, count: string) => `-${others}${letter.toUpperCase()}${count}`,
       ),
     ),
-  run(process, args) {
+  async run(process, args) {
     const [left, right, extra] = args.operands
     styleOf(process, args, () => true)
+    const [from, to] = [args.value('from-file'), args.value('to-file')]
+    if (from !== undefined && to !== undefined) throw new Failure('--from-file and --to-file both specified', TROUBLE)
+    if (from !== undefined || to !== undefined) {
+      let status = SAME
+      for (const name of args.operands)
+        status = Math.max(status, await new Comparison(process, args).compare(from ?? name, to ?? name))
+      return status
+    }
     if (left === undefined || right === undefined)
       throw new UsageError(`missing operand after '${left ?? process.argv.at(-1)}'`)
     if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)

@@ -1,25 +1,26 @@
 import type { Work } from '../../../base/work.ts'
+import type { DiffFile } from './diff-file.ts'
 import type { Change } from './script.ts'
-import { nextStop } from '../expand/tab-stops.ts'
-
-/** A file that diff compares. */
-export interface DiffFile {
-  /** Without their newlines. */
-  readonly lines: readonly string[]
-  /** Whether the last line has its newline. */
-  readonly ended: boolean
-  /** What headers call it, with the time. */
-  readonly label: string
-}
+import { formatGroups, type Formats } from './group-format.ts'
 
 export interface Style {
-  readonly type: 'normal' | 'unified' | 'context' | 'sides' | 'ed' | 'rcs'
+  readonly type: 'normal' | 'unified' | 'context' | 'sides' | 'ed' | 'rcs' | 'formats'
   /** Lines around changes. */
   readonly context: number
   readonly color: boolean
   /** Columns of `-y`. */
   readonly width: number
   readonly suppressCommon: boolean
+  /** Of equal lines, `-y` shows the left one alone. */
+  readonly leftColumn: boolean
+  /** No blank or tab stands before an empty line. */
+  readonly suppressBlank: boolean
+  /** Columns from a tab stop to the next. */
+  readonly tabSize: number
+  /** Whether a line begins a function, which hunks after it name (`-p`, `-F`). */
+  readonly isHeading?: (line: string) => boolean
+  /** What `-D` and its kin print of groups and lines. */
+  readonly formats: Formats
   /** What stands between a mark and its line; `-T` keeps the line's tabs at their stops. */
   readonly gap: string
   /** Tabs are shown as blanks. */
@@ -50,18 +51,25 @@ function countOf(from: number, to: number): string {
   return `${to > from ? from + 1 : from},${to - from}`
 }
 
+const nextStop = (column: number, size: number): number => column + size - (column % size)
+
+/** How much of a line that begins a function stands in a hunk's header. */
+const HEADING = 40
+
 /** A row of `-y`, as it is laid out. */
 class Row {
   text = ''
   #column = 0
   readonly #half: number
+  readonly #tab: number
 
-  constructor(half: number) {
+  constructor(half: number, tab: number) {
     this.#half = half
+    this.#tab = tab
   }
 
   moveTo(column: number): void {
-    for (let stop = nextStop(this.#column); stop <= column; stop = nextStop(this.#column)) {
+    for (let stop = nextStop(this.#column, this.#tab); stop <= column; stop = nextStop(this.#column, this.#tab)) {
       this.text += '\t'
       this.#column = stop
     }
@@ -79,7 +87,7 @@ class Row {
   put(line: string): void {
     let cells = 0
     for (const character of line) {
-      const next = character === '\t' ? nextStop(cells) : cells + 1
+      const next = character === '\t' ? nextStop(cells, this.#tab) : cells + 1
       if (next > this.#half) break
       this.text += character
       cells = next
@@ -104,6 +112,7 @@ class Printer {
   *print(changes: readonly Change[]): Work<string> {
     const { type, counts } = this.#style
     if (type === 'sides') yield* this.#sides(changes)
+    else if (type === 'formats') return yield* formatGroups([this.#old, this.#new], changes, this.#style.formats)
     else if (type === 'unified' || type === 'context') yield* this.#hunks(changes)
     else {
       const counted = changes.filter(counts)
@@ -143,12 +152,13 @@ class Printer {
   }
 
   #marked(mark: string, line: string): string {
-    const { gap, expand } = this.#style
+    const { gap, expand, suppressBlank, tabSize } = this.#style
+    if (suppressBlank && line === '') return mark.trimEnd()
     const head = gap === ' ' ? mark : (mark.length > 1 ? mark.slice(0, -1) : mark.trimEnd()) + gap
     if (!expand) return head + line
     let [text, column] = ['', 0]
     for (const character of line) {
-      const next = character === '\t' ? nextStop(column) : column + 1
+      const next = character === '\t' ? nextStop(column, tabSize) : column + 1
       text += character === '\t' ? ' '.repeat(next - column) : character
       column = next
     }
@@ -212,9 +222,16 @@ class Printer {
     else yield* this.#context(group, box)
   }
 
+  /** The last line before a hunk that begins a function, with a blank before it. */
+  #headingBefore(from: number): string {
+    const { isHeading } = this.#style
+    const heading = isHeading && this.#old.lines.slice(0, from).findLast(isHeading)
+    return heading === undefined ? '' : ` ${heading.trimStart().slice(0, HEADING).trimEnd()}`
+  }
+
   *#unified(group: readonly Change[], { from, to, newFrom, newTo }: Change): Work<void> {
     this.#paint(NUMBER, `@@ -${countOf(from, to)} +${countOf(newFrom, newTo)} @@`)
-    this.#out += '\n'
+    this.#out += `${this.#headingBefore(from)}\n`
     let at = from
     for (const change of group) {
       yield* this.#lines(' ', this.#old, [at, change.from])
@@ -226,7 +243,7 @@ class Printer {
   }
 
   *#context(group: readonly Change[], { from, to, newFrom, newTo }: Change): Work<void> {
-    this.#out += '***************\n'
+    this.#out += `***************${this.#headingBefore(from)}\n`
     this.#paint(NUMBER, `*** ${rangeOf(from, to)} ****`)
     this.#out += '\n'
     yield* this.#part(
@@ -266,7 +283,8 @@ class Printer {
       { from: this.#old.lines.length, to: 0, newFrom: this.#new.lines.length, newTo: 0 },
     ]) {
       for (; at < from; at += 1, newAt += 1) {
-        if (!this.#style.suppressCommon) this.#pair(at, ' ', newAt)
+        const { suppressCommon, leftColumn } = this.#style
+        if (!suppressCommon) this.#pair(at, leftColumn ? '(' : ' ', leftColumn ? undefined : newAt)
         this.#told += 1
         if (this.#isDue) yield LINES
       }
@@ -283,13 +301,13 @@ class Printer {
   }
 
   #pair(at: number | undefined, mark: string, newAt: number | undefined): void {
-    const { width } = this.#style
-    const spare = 8 + GUTTER
+    const { width, tabSize } = this.#style
+    const spare = tabSize + GUTTER
     const middle = (width >> 1) + (spare >> 1) + (width & spare & 1)
-    const offset = middle - (middle % 8)
+    const offset = middle - (middle % tabSize)
     const half = Math.max(0, Math.min(offset - GUTTER, width - offset))
     const second = half > 0 ? offset : width
-    const row = new Row(half)
+    const row = new Row(half, tabSize)
     if (at !== undefined) row.put(this.#old.lines[at] ?? '')
     const [open, newOpen] = [isOpen(this.#old, at), isOpen(this.#new, newAt)]
     const sign = mark === '|' && open !== newOpen ? (open ? '\\' : '/') : mark

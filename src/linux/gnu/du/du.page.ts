@@ -18,6 +18,8 @@ export const page: ProgramPage = {
     l: 'count each name of a file',
     t: 'leave out what is smaller than SIZE',
     time: 'show the newest time',
+    'time-style': 'how times are written: full-iso, long-iso, iso, or +FORMAT of date',
+    X: 'leave out names that fit a pattern of this file',
     exclude: 'leave out names that fit PATTERN',
     'apparent-size': 'count bytes, not blocks',
     inodes: 'count files instead of blocks',

@@ -1,3 +1,4 @@
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { compareFiles } from '../../../testing/compare-files.ts'
 import { attributeFiles } from '../../../testing/sample-files.ts'
 
@@ -35,6 +36,13 @@ compareFiles(
         'du b.bin d',
         'du -l b.bin d/h',
         'du -a --exclude=x d/sub',
+        'touch -d 2020-01-02T03:04:05 b.bin',
+        'du --time --time-style=full-iso b.bin',
+        'du --time --time-style=iso b.bin',
+        'du --time --time-style=+%d.%m. b.bin',
+        'du --time --time-style=foo b.bin',
+        'du --time-style=iso b.bin',
+        'du -X nope b.bin',
         'du d d/sub',
         'du -sc a.txt',
         'du -h --apparent-size b.bin',
@@ -44,3 +52,5 @@ compareFiles(
   ],
   attributeFiles,
 )
+
+compareScripts(['mkdir d; touch d/x d/y; echo x > names; du -a -X names d | cut -f2 | sort'])

@@ -1,8 +1,8 @@
 import { largest } from '../../../base/largest.ts'
-import { phrase, quoted } from '../../../shell/posix/phrase.ts'
+import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
-import { resolvePath } from '../../../shell/posix/open.ts'
+import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
 import { diskUsage, type SizeFormat, sizeFormat, showSize, notASize } from '../library/amount.ts'
@@ -11,7 +11,7 @@ import { zoneOf } from '../library/file-time.ts'
 import { matchArgument } from '../library/argument-match.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
-import { quoteAlways } from '../library/quote.ts'
+import { quoteAlways, quoteName } from '../library/quote.ts'
 import { cannotOpenList, filesFromList, namedEntry } from '../wc/files0.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
@@ -30,6 +30,8 @@ interface How {
   readonly inodes: boolean
   /** Which time is told. */
   readonly time: 'mtime' | 'atime' | 'ctime' | undefined
+  /** How it is written, as strftime(3) has it. */
+  readonly timeFormat: string
   readonly end: string
   readonly threshold: number
   readonly excluded: readonly ((name: string) => boolean)[]
@@ -46,6 +48,35 @@ const TIMES = [
   ['atime', 'access', 'use'],
   ['ctime', 'status'],
 ] as const
+
+const STYLES: Readonly<Record<string, string>> = { 'full-iso': '%F %T.%N %z', 'long-iso': '%F %R', iso: '%F' }
+
+/** @throws UsageError */
+function timeFormatOf(style = 'long-iso'): string {
+  if (style.startsWith('+')) return style.slice(1)
+  const known = Object.keys(STYLES)
+  const found = known.find((name) => name === style) ?? known.filter((name) => name.startsWith(style))[0]
+  if (style !== '' && found !== undefined) return STYLES[found] ?? ''
+  const lines = known.map((name) => phrase`\n  - ${quoted(name)}`)
+  throw new UsageError(
+    phrase`invalid argument ${quoted(style)} for ${quoted('time style')}\nValid arguments are:${joined(lines, '')}`,
+  )
+}
+
+/** The patterns that files of -X have. @throws UsageError */
+async function patternsIn(process: GnuProcess, names: readonly string[]): Promise<readonly string[]> {
+  const patterns: string[] = []
+  for (const name of names) {
+    try {
+      const lines = await withInput(process, name, (input) => input.allLines())
+      for (const line of lines) if (line !== '') patterns.push(line)
+    } catch (error) {
+      if (!(error instanceof FileSystemError)) throw error
+      throw new UsageError(`${quoteName(name)}: ${error.message}`)
+    }
+  }
+  return patterns
+}
 
 function timeKind(isAsked: boolean, word: string | undefined): How['time'] {
   if (word !== undefined) return matchArgument({ program: 'du', option: 'time', possible: TIMES }, word)
@@ -79,9 +110,9 @@ class Usage {
   }
 
   show({ size, latest }: Sum, path: string): void {
-    const { sizes, end, threshold, time, inodes } = this.#how
+    const { sizes, end, threshold, time, timeFormat, inodes } = this.#how
     if (threshold >= 0 ? size < threshold : size > -threshold) return
-    const when = time ? `${formatDate('%F %R', latest, zoneOf(this.#process))}\t` : ''
+    const when = time ? `${formatDate(timeFormat, latest, zoneOf(this.#process))}\t` : ''
     const amount = inodes ? String(size) : showSize(size, sizes)
     this.#output += `${amount}\t${when}${path}${end}`
   }
@@ -203,13 +234,13 @@ export const du = gnu({
   options: optionList(
     '0,null a,all apparent-size B,block-size=SIZE b,bytes c,total D,dereference-args d,max-depth=NUM H h,human-readable ' +
       'inodes k L,dereference l,count-links m P,no-dereference S,separate-dirs si s,summarize t,threshold=SIZE ' +
-      'time[=WORD] x,one-file-system exclude=PATTERN files0-from=FILE',
+      'time[=WORD] time-style=STYLE x,one-file-system exclude=PATTERN X,exclude-from=FILE files0-from=FILE',
   ),
-  refused: optionList('X,exclude-from=FILE time-style=STYLE'),
   operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
   async run(process, args) {
     const { operands, has, values, value } = args
     const list = await filesFromList(process, args, { extra: quoted, cannotOpen: cannotOpenList })
+    const patterns = [...values('exclude'), ...(await patternsIn(process, values('X')))]
     const usage = new Usage(process, {
       all: has('a'),
       most: await depthOf(process, args),
@@ -221,9 +252,10 @@ export const du = gnu({
       oneFileSystem: has('x'),
       inodes: has('inodes'),
       time: timeKind(has('time'), value('time')),
+      timeFormat: has('time') ? timeFormatOf(value('time-style')) : '',
       end: has('0') ? '\0' : '\n',
       threshold: thresholdOf(value('t')),
-      excluded: values('exclude').map((pattern) => matcher(pattern)),
+      excluded: patterns.map((pattern) => matcher(pattern)),
     })
     const sums: Sum[] = []
     for (const entry of list ?? (operands.length === 0 ? ['.'] : operands).map(namedEntry))

@@ -9,6 +9,7 @@ export const page = programPage(
       '0': 'end lines with a zero byte instead of a newline',
       u: 'take this name out',
       C: 'change to this directory first',
+      v: 'tell each step on standard error',
       S: 'split this text into words, for #! lines',
     },
     examples: {

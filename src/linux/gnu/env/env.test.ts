@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runProgram } from '../../../testing/run-program.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { compareLines } from '../../../testing/compare-lines.ts'
 
 compareLines([
@@ -24,6 +25,25 @@ compareLines([
   'env --unset',
   'env --ch',
   'env --nope',
+  'env -v -uQ A=b printf x',
+  'env -iv A=1',
+  'env -v -C / printf x',
+  'env -v nope',
+])
+
+compareScripts([
+  String.raw`env -S'printf %s+ a\tb c\_d'`,
+  String.raw`env -S'printf %s+ "a\_b" \\ \"'`,
+  String.raw`env -S "printf %s+ 'a\n' 'it\\'"`,
+  'A=1 env -uA -S\'printf %s+ x${A}y "${A}" \\$A\'',
+  "env -S'printf %s+ a #b'",
+  String.raw`env -S'printf %s+ a\c b'`,
+  "env -S'a $B'; echo $?",
+  String.raw`env -S'a \q'`,
+  String.raw`env -S'a "\c"'`,
+  String.raw`env -S'a \'`,
+  "env -S'\"a'",
+  String.raw`env -vS'A="1\t2" printf %s x'`,
 ])
 
 test('env changes what a command finds', async () => {

@@ -5,19 +5,42 @@ import { Failure } from '../library/program.ts'
 /** Where tabs lead to: `stop(column)` is the next stop after a column; undefined after the last one. */
 export type TabStops = (column: number) => number | undefined
 
+/** What follows the stops that are named: a multiple (`/8`), or so much after the last one (`+8`). */
+interface Repeat {
+  readonly mark: string
+  readonly size: number
+}
+
+function refusal(mark: string, next: string): string {
+  return next === '' || next === mark
+    ? `'${mark}' specifier only allowed with the last value`
+    : "'/' specifier is mutually exclusive with '+'"
+}
+
+/** The sizes of a list, each with the mark before it. @throws Failure */
+function* sizesIn(list: string): Generator<Repeat> {
+  const part = /[, \t]*(?:([+/]*)(\d*)([^, \t]*))/y
+  while (part.lastIndex < list.length) {
+    const from = part.lastIndex
+    const [, marks = '', digits = '', rest = ''] = part.exec(list) ?? []
+    if (rest !== '') {
+      const mark = rest.charAt(0)
+      if ('+/'.includes(mark)) throw new Failure(phrase`'${mark}' specifier not at start of number: ${quoted(rest)}`)
+      const at = list.indexOf(rest, from)
+      throw new Failure(phrase`tab size contains invalid character(s): ${quoted(list.slice(at))}`)
+    }
+    if (digits === '') continue
+    if (BigInt(digits) >= 2n ** 64n) throw new Failure(phrase`tab stop is too large ${quoted(digits)}`)
+    yield { mark: marks.slice(-1), size: Number(digits) }
+  }
+}
+
 /** Reads a list of tab stops (`4`, `2,6`, `1,+8`, `2,/8`) as expand and unexpand have it. @throws Failure */
 export function parseTabStops(lists: readonly string[]): TabStops {
-  const parts = lists
-    .join(',')
-    .split(/[, \t]+/)
-    .filter(Boolean)
   const stops: number[] = []
-  let repeat: { readonly mark: string; readonly size: number } | undefined
-  for (const part of parts) {
-    const [, mark = '', digits] = /^([+/]?)(\d+)$/.exec(part) ?? []
-    if (digits === undefined)
-      throw new Failure(phrase`tab size contains invalid character(s): ${quoted(part.replace(/^[\d]*/, ''))}`)
-    const size = Number(digits)
+  let repeat: Repeat | undefined
+  for (const { mark, size } of sizesIn(lists.join(','))) {
+    if (repeat) throw new Failure(refusal(repeat.mark, mark))
     if (mark) repeat = { mark, size }
     else if (size === 0) throw new Failure('tab size cannot be 0')
     else if (size <= (stops.at(-1) ?? 0)) throw new Failure('tab sizes must be ascending')

@@ -3,6 +3,7 @@ import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { compile } from '../../../shell/posix/regex/pattern.ts'
+import { fromEmacs } from './emacs-syntax.ts'
 import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
 import { MAY_EXECUTE, MAY_READ, MAY_WRITE, type Stat } from '../../../shell/posix/posix-system.ts'
 import { baseName } from '../../path.ts'
@@ -91,13 +92,6 @@ const ageTest =
 const DAY = 86_400_000
 const daysOld = (time: TimeName): Make => ageTest(time, DAY, Math.floor)
 const minutesOld = (time: TimeName): Make => ageTest(time, 60_000, Math.ceil)
-
-/** Emacs's syntax, which is find's own, in that of POSIX extended expressions. */
-const fromEmacs = (text: string): string =>
-  text.replace(/\\([\s\S])|[(){}|]|\[\^?\]?[^\]]*\]/g, (all, escaped?: string) => {
-    if (escaped !== undefined) return '()|'.includes(escaped) ? escaped : all
-    return all.startsWith('[') ? all : `\\${all}`
-  })
 
 const regexTypes: Readonly<Record<string, PatternOptions['syntax']>> = {
   ed: 'basic',

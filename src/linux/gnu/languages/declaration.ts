@@ -14,6 +14,7 @@ export const jqDeclaration: ProgramDeclaration = {
     { short: 'c', long: 'compact-output' },
     { short: 'n', long: 'null-input' },
     { short: 's', long: 'slurp' },
+    { short: 'f', long: 'from-file' },
     { short: 'e', long: 'exit-status' },
     { short: 'S', long: 'sort-keys' },
     { long: 'arg', value: { name: 'NAME VALUE', kind: 'text' } },

@@ -9,6 +9,7 @@ export const page = programPage(
       c: 'each result in one line',
       n: 'read nothing, begin with null',
       s: 'all input as one list',
+      f: 'the first word names a file that has the filter',
       e: 'the status tells whether the last result was true',
       S: 'members in the order of their names',
       arg: 'set $NAME in the filter',

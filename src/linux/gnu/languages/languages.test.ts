@@ -8,7 +8,11 @@ import { runReal } from '../../../testing/real.ts'
 import { jq, yq } from './languages.ts'
 
 const host = { ...processHost, jq: runsJq }
-const files = { 'a.json': '{"a":1,"b":[1,{"c":null}],"name":"it\'s"}\n', 'a.yaml': 'a: 1\nlist:\n  - x\n  - y\n' }
+const files = {
+  'keys.jq': '# names\nkeys\n| .[0:2]\n',
+  'a.json': '{"a":1,"b":[1,{"c":null}],"name":"it\'s"}\n',
+  'a.yaml': 'a: 1\nlist:\n  - x\n  - y\n',
+}
 
 test.each([
   [['.', 'a.json']],
@@ -18,6 +22,11 @@ test.each([
   [['-n', '1+2']],
   [['-r', '.[]']],
   [['keys', 'a.json']],
+  [['-f', 'keys.jq', 'a.json']],
+  [['-cf', 'keys.jq', 'a.json']],
+  [['keys.jq', '--from-file', 'a.json']],
+  [['--arg', 'x', '1', '-f', 'keys.jq', 'a.json']],
+  [['-f', 'nope.jq', 'a.json']],
 ])('as the real jq: %s', async (words) => {
   const setup = { files, stdin: '["x","y"]\n' }
   expect(await runGnu(jq, words, { ...setup, host })).toEqual(runReal(['jq', ...words], setup))

@@ -85,15 +85,46 @@ async function keepChanges(process: GnuProcess, { changed, status }: JqAnswer): 
   return status
 }
 
+/** How many words follow an option as its values. */
+const VALUES: Readonly<Record<string, number>> = { '--arg': 2, '--argjson': 2, '--slurpfile': 2, '--rawfile': 2 }
+const FROM_FILE = /^(?:--from-file|-[a-zA-Z]*f[a-zA-Z]*)$/
+
+/** The place of the first word that is no option: the filter, or the file that has it. */
+function placeOfFilter(words: readonly string[]): number {
+  let at = 0
+  for (; words[at]?.startsWith('-'); at += 1) at += VALUES[words[at] ?? ''] ?? 0
+  return at
+}
+
+/** The words with the filter that `-f` names in its place, and without that option. */
+function withFilter(process: GnuProcess, words: readonly string[]): readonly string[] | FileSystemError {
+  if (!words.some((word) => FROM_FILE.test(word))) return words
+  const others = words
+    .map((word) => (/^-[a-zA-Z]+$/.test(word) ? word.replace('f', '') : word))
+    .filter((word) => word !== '-' && word !== '--from-file')
+  const at = placeOfFilter(others)
+  const path = others[at]
+  if (path === undefined) return others
+  const filter = attempt(() => textOf(process.system.fs.readFile(resolvePath(process, path))))
+  return filter instanceof FileSystemError ? new FileSystemError(filter.code, path) : others.with(at, filter)
+}
+
 /** Options of jq(1) that just-bash has not, or takes without effect. */
 const REFUSED =
-  /^(?:-[a-zA-Z]*[CafL][a-zA-Z]*|--(?:color-output|ascii-output|from-file|indent|seq|stream|stream-errors|unbuffered|raw-output0|build-configuration))$/
+  /^(?:-[a-zA-Z]*[CaL][a-zA-Z]*|--(?:color-output|ascii-output|indent|seq|stream|stream-errors|unbuffered|raw-output0|build-configuration))$/
 
 export const jq: GnuProgram = ownWords(jqDeclaration, async (process, words) => {
   const end = words.indexOf('--args')
   const refused = words.slice(0, end < 0 ? undefined : end).find((word) => REFUSED.test(word))
-  if (refused === undefined) return run(process, 'jq', words)
-  await process.complain(`option '${refused}' is not simulated here`)
-  return 2
+  if (refused !== undefined) {
+    await process.complain(`option '${refused}' is not simulated here`)
+    return 2
+  }
+  const given = withFilter(process, words)
+  if (given instanceof FileSystemError) {
+    await process.complain(`Could not open ${given.path}: ${given.message}`)
+    return 2
+  }
+  return run(process, 'jq', given)
 })
 export const yq: GnuProgram = ownWords(yqDeclaration, (process, words) => run(process, 'yq', words))

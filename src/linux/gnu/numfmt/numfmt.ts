@@ -99,15 +99,17 @@ function choicesOf({ value }: Arguments): Pick<Settings, 'from' | 'to' | 'roundi
 
 /** Reads the options. @throws Failure, UsageError */
 function settingsOf(args: Arguments): Settings {
-  const { has, value } = args
+  const { has, value, values } = args
   const choices = choicesOf(args)
   const padding = value('padding') ?? '0'
   if (value('padding') !== undefined && !/^[-+]?0*[1-9]\d*$/.test(padding))
     throw new Failure(phrase`invalid padding value ${quoted(padding)}`)
   const delimiter = value('d')
   if (delimiter !== undefined && delimiter.length > 1) throw new Failure('the delimiter must be a single character')
-  const list = value('field') ?? '1'
-  const fields = parseList(list === '-' ? '1-' : list, true)
+  const lists = values('field')
+  if (lists.length > 1) throw new Failure('multiple field specifications')
+  // a dash alone stands for all fields
+  const fields = parseList((lists[0] ?? '1').replace(/(^|[, \t])-(?=$|[, \t])/g, '$11-'), true)
   const units = { fromUnit: unitOf(value('from-unit')), toUnit: unitOf(value('to-unit')) }
   const format = value('format')
   if (format !== undefined && has('grouping')) throw new Failure('--grouping cannot be combined with --format')
@@ -118,7 +120,7 @@ function settingsOf(args: Arguments): Settings {
     ...units,
     ...layout,
     padding: layout.padding || Number(padding),
-    delimiter,
+    delimiter: delimiter === '' ? '\0' : delimiter,
     fields,
     suffix: value('suffix') ?? '',
   }

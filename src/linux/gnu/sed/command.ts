@@ -23,6 +23,8 @@ export interface Substitution {
   readonly parts: readonly Part[]
   readonly global: boolean
   readonly print: boolean
+  /** What comes of it is run as a command, whose output takes its place. */
+  readonly runs: boolean
   /** The first match that is replaced, from 1. */
   readonly number: number
   readonly file: string | undefined
@@ -39,7 +41,7 @@ export interface Command {
   end: number
   /** Whether a range has begun before. */
   begun: boolean
-  /** What a, i, c write; a label; a file's name. */
+  /** What a, i, c write; what e runs; a label; a file's name. */
   text: string
   /** Where to go: from a label, or from `{` past its block. */
   target: number

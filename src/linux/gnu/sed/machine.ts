@@ -6,6 +6,7 @@ import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import type { Address, Command, Expression, Script } from './command.ts'
+import { commandOutput } from './command-output.ts'
 import type { Output, ScriptFiles } from './outputs.ts'
 import type { LineSource } from './source.ts'
 import { substitute } from './substitute.ts'
@@ -25,7 +26,7 @@ export interface MachineOptions {
 }
 
 /** Commands that decide how it goes on, or may take long. */
-const CONTROL: ReadonlySet<string> = new Set('btTcdDlnNqQy')
+const CONTROL: ReadonlySet<string> = new Set([...'btTcdDelnNqQy', '0r'])
 
 const NAMED = new Map([
   [7, '\\a'],
@@ -139,6 +140,7 @@ export class Machine {
     if (line === undefined) return false
     this.#space = append ? `${this.#space}${this.#options.separator}${line}` : line
     this.#complete = this.#source.complete
+    if (this.#source.startsFile) this.#hold = ''
     this.#replaced = false
     return true
   }
@@ -221,6 +223,11 @@ export class Machine {
         return 'drop'
       case 'D':
         return this.#deleteLine()
+      case 'e':
+        return yield* this.#run(command.text)
+      case '0r':
+        yield this.#files.content(command.text).then((content) => content !== '' && this.#output.raw(content))
+        return undefined
       case 'n':
       case 'N':
         return yield* this.#advance(name === 'N', quiet)
@@ -241,6 +248,15 @@ export class Machine {
     yield coming.then((value) => (done = { value }))
     if (done) return done.value
     throw new Error('the wait ended without its value')
+  }
+
+  /** Runs a command, or what is in the pattern space, whose output takes its place then. */
+  *#run(command: string): Waits<undefined> {
+    yield this.#output.flush()
+    const said = yield* this.#awaited(commandOutput(this.#process, command === '' ? this.#space : command))
+    if (command !== '') this.#output.raw(said)
+    else this.#space = said.endsWith(this.#options.separator) ? said.slice(0, -1) : said
+    return undefined
   }
 
   *#advance(append: boolean, quiet: boolean): Waits<'print' | 'drop' | undefined> {
@@ -324,6 +340,7 @@ export class Machine {
     if (changed === undefined) return
     this.#space = changed
     this.#replaced = true
+    if (substitution.runs) yield* this.#run('')
     if (substitution.print) this.#print()
     if (substitution.file !== undefined)
       this.#outputOf(substitution.file).line(this.#space, this.#options.separator, this.#complete)

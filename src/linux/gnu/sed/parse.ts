@@ -115,14 +115,15 @@ class ScriptParser {
     const name = reader.take()
     if (name === undefined) reader.fail('missing command')
     const zero = from?.type === 'line' && from.line === 0
-    if (zero && to?.type !== 'match') reader.fail('invalid usage of line address 0')
+    if (zero && to?.type !== 'match' && (to || name !== 'r' || negated)) reader.fail('invalid usage of line address 0')
     const command = this.#complete(reader, {
-      name,
-      ...(from && { from }),
+      // `0r` writes a file before the first line
+      name: zero && !to ? '0r' : name,
+      ...(from && { from: zero && !to ? { type: 'line', line: 1 } : from }),
       ...(to && { to }),
       negated,
-      active: zero,
-      begun: zero,
+      active: zero && to !== undefined,
+      begun: zero && to !== undefined,
       end: Infinity,
       text: '',
       target: 0,
@@ -148,7 +149,7 @@ class ScriptParser {
     if ('=dDFgGhHnNpPxz'.includes(name)) return this.#ended(reader, base)
     if (/[aic]/.test(name)) return this.#text(reader, base)
     if (/[btT]/.test(name)) return { ...base, text: reader.label() }
-    if (/[rRwW]/.test(name)) return { ...base, text: reader.fileName() }
+    if (/[rRwW]$/.test(name)) return { ...base, text: reader.fileName() }
     switch (name) {
       case '{':
         this.#blocks.push(this.commands.length)
@@ -171,7 +172,8 @@ class ScriptParser {
         reader.label()
         return undefined
       case 'e':
-        return reader.fail('the e command is not simulated here')
+        reader.blanks()
+        return { ...base, text: reader.match(/[^\n]*/y) }
       default:
         return reader.fail(`unknown command: \`${name}'`)
     }
@@ -236,6 +238,7 @@ class ScriptParser {
   }
 
   #expression(reader: ScriptReader, text: string, flags: string): Expression {
+    if (text === '' && /[IiMm]/.test(flags)) reader.fail('cannot specify modifiers on empty regexp')
     if (text === '') return undefined
     try {
       return compile(unescaped(text), {
@@ -263,8 +266,8 @@ class ScriptParser {
     const parts = partsOf(replacement)
     const most = largest(parts.map((part) => (part.type === 'group' ? part.group : 0)))
     if (expression && most > expression.groups) reader.fail(`invalid reference \\${most} on \`s' command's RHS`)
-    const [global, print] = [letters.includes('g'), letters.includes('p')]
-    return { expression, parts, global, print, number: number ?? 1, file }
+    const [global, print, runs] = [letters.includes('g'), letters.includes('p'), letters.includes('e')]
+    return { expression, parts, global, print, runs, number: number ?? 1, file }
   }
 
   #flags(reader: ScriptReader): { letters: string; number?: number; file: string | undefined } {
@@ -287,9 +290,9 @@ class ScriptParser {
       reader.take()
       if (next === '\n' || next === ';') return done()
       if (next === 'w') return done(reader.fileName())
-      if (next === 'e') reader.fail('the e flag is not simulated here')
-      if (!(this.#options.posix ? /[gp]/ : /[giImMp]/).test(next)) reader.fail("unknown option to `s'")
-      if (/[gp]/.test(next) && letters.includes(next)) reader.fail(`multiple \`${next}' options to \`s' command`)
+      if (!(this.#options.posix ? /[gp]/ : /[egiImMp]/).test(next)) reader.fail("unknown option to `s'")
+      if (next === 'e' && this.#options.sandbox) reader.fail('e/r/w commands disabled in sandbox mode')
+      if (/[egp]/.test(next) && letters.includes(next)) reader.fail(`multiple \`${next}' options to \`s' command`)
       letters += next
     }
   }

@@ -26,7 +26,7 @@ export const page: ProgramPage = {
       'In the replacement & is what matched, and \\1 what the first \\(group\\) matched. Others are d (delete the line), p (print it), ' +
       'q (quit), a, i and c (add text after, before or instead), and y/abc/xyz/ (change single characters).',
     'A command may have an address before it: a line number, $ for the last line, /PATTERN/, or two of them with a comma for a ' +
-      'range. An exclamation mark turns an address round. Commands that run others (e, and the e flag of s) are not simulated.',
+      'range. An exclamation mark turns an address round.',
   ],
   examples: [
     { line: "sed 's/old/new/g' file.txt", meaning: 'replace every old by new, and print the result' },

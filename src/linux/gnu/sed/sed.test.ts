@@ -231,9 +231,9 @@ test.each([
 })
 
 test.each([
-  ['1e ls', 'char 2: the e command is not simulated here'],
-  ['s/a/b/e', 'char 7: the e flag is not simulated here'],
-])('commands are not run: %s', async (script, said) => {
+  ['0,3rf', 'char 4: invalid usage of line address 0'],
+  ['s/a/b/;s//c/I', 'char 13: cannot specify modifiers on empty regexp'],
+])('scripts that are refused: %s', async (script, said) => {
   const { stderr, status } = await runGnu(sed, [script])
   expect(stderr).toBe(`sed: -e expression #1, ${said}\n`)
   expect(status).toBe(1)
@@ -298,6 +298,11 @@ compareRows(sed, [
 ])
 
 compareScripts([
+  "printf 'a\\nb\\n' > f; printf '1\\n2\\n' | sed -n '0rf\np'",
+  "printf 'a\\n' > a; printf 'b\\n' > b; sed -s '1x;$G' a b; sed -i '1x;$G' a b; cat a b",
+  "echo 'printf x' | sed e; echo a | sed 's/a/echo hi; echo b/e'; echo a | sed 's/a/printf q/ep'",
+  "printf 'a\\nb\\n' | sed '1e printf x; echo y'",
+  "printf 'a\\nb\\n' > f; sed -i '1e echo top' f; cat f; sed --sandbox e f",
   'echo x > f; sed p f nosuch 2>&1; (sed p f nosuch | head -n 1) 2>&1; printf "a\\nb\\n" | sed s/a/x/ - nosuch 2>&1; sed -u p f nosuch 2>&1',
   String.raw`for s in '1,5d;1,3p' '1,2d;1,3p' '1,5d;2,/x/p' '1,5d;2,+2p' '1,5d;2,~4p' '1,2d;2,1p' '1,4d;1,/5/p' '1,4d;/5/,6p;5,6p'; do seq 9 | sed -n "$s" | tr '\n' ' '; echo; done`,
   String.raw`printf 'one' | sed -z p | od -c; printf 'a\0b\0c' | sed -zn 'N;l;=' | od -c; echo X | sed ':a;=;ba' | head -n 3`,

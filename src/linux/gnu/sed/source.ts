@@ -69,6 +69,11 @@ export class LineSource {
     return this.#at >= this.#lines.length && (this.#ended || (this.#fileEnded && this.#names.length === 0))
   }
 
+  /** Whether the current line is the first of a file that is edited by itself. */
+  get startsFile(): boolean {
+    return this.#separate && this.number === 1
+  }
+
   take(): string | undefined {
     const line = this.#lines[this.#at]
     if (line === undefined) return undefined

@@ -2,6 +2,14 @@ import { compareLines } from '../../../testing/compare-lines.ts'
 
 compareLines([
   'test a b',
+  'env test -o a',
+  'env test -v a',
+  'env test 99999999999999999999 -gt 1',
+  'env test ( ! = ! )',
+  'env test ( ( = ( )',
+  'env test ! ! ( -f )',
+  'env test ( a = a -a b = b )',
+  'env test ( a',
   'test a b c',
   'test a b c d',
   '[ a',
@@ -12,6 +20,8 @@ compareLines([
   'test 1 -eq',
   'printf',
   'printf %d abc',
+  "printf %q,%q,%q,%q,%q\\n it's a|b ~a a~ $x",
+  'printf %q\\n',
   'printf %d 12abc',
   'printf %y x',
   'printf %d 99999999999999999999',

@@ -5,6 +5,7 @@ import { type Complaint, formatText } from '../../../shell/bash/text/format.ts'
 import { evaluateTestWords, TestError } from '../../../shell/bash/test-expression.ts'
 import { canonicalPath } from '../library/canonical.ts'
 import { ownWords } from '../library/own-words.ts'
+import { quoteName } from '../library/quote.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -48,7 +49,7 @@ export const printf = ownWords(
       return 1
     }
     const { text, complaints } = await process.inTurns(
-      formatText(format, operands, { date: () => '', charset: charsetOf(process.environment) }),
+      formatText(format, operands, { date: () => '', quote: quoteName, charset: charsetOf(process.environment) }),
     )
     await process.print(text)
     for (const complaint of complaints) await process.complain(sentence(complaint))
@@ -64,6 +65,7 @@ function reworded(message: string, words: readonly string[]): Phrase {
   const [, subject = '', what] = /^(.*): (unary|binary|integer)/s.exec(message) ?? []
   if (what === 'integer') return phrase`invalid integer ${quoted(subject)}`
   if (what === 'binary') return phrase`${quoted(subject)}: binary operator expected`
+  if (what === 'unary' && /^-.$/s.test(subject)) return phrase`${quoted(subject)}: unary operator expected`
   if (what === 'unary' || message === 'argument expected')
     return phrase`missing argument after ${quoted(words.at(-1) ?? '')}`
   return message === 'too many arguments' ? phrase`extra argument ${quoted(words[1] ?? '')}` : message
@@ -71,7 +73,7 @@ function reworded(message: string, words: readonly string[]): Phrase {
 
 async function evaluate(process: GnuProcess, words: readonly string[]): Promise<number> {
   try {
-    return evaluateTestWords(words, { process }) ? 0 : 1
+    return evaluateTestWords(words, { process, coreutils: true }) ? 0 : 1
   } catch (error) {
     if (!(error instanceof TestError)) throw error
     await process.complain(reworded(error.message, words))

@@ -113,12 +113,17 @@ function keyEnd(line: string, key: SortKey, separator: string | undefined): numb
   return Math.min(at + key.endCharacter, line.length)
 }
 
+/** Where the part of a line begins that a key stands for, and where it ends. */
+export function spanOf(line: string, key: SortKey, separator: string | undefined): readonly [from: number, to: number] {
+  const from = keyStart(line, key, separator)
+  return [from, Math.max(from, keyEnd(line, key, separator))]
+}
+
 /** The part of a line that a key stands for. */
 export function keyText(line: string, key: SortKey, separator: string | undefined): string {
   if (key.startField === 0 && key.startCharacter === 0 && key.endField === Infinity && !key.flags.includes('b'))
     return line
-  const from = keyStart(line, key, separator)
-  return line.slice(from, Math.max(from, keyEnd(line, key, separator)))
+  return line.slice(...spanOf(line, key, separator))
 }
 
 function badCount(where: string, at: string): never {

@@ -27,7 +27,10 @@ export const page: ProgramPage = {
     T: 'no effect: all is sorted in memory by one process',
     u: 'of equal lines only the first',
     V: 'as versions: 1.9 before 1.10',
+    debug: 'show below each line what is compared of it, and say what may be unexpected',
     parallel: 'no effect: all is sorted in memory by one process',
+    'batch-size': 'no effect: all is sorted in memory by one process',
+    'compress-program': 'no effect: all is sorted in memory by one process',
     z: 'lines end in NUL, not in a newline',
   },
   description: [

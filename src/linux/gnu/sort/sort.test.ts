@@ -33,6 +33,36 @@ compareRows(
     '-n numbers',
     '-g numbers',
     '-nr numbers',
+    '--debug people',
+    '--debug -n numbers',
+    '--debug -s -g numbers',
+    '--debug -h sizes',
+    '--debug -M months',
+    '--debug -k2 table',
+    '--debug -k2n table',
+    '--debug -k2,2n -k1,1 -r table',
+    '--debug -b -k2b,2 table',
+    '--debug -t: -k2,3n people',
+    '--debug -t. -k1n numbers',
+    '--debug -t- -k1n numbers',
+    '--debug -t+ -k1g numbers',
+    '--debug -k2,1 table',
+    '--debug -k1.2,1.3 -fu people',
+    '--debug -rns -k1,1 table',
+    '--debug -bdf -k1,1n table',
+    '--debug -o x people',
+    '--debug -c people',
+    '+1 table',
+    '+1n -2 table',
+    '+1.1 table',
+    '-r +0 -1.1 table',
+    '-t : +2 -3 people',
+    '+0b -0 table',
+    '--batch-size=16 people',
+    '--batch-size=1 people',
+    '--batch-size=x people',
+    '-o x -o y people',
+    '-o x -o x people',
     '-h sizes',
     '-hr sizes',
     '-M months',
@@ -119,6 +149,16 @@ test.each([
   ['11111111111111111111111', "sort: -S argument '11111111111111111111111' too large\n", 2],
 ])('sort -S %s', async (size, stderr, status) => {
   expect(await runGnu(sort, ['-S', size], { environment: { LC_ALL: 'C' } })).toEqual({ stdout: '', stderr, status })
+})
+
+test('sort merges no more files at once than it may have open', async () => {
+  expect((await runGnu(sort, ['--batch-size=1021'])).status).toBe(0)
+  expect(await runGnu(sort, ['--batch-size=1022'], { environment: { LC_ALL: 'C' } })).toEqual({
+    stdout: '',
+    stderr:
+      "sort: --batch-size argument '1022' too large\nsort: maximum --batch-size argument with current rlimit is 1021\n",
+    status: 2,
+  })
 })
 
 test('sort takes 100,000 lines', async () => {

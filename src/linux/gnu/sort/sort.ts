@@ -12,6 +12,8 @@ import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { filesFromList } from '../wc/files0.ts'
+import { debugged, type Debugged, debugWarnings } from './debug.ts'
+import { oldKeys } from './old-keys.ts'
 import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { notASize, sizeTooLarge } from '../library/amount.ts'
@@ -131,7 +133,8 @@ async function readLines(process: GnuProcess, name: string, { separator, lineOf 
   return all
 }
 
-async function print(process: GnuProcess, lines: readonly Line[], { separator, output }: Job): Promise<void> {
+async function print(process: GnuProcess, lines: readonly Line[], job: Job): Promise<void> {
+  const { separator, output, show } = job
   let file: OpenFile | undefined
   try {
     file =
@@ -143,7 +146,7 @@ async function print(process: GnuProcess, lines: readonly Line[], { separator, o
   }
   try {
     for (let at = 0; at < lines.length; at += RUN) {
-      const texts = lines.slice(at, at + RUN).map(({ text }) => text)
+      const texts = lines.slice(at, at + RUN).map(({ text }) => show?.(text) ?? text)
       const chunk = chunkOf(texts.join(separator) + separator)
       await (file ? process.writeTo(file, chunk) : process.print(chunk))
     }
@@ -198,6 +201,8 @@ interface Job extends Order {
   readonly unique: boolean
   readonly quiet: boolean
   readonly output: string | undefined
+  /** How a line is printed, where it is not as it is. */
+  readonly show?: (line: string) => string
 }
 
 /** The files that --files0-from names. @throws Failure for a list with faults, or nothing in it */
@@ -220,6 +225,22 @@ async function checkOne(process: GnuProcess, args: Arguments, job: Job): Promise
   return check(process, name, job)
 }
 
+/** Says what may be unexpected in how lines are ordered; gives how they are shown. */
+async function debugging(process: GnuProcess, args: Arguments): Promise<(line: string) => string> {
+  const { environment } = process
+  const [all, collate, language] = ['LC_ALL', 'LC_COLLATE', 'LANG'].map((name) => environment.get(name))
+  const how: Debugged = {
+    keys: keysOf(args),
+    global: !args.has('k'),
+    flags: globalFlags(args),
+    separator: separatorOf(args),
+    lastResort: !args.has('s') && !args.has('u'),
+    locale: all || collate || language || 'C',
+  }
+  for (const warning of debugWarnings(how)) await process.complain(warning)
+  return (line) => debugged(line, how)
+}
+
 const NUMBER = { name: 'N', kind: 'number' } as const
 
 const HOW_TO_CHECK = [['quiet', 'silent'], 'diagnose-first'] as const
@@ -231,10 +252,29 @@ const checkOf = (word: string | undefined): 'quiet' | 'diagnose-first' | undefin
 function checkIdle({ given }: Arguments): void {
   for (const { name, value = '' } of given) {
     if (name === 'S') checkBuffer(value)
+    if (name === 'batch-size') checkBatch(value)
     if (name !== 'parallel') continue
     if (!/^\+?\d+$/.test(value)) throw new Failure(notASize('--parallel', value), 2)
     if (Number(value) === 0) throw new Failure('number in parallel must be nonzero', 2)
   }
+}
+
+/** How many files may be merged at once: of the 1,024 that a process may have open, three are the standard streams. */
+const MOST_BATCH = 1021n
+
+/** @throws Failure */
+function checkBatch(size: string): void {
+  if (!/^\+?\d+$/.test(size)) throw new Failure(notASize('--batch-size', size), 2)
+  if (BigInt(size) < 2n)
+    throw new Failure(
+      phrase`invalid --batch-size argument ${quoted(size)}\nsort: minimum --batch-size argument is ${quoted('2')}`,
+      2,
+    )
+  if (BigInt(size) > MOST_BATCH)
+    throw new Failure(
+      phrase`--batch-size argument ${quoted(size)} too large\nsort: maximum --batch-size argument with current rlimit is ${String(MOST_BATCH)}`,
+      2,
+    )
 }
 
 /** Letters of sizes, each for 1024 times what is before it; what has none of these is in bytes, or in hundredths. */
@@ -251,7 +291,7 @@ function checkBuffer(size: string): void {
 /** sort(1): puts lines in order. */
 export const sort = gnu({
   name: 'sort',
-  refused: optionList('debug compress-program=TEXT batch-size=TEXT random-source=TEXT'),
+  refused: optionList('random-source=TEXT'),
   options: [
     { short: 'b', long: 'ignore-leading-blanks' },
     { short: 'c' },
@@ -277,22 +317,30 @@ export const sort = gnu({
     { short: 'u', long: 'unique' },
     { short: 'V', long: 'version-sort' },
     { short: 'z', long: 'zero-terminated' },
+    { long: 'debug' },
     { long: 'parallel', value: NUMBER },
+    { long: 'batch-size', value: NUMBER },
+    { long: 'compress-program', value: { name: 'PROG', kind: 'command' } },
     { long: 'files0-from', value: { name: 'LIST', kind: 'file' } },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  rewrite: oldKeys,
   usageStatus: 2,
   async run(process, args) {
-    const { has, value, operands } = args
+    const { has, value, values, operands } = args
     checkIdle(args)
+    if (new Set(values('o')).size > 1) throw new Failure('multiple output files specified', 2)
     const listed = await listedFiles(process, args)
     const how = checkOf(value('check'))
     const [quiet, loud] = [has('C') || how === 'quiet', has('c') || (has('check') && how !== 'quiet')]
     const letters = (loud ? 'c' : '') + (quiet ? 'C' : '') + (has('o') ? 'o' : '')
     if ((quiet || loud) && letters.length > 1)
       throw new Failure(`options '-${letters.slice(0, 2)}' are incompatible`, 2)
+    if (has('debug') && letters !== '') throw new Failure(`options '-${letters.charAt(0)} --debug' are incompatible`, 2)
+    const show = has('debug') ? await debugging(process, args) : undefined
     const separator = has('z') ? '\0' : '\n'
-    const job: Job = { ...orderOf(process, args), separator, unique: has('u'), quiet, output: value('o') }
+    const order = orderOf(process, args)
+    const job: Job = { ...order, separator, unique: has('u'), quiet, output: value('o'), ...(show && { show }) }
     if (quiet || loud) return checkOne(process, args, job)
     const names = listed ?? (operands.length > 0 ? operands : ['-'])
     checkReadable(process, names, 'cannot read')

@@ -1,3 +1,4 @@
+import { fromEmacs } from '../find/emacs-syntax.ts'
 import { eachInput, type Sentence } from '../library/each-input.ts'
 import { GrowingText } from '../../../base/growing-text.ts'
 import type { Work } from '../../../base/work.ts'
@@ -67,7 +68,7 @@ function* reversed(text: string, separators: Separators, before: boolean): Work<
 
 function compiled(expression: string): Pattern {
   try {
-    return compile(expression, { syntax: 'basic' })
+    return compile(fromEmacs(expression), { syntax: 'egrep' })
   } catch (error) {
     if (error instanceof PatternError) throw new Failure(error.message)
     throw error

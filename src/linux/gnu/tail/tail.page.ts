@@ -11,6 +11,7 @@ export const page: ProgramPage = {
     n: 'this many lines; with a plus, all from that line on',
     silent: 'the same as --quiet',
     q: 'never say which file it is',
+    'max-unchanged-stats': 'no effect: files that are renamed are noticed at once',
     retry: 'wait for files that are missing',
     s: 'seconds between two looks at the file',
     v: 'always say which file it is',

@@ -41,6 +41,8 @@ compareRows(
     '-f x',
     ['-f -n1', 'a\nb\n'],
     '-n 100 b',
+    '--max-unchanged-stats=3 -n1 b',
+    '--max-unchanged-stats=x b',
     '-c 100000 a',
   ],
   textFiles,

@@ -1,5 +1,4 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
-import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
@@ -170,7 +169,6 @@ async function endOf(process: GnuProcess, { value }: Arguments, follows: boolean
 /** tail(1): the last part of files, and what is added to them. */
 export const tail = gnu({
   name: 'tail',
-  refused: optionList('max-unchanged-stats=TEXT'),
   options: [
     { short: 'c', long: 'bytes', value: { name: 'NUM', kind: 'number' } },
     { short: 'f' },
@@ -184,11 +182,15 @@ export const tail = gnu({
     { short: 's', long: 'sleep-interval', value: { name: 'SECONDS', kind: 'number' } },
     { short: 'v', long: 'verbose' },
     { short: 'z', long: 'zero-terminated' },
+    { long: 'max-unchanged-stats', value: { name: 'N', kind: 'number' } },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   rewrite,
   async run(process, args) {
     const amount = amountOf(args)
+    const stats = args.value('max-unchanged-stats')
+    if (stats !== undefined && !/^\+?\d+$/.test(stats))
+      throw new Failure(phrase`invalid maximum number of unchanged stats between opens: ${quoted(stats)}`)
     const how = args.value('follow')
     if (how !== undefined) matchArgument({ program: 'tail', option: 'follow', possible: ['descriptor', 'name'] }, how)
     const follows = ['f', 'F', 'follow'].some((name) => args.has(name))

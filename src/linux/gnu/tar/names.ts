@@ -6,14 +6,23 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 import { fatal } from './failure.ts'
 import { matcher } from '../library/wildcard.ts'
 
+/** What --exclude-vcs leaves out: files of CVS, RCS, SCCS, git, arch, Subversion, Bazaar, Mercurial and darcs. */
+const VCS = (
+  'CVS .cvsignore RCS SCCS .git .gitignore .gitattributes .gitmodules .arch-ids {arch} =RELEASE-ID =meta-update =update ' +
+  '.svn .bzr .bzrignore .bzrtags .hg .hgignore .hgrags _darcs'
+).split(' ')
+const BACKUPS = ['.#*', '*~', '#*#']
+
 /** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. The `late` last ones do not count. */
-export function excluder(process: GnuProcess, { values }: Arguments, late = 0): (name: string) => boolean {
+export function excluder(process: GnuProcess, { values, has }: Arguments, late = 0): (name: string) => boolean {
   const patterns = values('exclude').slice(0, values('exclude').length - late)
   for (const path of values('X')) {
     const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
     if (bytes instanceof FileSystemError) throw fatal(`${path}: ${bytes.message}`)
     for (const line of textOf(bytes).split('\n')) if (line !== '') patterns.push(line)
   }
+  if (has('exclude-vcs')) patterns.push(...VCS)
+  if (has('exclude-backups')) patterns.push(...BACKUPS)
   const tests = patterns.map((pattern) => matcher(pattern.replace(/(?<=.)\/$/, '')))
   if (tests.length === 0) return () => false
   return (name) => {

@@ -14,7 +14,6 @@ const MOST = 255
 interface Place {
   /** What is left out. */
   excluded(this: void, name: string): boolean
-  readonly directory: string
   /** The inode of the archive itself, which is left out. */
   readonly archive: number | undefined
   /** The descriptor that -v writes to. */
@@ -34,6 +33,8 @@ export class TarPacking {
   readonly #names: RelativeNames
   readonly #excluded: (name: string) => boolean
   readonly #attributes: (stat: Stat) => Attributes
+  /** Where the operands are that are added next. */
+  directory: string
   /** What --remove-files takes away afterwards, as paths. */
   readonly #packed: string[] = []
   /** The names under which files with several are in the archive already. */
@@ -45,6 +46,7 @@ export class TarPacking {
     this.#place = place
     this.#names = new RelativeNames(process, args.has('P'))
     this.#excluded = place.excluded
+    this.directory = process.cwd
     this.#attributes = attributesFor(process, args)
   }
 
@@ -59,7 +61,7 @@ export class TarPacking {
     if (due) await due
     if (this.#excluded(path)) return
     const { fs } = this.#process.system
-    const at = fromDirectory(this.#place.directory, path)
+    const at = fromDirectory(this.directory, path)
     const stat = attempt(() => (this.#args.has('h') ? fs.stat(at) : fs.lstat(at)))
     if (stat instanceof FileSystemError) return this.#fail(`${path}: Cannot stat: ${stat.message}`)
     if (stat.ino === this.#place.archive) {

@@ -9,6 +9,7 @@ import { crc32, InflateError } from '../library/inflate.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { type Stay, staysOf } from './directories.ts'
 import { TarExtraction } from './extract.ts'
 import { cannotOpen, FATAL, fatal, wrongUsage } from './failure.ts'
 import { excluder } from './names.ts'
@@ -64,21 +65,9 @@ async function membersOf(process: GnuProcess, path: string, args: Arguments): Pr
   )
 }
 
-function directoryOf(process: GnuProcess, { values }: Arguments): string {
-  let at = process.cwd
-  for (const directory of values('C')) {
-    at = directory.startsWith('/') ? directory : `${at}/${directory}`
-    if (!process.system.fs.isDirectory(at)) {
-      const error = attempt(() => process.system.fs.stat(at))
-      throw fatal(`${directory}: Cannot open: ${error instanceof FileSystemError ? error.message : 'Not a directory'}`)
-    }
-  }
-  return at
-}
-
-/** The operands, with the lines of files that -T names. */
-async function operandsOf(process: GnuProcess, { operands, values, has }: Arguments): Promise<readonly string[]> {
-  const names = [...operands]
+/** The lines of files that -T names. */
+async function listedNames(process: GnuProcess, { values, has }: Arguments): Promise<readonly string[]> {
+  const names: string[] = []
   for (const path of values('T')) {
     if (path !== '-' && !process.system.fs.peek(resolvePath(process, path)))
       throw fatal(`${path}: Cannot stat: No such file or directory`)
@@ -87,6 +76,12 @@ async function operandsOf(process: GnuProcess, { operands, values, has }: Argume
   }
   return names
 }
+
+const operandsIn = async (process: GnuProcess, args: Arguments): Promise<readonly Stay[]> =>
+  staysOf(process, tar.declaration, fromOldForm(process.argv.slice(1)), {
+    args,
+    listed: await listedNames(process, args),
+  })
 
 const formatOf = ({ value }: Arguments): ArchiveFormat =>
   (value('format') ?? value('H')) === 'ustar' ? 'ustar' : 'gnu'
@@ -118,8 +113,9 @@ function lateExcludes({ argv }: GnuProcess, { operands, values }: Arguments): re
 /** -c, -r and -u. */
 async function pack(process: GnuProcess, args: Arguments, path: string): Promise<boolean> {
   const { has } = args
-  const operands = await operandsOf(process, args)
-  if (has('c') && operands.length === 0) throw wrongUsage('Cowardly refusing to create an empty archive')
+  const stays = await operandsIn(process, args)
+  if (has('c') && stays.every(({ operands }) => operands.length === 0))
+    throw wrongUsage('Cowardly refusing to create an empty archive')
   const { fs } = process.system
   const at = resolvePath(process, path)
   const old = has('c') || !fs.exists(at) ? [] : await membersOf(process, path, args)
@@ -131,13 +127,15 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
   const format = formatOf(args)
   const packing = new TarPacking(process, args, {
     excluded: excluder(process, args, late.length),
-    directory: directoryOf(process, args),
     archive: path === '-' ? undefined : fs.peek(at)?.ino,
     listTo: path === '-' ? 2 : 1,
     newest: has('u') ? old : [],
     format,
   })
-  for (const operand of operands) await packing.add(operand)
+  for (const { directory, operands } of stays) {
+    packing.directory = directory
+    for (const operand of operands) await packing.add(operand)
+  }
   if (late.length > 0) {
     await process.complain(
       'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
@@ -159,7 +157,7 @@ const isIn = ({ name }: ArchiveMember, operand: string): boolean =>
 /** --delete: writes the archive anew without what the operands name. */
 async function deleteMembers(process: GnuProcess, args: Arguments, path: string): Promise<boolean> {
   const members = await membersOf(process, path, args)
-  const operands = await operandsOf(process, args)
+  const operands = [...args.operands, ...(await listedNames(process, args))]
   const missing = operands.filter((operand) => !members.some((member) => isIn(member, operand)))
   for (const operand of missing) await process.complain(`${operand}: Not found in archive`)
   const left = members.filter((member) => !operands.some((operand) => isIn(member, operand)))
@@ -210,7 +208,7 @@ export const tar = gnu({
       'exclude=PATTERN strip-components=NUM k,keep-old-files O,to-stdout P,absolute-names p,preserve-permissions h,dereference ' +
       'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards full-time no-same-owner no-same-permissions m,touch ' +
       'numeric-owner skip-old-files o S,sparse owner=NAME group=NAME mtime=DATE mode=CHANGES sort=ORDER remove-files delete ' +
-      'format=FORMAT H=FORMAT anchored null',
+      'format=FORMAT H=FORMAT anchored null exclude-vcs exclude-backups warning=WORD',
   ),
   refused: optionList(
     'A,catenate concatenate d,diff compare overwrite same-owner w,interactive totals[=SIGNAL] W,verify Z,compress zstd lzma lzip lzop ' +
@@ -218,7 +216,7 @@ export const tar = gnu({
       'N,newer=DATE newer-mtime=DATE U,unlink-first recursive-unlink backup[=CONTROL] suffix=TEXT transform=EXPR xform=EXPR ' +
       's,preserve-order K,starting-file=NAME l,check-links b,blocking-factor=NUM B,read-full-records i,ignore-zeros ' +
       'R,block-number V,label=TEXT checkpoint[=NUM] checkpoint-action=ACTION one-file-system hard-dereference ignore-case ' +
-      'ignore-failed-read ignore-command-error index-file=FILE exclude-vcs exclude-vcs-ignores exclude-backups exclude-caches ' +
+      'ignore-failed-read ignore-command-error index-file=FILE exclude-vcs-ignores exclude-caches ' +
       'exclude-tag=FILE keep-newer-files keep-directory-symlink no-overwrite-dir to-command=COMMAND show-transformed-names ' +
       'show-omitted-dirs xattrs no-xattrs acls no-acls selinux no-selinux atime-preserve[=METHOD] pax-option=LIST posix ' +
       'occurrence[=NUM] quoting-style=STYLE record-size=NUM rmt-command=COMMAND rsh-command=COMMAND sparse-version=NUM ' +
@@ -227,7 +225,7 @@ export const tar = gnu({
       'new-volume-script=NAME no-check-device no-delay-directory-restore no-ignore-case no-ignore-command-error no-null no-quote-chars=STRING ' +
       'no-seek no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive one-top-level[=DIR] overwrite-dir owner-map=FILE ' +
       'portability quote-chars=STRING recursion restrict show-defaults show-snapshot-field-ranges show-stored-names ' +
-      'uncompress unquote usage verbatim-files-from volno-file=FILE warning=WORD wildcards-match-slash xattrs-exclude=MASK xattrs-include=MASK',
+      'uncompress unquote usage verbatim-files-from volno-file=FILE wildcards-match-slash xattrs-exclude=MASK xattrs-include=MASK',
   ),
   operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
   usageStatus: 64,
@@ -241,11 +239,14 @@ export const tar = gnu({
     if (has('delete')) failed = await deleteMembers(process, args, path)
     else if (has('c') || has('r') || has('u')) failed = await pack(process, args, path)
     else {
-      const directory = directoryOf(process, args)
+      const stays = await operandsIn(process, args)
       const members = await membersOf(process, path, args)
-      const extraction = new TarExtraction(process, args, directory)
-      await extraction.run(members, await operandsOf(process, args))
-      failed = extraction.failed
+      failed = false
+      for (const { directory, operands } of stays) {
+        const extraction = new TarExtraction(process, args, directory)
+        await extraction.run(members, operands)
+        failed ||= extraction.failed
+      }
     }
     if (!failed) return 0
     await process.complain('Exiting with failure status due to previous errors')

@@ -101,8 +101,8 @@ class SetReader {
     while (end < this.#tokens.length && !(this.#is(end, mark) && this.#is(end + 1, ']'))) end += 1
     if (end >= this.#tokens.length) return false
     const name = this.#text(at + 2, end)
-    // `[:*]` and the like repeat a character
-    if (name === '' && this.#is(at + 2, '*')) return false
+    // `[:*]`, `[=*3]` and the like repeat a character
+    if (this.#is(at + 2, '*') && /^\*\d*\]/.test(this.#text(at + 2, this.#tokens.length))) return false
     if (name === '')
       throw new Failure(
         `missing ${mark === ':' ? 'character class name' : 'equivalence class character'} '[${mark}${mark}]'`,
@@ -124,7 +124,7 @@ class SetReader {
     let end = at + 3
     while (end < this.#tokens.length && !this.#is(end, ']')) end += 1
     const digits = this.#text(at + 3, end)
-    if (end >= this.#tokens.length) return false
+    if (end >= this.#tokens.length || this.#tokens.slice(at + 3, end).some(({ escaped }) => escaped)) return false
     if (!/^\d*$/.test(digits)) throw new Failure(phrase`invalid repeat count ${quoted(digits)} in [c*n] construct`)
     const count = Number.parseInt(digits || '0', digits.startsWith('0') ? 8 : 10)
     if (!this.#isSecond && count === 0) throw new Failure('the [c*] repeat construct may not appear in string1')

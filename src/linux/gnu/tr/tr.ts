@@ -53,7 +53,8 @@ function translation(first: TrSet, second: TrSet, { has }: Arguments): Uint8Arra
   checkClasses(first, second, complemented)
   const from = complemented ? complementOf(first.bytes) : first.bytes
   const to = filled(second, from.length)
-  if (to.length === 0 && !has('t')) throw new Failure('when not truncating set1, string2 must be non-empty')
+  if (to.length === 0 && from.length > 0 && !has('t'))
+    throw new Failure('when not truncating set1, string2 must be non-empty')
   if (complemented && first.classes.length > 0 && new Set(to).size > 1)
     throw new Failure(
       'when translating with complemented character classes,\nstring2 must map all characters in the domain to one',

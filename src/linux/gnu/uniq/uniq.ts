@@ -2,6 +2,7 @@ import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { matchArgument } from '../library/argument-match.ts'
+import { oldForm } from '../fold/old-form.ts'
 import { eachInput, type Sentence } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
@@ -121,6 +122,9 @@ async function filter(process: GnuProcess, args: Arguments): Promise<number> {
   )
 }
 
+const oldFields = oldForm('f')
+const oldCharacters = oldForm('s', /^\+\d+$/)
+
 /** uniq(1): leaves out lines that repeat the one before. */
 export const uniq = gnu({
   name: 'uniq',
@@ -141,6 +145,7 @@ export const uniq = gnu({
     { name: 'INPUT', kind: 'file', optional: true },
     { name: 'OUTPUT', kind: 'file', optional: true },
   ],
+  rewrite: (words, declaration) => oldCharacters(oldFields(words, declaration), declaration),
   async run(process, args) {
     const [, output, extra] = args.operands
     if (extra !== undefined) throw new UsageError(phrase`extra operand ${quoted(extra)}`)

@@ -67,7 +67,8 @@ export class XargsWords {
 
   #quoted(text: string): readonly InputWord[] {
     const words: InputWord[] = []
-    const blank = /^[ \t\n]+/
+    // before a word any white space is passed over; after it blanks alone
+    const blank = /^[ \t\n\v\f\r]+/
     let rest = text.replace(blank, '')
     while (rest !== '') {
       let word = ''

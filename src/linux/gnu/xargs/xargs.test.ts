@@ -21,6 +21,8 @@ compareFiles(
       'xargs -r',
       'xargs -i echo {}',
     ),
+    fed(' \f\r\t\v\n a\v b \f\n\vc\n', 'xargs echo x', 'xargs -I{} echo <{}>', 'xargs -L1 echo'),
+    fed('a\0_\0b', 'xargs -0 -E _ echo'),
     fed(
       words,
       'xargs -n 0',

@@ -192,6 +192,11 @@ async function feed(process: GnuProcess, file: OpenFile, words: XargsWords, runn
   if (words.problem) throw words.problem
 }
 
+async function warnOfEnd(process: GnuProcess, args: Arguments): Promise<void> {
+  if (args.has('E') && delimiterOf(args) !== undefined)
+    await process.complain('warning: the -E option has no effect if -0 or -d is used.\n')
+}
+
 /** xargs(1) */
 export const xargs = gnu({
   name: 'xargs',
@@ -224,6 +229,7 @@ export const xargs = gnu({
     const file = path === undefined ? process.file(0) : attempt(() => openFile(process, path, { read: true }))
     if (file instanceof FileSystemError)
       throw new Failure(phrase`Cannot open input file ${quoted(path ?? '')}: ${file.message}`)
+    await warnOfEnd(process, args)
     const words = new XargsWords({
       delimiter: delimiterOf(args),
       byLine: limits.replace !== undefined,

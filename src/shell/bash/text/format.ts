@@ -24,6 +24,8 @@ export interface Formatted {
 export interface FormatSurroundings {
   /** `%(format)T`: the time, in seconds since 1970 (-1 and undefined: now, -2: when the shell started), as strftime(3) writes it. */
   date(format: string, seconds: number | undefined): string
+  /** How `%q` writes its operand; as bash does when absent. */
+  quote?(text: string): string
   /** What there is for `\u` to name; UTF-8 when absent. */
   readonly charset?: Charset
 }
@@ -147,8 +149,11 @@ class Formatter {
   #string(directive: Directive): string | Work<string> {
     const { letter, precision } = directive
     if (letter === 'n') return ''
-    const operand = this.#operand() ?? ''
+    const given = this.#operand()
+    const operand = given ?? ''
     if (letter === 'c') return padded(textOf(bytesOf(operand).subarray(0, 1)) || '\0', directive)
+    const { quote } = this.#surroundings
+    if (quote && letter === 'q') return padded(given === undefined ? '' : quote(given), directive)
     if (letter === 'q' || letter === 'Q') return quotedField(operand, directive)
     if (letter === 's') return padded(cut(operand, precision), directive)
     const { text, ended, complaints } = decodeEscapes(operand, '%b', this.#surroundings.charset)
