@@ -33,6 +33,21 @@ test.each([
   ['docker save nosuch', 'Error response from daemon: No such image: nosuch\n[1]'],
   ['echo junk | docker load', 'unexpected EOF\n[1]'],
   ['docker export one | docker import - flat:1; docker run --rm flat:1 cat /d/f', 'sha256:ID\nhi\n[0]'],
+  [
+    'docker save own:1 | gzip > own.tgz; docker load < own.tgz; docker load -qi own.tgz',
+    'Loaded image: own:1\nLoaded image: own:1\n[0]',
+  ],
+  ['docker save own:1 | gzip | head -c 40 | docker load', 'unexpected EOF\n[1]'],
+  ['docker export one | gzip | docker import - flat:2; docker run --rm flat:2 cat /d/f', 'sha256:ID\nhi\n[0]'],
+  ['docker export one | docker import --platform linux/amd64 - flat:3', 'sha256:ID\n[0]'],
+  [
+    'docker export one | docker import --platform linux/arm64 -',
+    'docker import: images for linux/arm64 are not simulated by this playground\n[1]',
+  ],
+  [
+    'docker import http://nosuch.test/x.tgz',
+    'Error response from daemon: Get "http://nosuch.test/x.tgz": dial tcp: lookup nosuch.test: no such host\n[1]',
+  ],
   ['docker import missing.tar', 'open missing.tar: no such file or directory\n[1]'],
   ['docker ps -as --format "{{.Names}} {{.Size}}"', 'one 3B (virtual 133MB)\n[0]'],
   [

@@ -46,7 +46,7 @@ async function execute(call: Call, argv: readonly string[]): Promise<number> {
     container,
     argv,
     directory: flags.value('workdir') ?? (container.workingDirectory || '/'),
-    env: [...variablesIn(call, flags.values('env-file')), ...flags.values('env')],
+    env: [...(await variablesIn(call, flags.values('env-file'))), ...flags.values('env')],
     detached: flags.has('detach'),
     interactive: flags.has('interactive'),
     tty: flags.has('tty'),
