@@ -1,5 +1,6 @@
 import type { ContainerCreateBody, HostConfig, PortBinding, PortMap } from '../daemon/api.ts'
 import { creating, otherPlatform } from '../daemon/create.ts'
+import { discardedWarnings } from '../daemon/discarded.ts'
 import { PLATFORM } from '../daemon/platform.ts'
 import { findImage } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
@@ -7,6 +8,7 @@ import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
+import { blockLimitsOf } from './creation/block-options.ts'
 import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, exposedOf, hostConfigFrom } from './creation/host-config.ts'
 import { networkingFrom } from './creation/network-option.ts'
@@ -71,7 +73,7 @@ function attachedStreams(flags: Flags): Pick<ContainerCreateBody, 'AttachStdin' 
 }
 
 /** What the flags ask for, as the Engine API takes it. @throws CreationError */
-function bodyOf(call: Call): ContainerCreateBody {
+async function bodyOf(call: Call): Promise<ContainerCreateBody> {
   const { flags, operands } = call
   const [Image = '', ...Cmd] = operands
   const [entrypoint, hostname, directory] = [flags.value('entrypoint'), flags.value('hostname'), flags.value('workdir')]
@@ -81,10 +83,13 @@ function bodyOf(call: Call): ContainerCreateBody {
     Image,
     Cmd,
     ...(entrypoint !== undefined && { Entrypoint: [entrypoint] }),
-    Env: [...variablesIn(call, flags.values('env-file')), ...flags.values('env').flatMap((text) => given(call, text))],
+    Env: [
+      ...(await variablesIn(call, flags.values('env-file'))),
+      ...flags.values('env').flatMap((text) => given(call, text)),
+    ],
     ExposedPorts: exposedOf(flags),
     ...(hostname !== undefined && { Hostname: hostname }),
-    Labels: labelsOf([...labelsIn(call, flags.values('label-file')), ...flags.values('label')]),
+    Labels: labelsOf([...(await labelsIn(call, flags.values('label-file'))), ...flags.values('label')]),
     ...(signal !== undefined && { StopSignal: signal }),
     ...(platform !== undefined && { Platform: platform }),
     Tty: flags.has('tty'),
@@ -134,7 +139,7 @@ export async function createFrom(call: Call): Promise<Container> {
   const { flags, process } = call
   pullOption(flags)
   checkHostFlags(flags)
-  const body = bodyOf(call)
+  const body = await bodyOf(call)
   const { Name: policy } = restartOf(flags.value('restart') ?? 'no')
   if (flags.has('rm') && policy !== 'no') throw new CreationError('Conflicting options: --restart and --rm')
   const idFile = flags.value('cidfile')
@@ -144,6 +149,7 @@ export async function createFrom(call: Call): Promise<Container> {
   if (platform !== undefined) throw new CreationError(platform)
   const answer = await creating(process, body, flags.value('name'))
   if (answer.type === 'done') {
+    for (const warning of discardedWarnings(blockLimitsOf(flags))) await process.stderr.write(`WARNING: ${warning}\n`)
     if (idFile !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, idFile), answer.value.id)
     if (body.HostConfig?.NetworkMode === 'host' && flags.has('publish'))
       await process.stderr.write('WARNING: Published ports are discarded when using host network mode\n')

@@ -252,6 +252,7 @@ export class Runtime {
       startedAt: startOf(container) ?? clock.now(),
       kernel: containerKernel({ system, tree, software, surroundings, resources, settings }, this.#shared),
       network: system.network,
+      groups: () => settings().GroupAdd,
       tree,
       ended: (code) =>
         this.#supervisor.ended(container.id, { code, oomKilled, ran: clock.now() - task.startedAt }, task.stopped),

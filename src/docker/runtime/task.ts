@@ -39,6 +39,8 @@ export interface Spec {
 }
 
 export interface TaskParts {
+  /** Groups that all its processes are in besides their users', by names or numbers. */
+  readonly groups?: () => readonly string[] | undefined
   readonly host: DockerHost
   readonly id: string
   readonly startedAt: number
@@ -184,7 +186,7 @@ export class Task implements LiveTask {
   #start({ argv, env, directory, descriptors, terminal, watch, user = '' }: Spec): GnuProcess {
     let refusal: NotStarted | undefined
     const { fs } = this.#parts.tree
-    const credentials = credentialsIn(fs, user)
+    const credentials = credentialsIn(fs, user, this.#parts.groups?.())
     const process = this.kernel.start({
       argv,
       environment: withHome(new Map(env.map((variable) => split(variable))), homeOf(fs, credentials)),
