@@ -78,6 +78,9 @@ export const subcommands: readonly SubcommandRow[] = [
   row('import, image import', 'Make an image of an archive of files', async () => (await archives()).importCommand),
   row('load, image load', 'Read images from an archive', async () => (await archives()).load),
   row('context create', 'Give a daemon a name', async () => (await contexts()).contextCreate),
+  row('context export', 'Write a context into an archive', async () => (await contexts()).contextExport),
+  row('context import', 'Read a context from an archive', async () => (await contexts()).contextImport),
+  row('context update', 'Change what is known of a context', async () => (await contexts()).contextUpdate),
   row('context inspect', 'Show all that is known of contexts', async () => (await contexts()).contextInspect),
   row('context ls, context list', 'List contexts', async () => (await contexts()).contextLs),
   row('context rm, context remove', 'Forget contexts', async () => (await contexts()).contextRm),
@@ -126,7 +129,6 @@ export const unsimulated: ReadonlySet<string> = new Set(
     .split(' ')
     .concat(['attach', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
     .concat('bake create imagetools rm stop use'.split(' ').map((name) => `buildx ${name}`))
-    .concat(['export', 'import', 'update'].map((name) => `context ${name}`))
     .concat('create disable enable inspect install push rm set upgrade'.split(' ').map((name) => `plugin ${name}`))
     .concat(['system dial-stdio', 'system events', 'volume update']),
 )

@@ -1,5 +1,7 @@
 // The subcommands about what the client knows, which are loaded together
-export { contextCreate, contextInspect, contextLs, contextRm, contextShow, contextUse } from '../context/contexts.ts'
+export { contextCreate, contextUpdate } from '../context/changes.ts'
+export { contextExport, contextImport } from '../context/transfer.ts'
+export { contextInspect, contextLs, contextRm, contextShow, contextUse } from '../context/contexts.ts'
 export { login, logout } from '../login.ts'
 export { pluginLs } from '../plugin-ls.ts'
 export { push } from '../push.ts'
