@@ -1,6 +1,6 @@
+import { arrival } from '../arrival.ts'
 import type { ContainerCreateBody, HostConfig, PortBinding, PortMap } from '../daemon/api.ts'
 import { creating, otherPlatform } from '../daemon/create.ts'
-import { discardedWarnings } from '../daemon/discarded.ts'
 import { PLATFORM } from '../daemon/platform.ts'
 import { findImage } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
@@ -13,7 +13,7 @@ import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, exposedOf, hostConfigFrom } from './creation/host-config.ts'
 import { networkingFrom } from './creation/network-option.ts'
 import { restartOf } from './creation/restart-option.ts'
-import { labelsIn, variablesIn } from './creation/lines-file.ts'
+import { labelsIn, variablesIn } from './creation/later-lines.ts'
 import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText } from './bad-reference.ts'
 import { pullShown } from './pull-progress.ts'
@@ -131,6 +131,13 @@ function checkIdFile({ process }: Call, name: string): void {
     throw new CreationError(`container ID file found, make sure the other container isn't running or delete ${name}`)
 }
 
+/** Warns of limits of disks, which the kernel does not have. */
+async function warnOf({ process }: Call, limits: readonly string[]): Promise<void> {
+  if (limits.length === 0) return
+  const { discardedWarnings } = await arrival(process.system, import('../daemon/discarded.ts'))
+  for (const warning of discardedWarnings(limits)) await process.stderr.write(`WARNING: ${warning}\n`)
+}
+
 /**
  * Makes the container that a call of `docker run` or `docker create` asks for.
  * @throws CreationError with the reason in words, and nothing is left behind
@@ -149,7 +156,7 @@ export async function createFrom(call: Call): Promise<Container> {
   if (platform !== undefined) throw new CreationError(platform)
   const answer = await creating(process, body, flags.value('name'))
   if (answer.type === 'done') {
-    for (const warning of discardedWarnings(blockLimitsOf(flags))) await process.stderr.write(`WARNING: ${warning}\n`)
+    await warnOf(call, blockLimitsOf(flags))
     if (idFile !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, idFile), answer.value.id)
     if (body.HostConfig?.NetworkMode === 'host' && flags.has('publish'))
       await process.stderr.write('WARNING: Published ports are discarded when using host network mode\n')

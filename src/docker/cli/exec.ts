@@ -3,7 +3,7 @@ import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from 
 import { findUnpaused } from '../engine/containers.ts'
 import { containerEvent } from '../daemon/events.ts'
 import { digestOf } from '../engine/digest.ts'
-import { variablesIn } from './creation/lines-file.ts'
+import { variablesIn } from './creation/later-lines.ts'
 import { detachKeysOption } from './detach-keys.ts'
 import { miscountText } from './dispatch.ts'
 import { switchOption, valueOption } from './flags.ts'

@@ -14,6 +14,7 @@ const host = () => import('./chunks/host.ts')
 const lives = () => import('./chunks/lives.ts')
 const update = () => import('./update.ts')
 const contexts = () => import('./chunks/contexts.ts')
+const registries = () => import('./chunks/registries.ts')
 const archives = () => import('./chunks/archives.ts')
 
 function row(paths: string, summary: string, load: () => Promise<ListedSubcommand>): SubcommandRow {
@@ -86,11 +87,11 @@ export const subcommands: readonly SubcommandRow[] = [
   row('context rm, context remove', 'Forget contexts', async () => (await contexts()).contextRm),
   row('context show', 'Print the name of the current context', async () => (await contexts()).contextShow),
   row('context use', 'Use another context', async () => (await contexts()).contextUse),
-  row('login', 'Log in to a registry', async () => (await contexts()).login),
-  row('logout', 'Log out from a registry', async () => (await contexts()).logout),
+  row('login', 'Log in to a registry', async () => (await registries()).login),
+  row('logout', 'Log out from a registry', async () => (await registries()).logout),
   row('plugin ls, plugin list', 'List plugins', async () => (await contexts()).pluginLs),
-  row('push, image push', 'Upload an image to a registry', async () => (await contexts()).push),
-  row('search', 'Search the registry for images', async () => (await contexts()).search),
+  row('push, image push', 'Upload an image to a registry', async () => (await registries()).push),
+  row('search', 'Search the registry for images', async () => (await registries()).search),
   row('save, image save', 'Write images as an archive', async () => (await archives()).save),
   row(
     'container inspect',

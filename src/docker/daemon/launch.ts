@@ -1,11 +1,11 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import type { Invocation } from '../../shell/command.ts'
-import { type Launch, NotStarted, type Tell } from '../runtime/container-runtime.ts'
+import { type Launch, NotStarted } from '../runtime/container-runtime.ts'
 import { canLaunch, launchMainProgram, NOT_FOUND } from '../simple/main-program.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { failStart } from '../engine/containers.ts'
 import type { Container } from '../engine/model.ts'
-import { containerEvent } from './events.ts'
+import { tellOf } from './tell.ts'
 import { mainProgram } from '../engine/server.ts'
 
 /** What Docker says of a main program that it could not start. */
@@ -24,12 +24,6 @@ function refusalOf({ system }: Invocation<DockerHost>, container: Container): No
     : 'executable file not found in $PATH'
   return new NotStarted(`exec: "${program}": ${reason}`, NOT_FOUND)
 }
-
-/** Writes down what becomes of a container's client. */
-export const tellOf =
-  ({ system }: Invocation<DockerHost>, container: Container): Tell =>
-  (action, attributes) =>
-    system.journal?.record(containerEvent(action, container, attributes))
 
 /** Runs the main program of a container that was just started; gives its status, 0 for one that goes on. @throws NotStarted */
 export async function launch(process: Invocation<DockerHost>, how: Launch): Promise<number> {

@@ -28,27 +28,20 @@ const bytesReason = (text: string): string | undefined =>
 const countReason = (text: string): string | undefined =>
   deviceReason(text, (number) => /^\d+$/.test(number), `invalid rate for device: ${text}. ${FORMAT}. ${POSITIVE}`)
 
-const limit = (name: string, summary: string, check: DockerOption['check']): DockerOption => ({
-  ...valueOption(name, { name: 'list', kind: 'text' }, summary),
-  ...(check && { check }),
-})
+const CHECKS = {
+  'blkio-weight-device': weightReason,
+  'device-read-bps': bytesReason,
+  'device-read-iops': countReason,
+  'device-write-bps': bytesReason,
+  'device-write-iops': countReason,
+} as const
 
 /** Options about what is read from disks and written to them: the kernel here has no such limits, and the daemon says so. */
-export const blockOptions: readonly DockerOption[] = [
-  limit('blkio-weight-device', 'its share of what a disk carries, DEVICE:WEIGHT', weightReason),
-  limit('device-read-bps', 'how many bytes a second it may read, DEVICE:RATE', bytesReason),
-  limit('device-read-iops', 'how often a second it may read, DEVICE:NUMBER', countReason),
-  limit('device-write-bps', 'how many bytes a second it may write, DEVICE:RATE', bytesReason),
-  limit('device-write-iops', 'how often a second it may write, DEVICE:NUMBER', countReason),
-]
+export const blockOptions: readonly DockerOption[] = Object.entries(CHECKS).map(([name, check]) => ({
+  ...valueOption(name, { name: 'list', kind: 'text' }, 'a limit of a disk, DEVICE:NUMBER'),
+  check,
+}))
 
-/** The limits that are asked for, as the Engine API names them. */
+/** The limits that are asked for. */
 export const blockLimitsOf = (flags: Flags): readonly string[] =>
-  [
-    ['blkio-weight', 'BlkioWeight'],
-    ['blkio-weight-device', 'BlkioWeightDevice'],
-    ['device-read-bps', 'BlkioDeviceReadBps'],
-    ['device-write-bps', 'BlkioDeviceWriteBps'],
-    ['device-read-iops', 'BlkioDeviceReadIOps'],
-    ['device-write-iops', 'BlkioDeviceWriteIOps'],
-  ].flatMap(([name = '', field = '']) => (flags.has(name) ? [field] : []))
+  ['blkio-weight', ...Object.keys(CHECKS)].filter((name) => flags.has(name))
