@@ -1,5 +1,4 @@
-import { containerEvent } from '../daemon/events.ts'
-import { tellOf } from '../daemon/tell.ts'
+import { containerEvent, tellOf } from '../daemon/events.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { detachKeysOption } from './detach-keys.ts'

@@ -50,7 +50,7 @@ export const createOptionsInDocker: readonly DockerOption[] = [
   ...blockOptions,
   valueOption('cgroup-parent', { name: 'string', kind: 'text' }, 'the control group above its own'),
   {
-    ...valueOption('device-cgroup-rule', { name: 'list', kind: 'text' }, 'devices that it may use, by their numbers'),
+    ...valueOption('device-cgroup-rule', { name: 'list', kind: 'text' }, 'devices that it may use'),
     check: (value) =>
       /^[acb] (?:\d+|\*):(?:\d+|\*) [rwm]{1,3}$/.test(value) ? undefined : `invalid device cgroup format '${value}'`,
   },

@@ -1,3 +1,6 @@
+import type { Invocation } from '../../shell/command.ts'
+import type { DockerHost } from '../docker-host.ts'
+import type { Tell } from '../runtime/container-runtime.ts'
 import { containerById } from '../engine/lookup.ts'
 import type { Attachment, Container, Engine, Network } from '../engine/model.ts'
 
@@ -221,3 +224,9 @@ export function eventsBetween(before: Engine, now: Engine, time: number): readon
     ...missing(before.volumes, now.volumes, nameOf).map(volume('destroy')),
   ]
 }
+
+/** Writes down what becomes of a container's client. */
+export const tellOf =
+  ({ system }: Invocation<DockerHost>, container: Container): Tell =>
+  (action, attributes) =>
+    system.journal?.record(containerEvent(action, container, attributes))

@@ -5,7 +5,7 @@ import { canLaunch, launchMainProgram, NOT_FOUND } from '../simple/main-program.
 import type { DockerHost } from '../docker-host.ts'
 import { failStart } from '../engine/containers.ts'
 import type { Container } from '../engine/model.ts'
-import { tellOf } from './tell.ts'
+import { tellOf } from './events.ts'
 import { mainProgram } from '../engine/server.ts'
 
 /** What Docker says of a main program that it could not start. */

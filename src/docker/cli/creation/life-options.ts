@@ -39,8 +39,8 @@ export const limitOptions: readonly DockerOption[] = [
   numberOption('cpu-period', 'over how many microseconds --cpu-quota counts'),
   numberOption('cpu-quota', 'how many microseconds of each period it may use a processor'),
   valueOption('cpuset-mems', { name: 'string', kind: 'text' }, 'which memory it may use; there is 0 only'),
-  numberOption('blkio-weight', 'its share of what disks carry, which is not counted here'),
-  bytesOption('kernel-memory', 'passed over: Linux has no such limit any more'),
+  numberOption('blkio-weight', 'a limit of disks, 10 to 1000'),
+  bytesOption('kernel-memory', 'a limit that has no effect any more'),
 ]
 
 /** The options of `docker run` and `docker create` about whom processes run as, what they may use and how they are checked. */
