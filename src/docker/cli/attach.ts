@@ -40,7 +40,7 @@ export const attach: ListedSubcommand = {
       return 1
     }
     process.system.journal?.record(containerEvent('attach', container))
-    const tell = tellOf(process, container)
+    const tell = tellOf(process.system.journal, container)
     const keepsSignals = flags.isOff('sig-proxy')
     return (await runtime?.attach({ container, interactive: isOpen, keepsSignals, tell })) ?? 1
   },

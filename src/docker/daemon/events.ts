@@ -1,5 +1,3 @@
-import type { Invocation } from '../../shell/command.ts'
-import type { DockerHost } from '../docker-host.ts'
 import type { Tell } from '../runtime/container-runtime.ts'
 import { containerById } from '../engine/lookup.ts'
 import type { Attachment, Container, Engine, Network } from '../engine/model.ts'
@@ -227,6 +225,6 @@ export function eventsBetween(before: Engine, now: Engine, time: number): readon
 
 /** Writes down what becomes of a container's client. */
 export const tellOf =
-  ({ system }: Invocation<DockerHost>, container: Container): Tell =>
+  (journal: Journal | undefined, container: Container): Tell =>
   (action, attributes) =>
-    system.journal?.record(containerEvent(action, container, attributes))
+    journal?.record(containerEvent(action, container, attributes))

@@ -31,7 +31,7 @@ export async function launch(process: Invocation<DockerHost>, how: Launch): Prom
   const { runtime, engine } = system
   try {
     if (how.container.argv.length === 0) throw new NotStarted('', NOT_FOUND)
-    if (runtime) return await runtime.launch({ ...how, tell: tellOf(process, how.container) })
+    if (runtime) return await runtime.launch({ ...how, tell: tellOf(system.journal, how.container) })
     const refusal = refusalOf(process, how.container)
     if (refusal) throw refusal
     return await launchMainProgram(process, how)
