@@ -1,3 +1,4 @@
+import type { Work } from '../base/work.ts'
 import type { Store } from '../base/store.ts'
 import type { FileSystem } from '../linux/fs.ts'
 import type { MountedFiles } from '../linux/mounted-files.ts'
@@ -54,6 +55,10 @@ export interface ClientSide {
   readonly errorsAreTerminal: boolean
   /** All that comes from standard input. */
   readAll(): Promise<Uint8Array>
+  /** All that comes from a descriptor; undefined where it is not open. */
+  readDescriptor(fd: number): Promise<Uint8Array | undefined>
+  /** Does something long, and lets others have their turn meanwhile. */
+  inTurns<T>(work: Work<T>): T | Promise<T>
   /** A line that is asked for; `hidden` is not shown. Undefined at the end of the input. */
   ask(prompt: string, hidden: boolean): Promise<string | undefined>
   /** What answers at a port of a host of the network. */

@@ -181,6 +181,8 @@ const settings = record<HostSettings>({
   MacAddress: someText,
   User: someText,
   GroupAdd: someTexts,
+  CgroupParent: someText,
+  DeviceCgroupRules: someTexts,
   Memory: someNumber,
   MemorySwap: someNumber,
   MemoryReservation: someNumber,

@@ -1,4 +1,4 @@
-import { type Credentials, MAY_EXECUTE } from '../shell/posix/posix-system.ts'
+import { type Credentials, isCapable, MAY_EXECUTE } from '../shell/posix/posix-system.ts'
 import type { Inode, Owner } from './inode.ts'
 
 type Owned = Pick<Inode, 'type' | 'mode' | 'uid' | 'gid'>
@@ -8,14 +8,15 @@ export function isMember({ gid, groups }: Credentials, group: number): boolean {
   return gid === group || groups.includes(group)
 }
 
-/** Whether a file is somebody's own, or they are root. */
-export function isOwner({ uid }: Credentials, node: Owned): boolean {
-  return uid === 0 || uid === node.uid
+/** Whether a file is somebody's own, or they may do as if it were. */
+export function isOwner(who: Credentials, node: Owned): boolean {
+  return who.uid === node.uid || isCapable(who, 'FOWNER')
 }
 
 /** Whether somebody may do with a file what `mode` asks, a sum of MAY_READ, MAY_WRITE and MAY_EXECUTE: path_resolution(7). */
 export function permits(who: Credentials, node: Owned, mode: number): boolean {
-  if (who.uid === 0) return (mode & MAY_EXECUTE) === 0 || node.type === 'directory' || (node.mode & 0o111) !== 0
+  if (isCapable(who, 'DAC_OVERRIDE'))
+    return (mode & MAY_EXECUTE) === 0 || node.type === 'directory' || (node.mode & 0o111) !== 0
   const shift = who.uid === node.uid ? 6 : isMember(who, node.gid) ? 3 : 0
   return ((node.mode >> shift) & mode) === mode
 }

@@ -1,5 +1,6 @@
 import { FileSystemError } from '../shell/posix/errno.ts'
 import {
+  isCapable,
   type Credentials,
   MAY_EXECUTE,
   MAY_READ,
@@ -82,7 +83,7 @@ export class UserFiles extends MountedFiles {
   override chmod(path: string, mode: number): void {
     this.alter(path, true, (node) => {
       this.#mustOwn(node, path)
-      const outside = this.#who.uid !== 0 && !isMember(this.#who, node.gid)
+      const outside = !isCapable(this.#who, 'FSETID') && !isMember(this.#who, node.gid)
       node.mode = mode & (outside ? 0o5777 : 0o7777)
     })
   }
@@ -91,7 +92,7 @@ export class UserFiles extends MountedFiles {
     this.alter(path, follow, (node) => {
       const sameUser = owner.uid === node.uid && isOwner(this.#who, node)
       const ownGroup = owner.gid === node.gid || isMember(this.#who, owner.gid)
-      if (this.#who.uid !== 0 && !(sameUser && ownGroup)) throw new FileSystemError('EPERM', path)
+      if (!isCapable(this.#who, 'CHOWN') && !(sameUser && ownGroup)) throw new FileSystemError('EPERM', path)
       Object.assign(node, { uid: owner.uid, gid: owner.gid, mode: withoutSetId(node) })
     })
   }

@@ -94,6 +94,22 @@ describe('a terminal that is attached to a container', () => {
     await type('\x10')
     expect(last(1)).toEqual(['user@docker-host:~$ docker attach box'])
   })
+
+  test('tells the events of its size, and of being left', async () => {
+    await type('docker run -it --name sized alpine\r')
+    await type('\x10\x11')
+    await type('docker attach sized\r')
+    await type('\x10\x11')
+    await type(
+      "docker events --since 1h --until 0s --filter container=sized --format '{{.Action}} {{.Actor.Attributes.height}}'\r",
+    )
+    expect(last(10)).toEqual([
+      ...['create', 'attach', 'start', 'resize 40', 'detach', 'attach', 'resize 41', 'resize 40', 'detach'].map(
+        (line) => (line.includes(' ') ? line : `${line} <no value>`),
+      ),
+      'user@docker-host:~$',
+    ])
+  })
 })
 
 test('who is attached without a terminal passes Ctrl-C on: to a server it is the end, pid 1 that does not listen goes on', async () => {

@@ -46,6 +46,31 @@ test.each([
   expect(await said(`docker run --rm alpine ${line}`)).toBe(answer)
 })
 
+const PICTURE =
+  /^Mem: \d+K used, \d+K free, \d+K shrd, \d+K buff, \d+K cached\nCPU: +\d+% usr .*\nLoad average: [\d. ]+ 1\/1 1\n {2}PID {2}PPID USER {5}STAT {3}VSZ %VSZ %CPU COMMAND\n {4}1 {5}0 root {5}R[s ]  {2}[\d.]+[mg]? +\d+% +\d+% top .*\n\[0\]$/
+
+test.each([
+  ['top -bn1', expect.stringMatching(PICTURE)],
+  [
+    'top -n 1',
+    expect.stringMatching(/^\x1b\[H\x1b\[JMem: [^]*\n\x1b\[7m {2}PID .*COMMAND\x1b\[m\n.* top -n 1\n\[0\]$/),
+  ],
+  ["sh -c 'top -bn2 -d1 | grep -c ^Mem'", '2\n[0]'],
+  ['top -n x', "top: invalid number 'x'\n[1]"],
+  ['top -z', expect.stringMatching(/^top: unrecognized option: z\nBusyBox /)],
+])('a view of the processes: %s', async (line, answer) => {
+  expect(await said(`docker run --rm alpine ${line}`)).toEqual(answer)
+})
+
+test('top needs no terminal, and goes on until it is ended', async () => {
+  expect(
+    await said(
+      "docker run -d --name seen alpine top > /dev/null; docker ps --filter name=seen --format '{{.Command}}'",
+    ),
+  ).toBe('"top"\n[0]')
+  expect(await said('docker pause seen; docker unpause seen; docker rm -f seen')).toBe('seen\nseen\nseen\n[0]')
+})
+
 test.each([
   ['ps aux', 'PID   USER     TIME  COMMAND\n    1 root      0:00 ps aux\n[0]'],
   ['ps -o user,pid,comm', 'USER     PID   COMMAND\nroot         1 ps\n[0]'],

@@ -4,10 +4,10 @@ import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { ClientSide } from '../docker-host.ts'
 import { hiddenLine } from './hidden-line.ts'
 
-async function readAll(process: GnuProcess): Promise<Uint8Array> {
+async function readAll(process: GnuProcess, fd: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   for (;;) {
-    const chunk = await process.readFrom(process.file(0))
+    const chunk = await process.readFrom(process.file(fd))
     if (chunk === undefined) break
     pieces.push(typeof chunk === 'string' ? encodeUtf8(chunk) : chunk)
   }
@@ -34,7 +34,9 @@ export function clientSide(process: GnuProcess): ClientSide {
     inputIsTerminal: leadsToTerminal(0),
     outputIsTerminal: leadsToTerminal(1),
     errorsAreTerminal: leadsToTerminal(2),
-    readAll: () => readAll(process),
+    readAll: () => readAll(process, 0),
+    readDescriptor: async (fd) => (process.descriptors.has(fd) ? readAll(process, fd) : undefined),
+    inTurns: (work) => process.inTurns(work),
     ask: (prompt, hidden) => ask(process, prompt, hidden),
     connect(name, port) {
       const host = network.resolve(name)

@@ -124,8 +124,36 @@ test.each([
   ['docker run --rm --cap-add chown --cap-add NET_ADMIN --cap-drop CAP_SYS_ADMIN alpine echo here', 'here\n[0]'],
   ...(
     [
-      ['--cap-drop ALL', 'CapDrop is not simulated by this playground: ALL'],
-      ['--cap-drop chown', 'CapDrop is not simulated by this playground: CHOWN'],
+      ['CHOWN', 'chown nobody f', 'chown: f: Operation not permitted'],
+      ['cap_chown', 'chown root f', ''],
+      ['FOWNER', 'chmod 600 /tmp/n', 'chmod: /tmp/n: Operation not permitted'],
+      ['DAC_OVERRIDE', 'chmod 0 f; cat f', "cat: can't open 'f': Permission denied"],
+      ['KILL', 'kill $(pgrep sleep)', 'sh: kill: (5) - Operation not permitted'],
+      ['NET_RAW', 'ping -c1 localhost', 'ping: permission denied (are you root?)'],
+      ['SETUID', 'su nobody -s /bin/sh -c id', 'su: cannot set groups: Operation not permitted'],
+      ['ALL', 'chown nobody f', 'chown: f: Operation not permitted'],
+      ['ALL --cap-add CHOWN', 'chown nobody f', ''],
+      ['MKNOD --cap-drop SYS_CHROOT', 'chown nobody f', ''],
+      ['ALL --privileged', 'chown nobody f', ''],
+    ] as const
+  ).map(([capability, line, complaint]) => [
+    `docker build -qt owned - > /dev/null <<< $'FROM alpine\nRUN touch /f /tmp/n && chown nobody /tmp/n\nWORKDIR /'; docker run --rm --cap-drop ${capability} owned sh -c 'su nobody -s /bin/sh -c "sleep 9 &" 2> /dev/null; ${line}'`,
+    complaint === '' ? '[0]' : `${complaint}\n[1]`,
+  ]),
+  // its user is another matter, and programs beside the main one are no better off
+  ['docker run --rm --cap-drop ALL -u nobody alpine id -u', '65534\n[0]'],
+  [
+    'docker run -d --name dropped --cap-drop ALL alpine sleep 1000 > /dev/null; docker exec dropped chown nobody /tmp; docker rm -f dropped',
+    'dropped\nchown: /tmp: Operation not permitted\n[0]',
+  ],
+  [
+    'docker run --rm --cap-drop ALL nginx',
+    "docker: Error response from daemon: a server without CHOWN is not simulated by this playground.\nSee 'docker run --help'.\n[125]",
+  ],
+  ['docker create --cap-drop NET_RAW nginx | wc -l', '1\n[0]'],
+  ...(
+    [
+      ['--cap-drop nope', 'invalid CapDrop: unknown capability: "CAP_NOPE"'],
       ['--log-opt max-sizes=1m', "unknown log opt 'max-sizes' for json-file log driver"],
       ['--log-driver local --log-opt x=1', "unknown log opt 'x' for log driver local"],
       ['--log-opt mode=slow', 'logger: logging mode not supported: slow'],

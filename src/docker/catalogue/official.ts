@@ -93,3 +93,9 @@ export function softwareOf(key: string): { readonly repository: string; readonly
   const variant = known && variantOf(known, tag)
   return variant && { repository, variant }
 }
+
+/** Whether a piece of software is a server's: its image tells of ports. */
+export function isServerSoftware(key: string): boolean {
+  const { repository = '' } = softwareOf(key) ?? {}
+  return (repositories[repository]?.config?.exposed ?? []).length > 0
+}

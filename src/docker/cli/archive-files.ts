@@ -1,3 +1,6 @@
+import { atOnce } from '../../base/work.ts'
+import { gunzipped, isGzip } from '../../linux/gnu/gzip/format.ts'
+import { InflateError } from '../../linux/gnu/library/inflate.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { directoryName, fromDirectory } from '../../linux/path.ts'
 import type { Call } from './subcommand.ts'
@@ -43,4 +46,16 @@ export function fileOfHost({ process }: Call, name: string): Uint8Array | string
 /** All that comes from standard input; nothing where there is none. */
 export async function inputOf({ process }: Call): Promise<Uint8Array> {
   return (await process.system.client?.readAll()) ?? new Uint8Array(0)
+}
+
+/** What a file holds that may be compressed with gzip; undefined where it is broken. */
+export async function unpacked({ process }: Call, content: Uint8Array): Promise<Uint8Array | undefined> {
+  if (!isGzip(content)) return content
+  const work = gunzipped(content)
+  try {
+    return (await (process.system.client?.inTurns(work) ?? atOnce(work))).content
+  } catch (error) {
+    if (!(error instanceof InflateError)) throw error
+    return undefined
+  }
 }

@@ -33,6 +33,21 @@ test.each([
   ['docker save nosuch', 'Error response from daemon: No such image: nosuch\n[1]'],
   ['echo junk | docker load', 'unexpected EOF\n[1]'],
   ['docker export one | docker import - flat:1; docker run --rm flat:1 cat /d/f', 'sha256:ID\nhi\n[0]'],
+  [
+    'docker save own:1 | gzip > own.tgz; docker load < own.tgz; docker load -qi own.tgz',
+    'Loaded image: own:1\nLoaded image: own:1\n[0]',
+  ],
+  ['docker save own:1 | gzip | head -c 40 | docker load', 'unexpected EOF\n[1]'],
+  ['docker export one | gzip | docker import - flat:2; docker run --rm flat:2 cat /d/f', 'sha256:ID\nhi\n[0]'],
+  ['docker export one | docker import --platform linux/amd64 - flat:3', 'sha256:ID\n[0]'],
+  [
+    'docker export one | docker import --platform linux/arm64 -',
+    'docker import: images for linux/arm64 are not simulated by this playground\n[1]',
+  ],
+  [
+    'docker import http://nosuch.test/x.tgz',
+    'Error response from daemon: Get "http://nosuch.test/x.tgz": dial tcp: lookup nosuch.test: no such host\n[1]',
+  ],
   ['docker import missing.tar', 'open missing.tar: no such file or directory\n[1]'],
   ['docker ps -as --format "{{.Names}} {{.Size}}"', 'one 3B (virtual 133MB)\n[0]'],
   [
@@ -115,10 +130,46 @@ test.each([
     'far\nfar\ndefault\nSuccessfully created context "far"\nCurrent context is now "far"\nCannot connect to the Docker daemon at tcp://10.0.0.9:2376. Is the docker daemon running?\nCurrent context is now "default"\n[0]',
   ],
   [
+    'docker context create --description there --docker host=tcp://10.0.0.9:2376,skip-tls-verify=1 far2; docker context create --from far2 near',
+    'far2\nnear\nSuccessfully created context "far2"\nSuccessfully created context "near"\n[0]',
+  ],
+  [
+    "docker context inspect -f '{{.Metadata.Description}} {{.Endpoints.docker}} {{.Storage.MetadataPath}}' near",
+    'there map[Host:tcp://10.0.0.9:2376 SkipTLSVerify:true] /home/user/.docker/contexts/meta/ID\n[0]',
+  ],
+  [
+    "echo pem > ca; docker context update --docker host=tcp://10.0.0.8:2376,ca=ca near; docker context inspect -f '{{.Metadata.Description}} {{.Endpoints.docker.Host}} {{.TLSMaterial}}' near",
+    'near\nthere tcp://10.0.0.8:2376 map[docker:[ca.pem]]\nSuccessfully updated context "near"\n[0]',
+  ],
+  ['docker context update nosuch', expect.stringMatching(/^context "nosuch": context not found: open .*\n\[1\]$/)],
+  [
+    'docker context export near; docker context export near; tar tf near.dockercontext',
+    'meta.json\ntls/\ntls/docker/\ntls/docker/ca.pem\nWritten file "near.dockercontext"\nopen near.dockercontext: file exists\n[0]',
+  ],
+  [
+    "docker context export near - | docker context import copy -; docker context import near near.dockercontext; docker context inspect -f '{{.Endpoints.docker.Host}} {{.TLSMaterial}}' copy",
+    'copy\ntcp://10.0.0.8:2376 map[docker:[ca.pem]]\nSuccessfully imported context "copy"\ncontext "near" already exists\n[0]',
+  ],
+  ['tar cf other.tar ca; docker context import more other.tar', 'ca: unexpected context file\n[1]'],
+  [': > empty.tar; docker context import more empty.tar', 'invalid context: no metadata found\n[1]'],
+  [
+    'docker context create --docker colour=red more',
+    'unable to create docker endpoint config: colour: unrecognized config key\n[1]',
+  ],
+  [
+    'docker context create --docker ca=nosuch more',
+    'unable to create docker endpoint config: open nosuch: no such file or directory\n[1]',
+  ],
+  ['docker context create --docker host=x --from near more', 'cannot use --docker flag when --from is set\n[1]'],
+  [
+    'docker context use near > /dev/null; docker context rm -f near copy far2; docker context show',
+    'near\ncopy\nfar2\ndefault\nCurrent context is now "near"\n[0]',
+  ],
+  [
     'docker context ls -q; docker context rm far default',
     'default\nfar\nfar\ndefault: context "default" cannot be removed\n[1]',
   ],
-])('%s', async (line, answer) => expect(await said(line)).toBe(answer))
+])('%s', async (line, answer) => expect(await said(line)).toEqual(answer))
 
 test("a build that is not to be BuildKit's is refused, and its help is docker's own", async () => {
   const refused = await said('DOCKER_BUILDKIT=0 docker build .')

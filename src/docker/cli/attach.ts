@@ -1,4 +1,4 @@
-import { containerEvent } from '../daemon/events.ts'
+import { containerEvent, tellOf } from '../daemon/events.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { detachKeysOption } from './detach-keys.ts'
@@ -40,6 +40,8 @@ export const attach: ListedSubcommand = {
       return 1
     }
     process.system.journal?.record(containerEvent('attach', container))
-    return (await runtime?.attach({ container, interactive: isOpen, keepsSignals: flags.isOff('sig-proxy') })) ?? 1
+    const tell = tellOf(process.system.journal, container)
+    const keepsSignals = flags.isOff('sig-proxy')
+    return (await runtime?.attach({ container, interactive: isOpen, keepsSignals, tell })) ?? 1
   },
 }

@@ -1,7 +1,7 @@
 import { joinPath } from '../../linux/path.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { digestOf } from '../engine/digest.ts'
-import { homeOf, isSettings, readJson, readSettings } from '../settings/settings.ts'
+import { homeOf, isSettings, readJson, readSettings, type Settings } from '../settings/settings.ts'
 import { ENGINE } from './global-options.ts'
 
 /** A daemon that the client knows by a name. */
@@ -9,6 +9,10 @@ export interface StoredContext {
   readonly name: string
   readonly description: string
   readonly host: string
+  /** Whether it is not asked who it is. */
+  readonly skipTlsVerify?: boolean
+  /** Certificates and keys, `ca.pem`, `cert.pem` and `key.pem`. */
+  readonly tls?: Readonly<Record<string, string>>
 }
 
 export const DEFAULT_CONTEXT = 'default'
@@ -19,10 +23,45 @@ const DEFAULT: StoredContext = {
   host: ENGINE,
 }
 
-/** Where what is known of a context is kept. */
-export function metaPath(host: DockerHost, name: string): string {
-  return joinPath(homeOf(host), `contexts/meta/${digestOf(`context ${name}`)}/meta.json`)
+/** The directories where a context is kept, and its certificates. */
+export function directoriesOf(host: DockerHost, name: string): { readonly meta: string; readonly tls: string } {
+  const [meta = '', tls = ''] = ['meta', 'tls'].map((kind) =>
+    joinPath(homeOf(host), `contexts/${kind}/${digestOf(`context ${name}`)}`),
+  )
+  return { meta, tls }
 }
+
+/** Where what is known of a context is kept. */
+export const metaPath = (host: DockerHost, name: string): string => `${directoriesOf(host, name).meta}/meta.json`
+
+function tlsOf({ fs }: DockerHost, directory: string): Readonly<Record<string, string>> {
+  const path = `${directory}/docker`
+  return fs.isDirectory(path)
+    ? Object.fromEntries(fs.names(path).map((name) => [name, fs.readText(`${path}/${name}`)]))
+    : {}
+}
+
+/** A context as its file describes it; undefined for what is none. */
+export function contextIn(meta: Settings): StoredContext | undefined {
+  const { Name, Metadata, Endpoints } = meta
+  if (typeof Name !== 'string') return undefined
+  const { Description } = isSettings(Metadata) ? Metadata : {}
+  const { docker } = isSettings(Endpoints) ? Endpoints : {}
+  const { Host, SkipTLSVerify } = isSettings(docker) ? docker : {}
+  return {
+    name: Name,
+    description: typeof Description === 'string' ? Description : '',
+    host: typeof Host === 'string' ? Host : ENGINE,
+    skipTlsVerify: SkipTLSVerify === true,
+  }
+}
+
+/** What describes a context in its file. */
+export const metaOf = ({ name, description, host, skipTlsVerify = false }: StoredContext): object => ({
+  Name: name,
+  Metadata: description === '' ? {} : { Description: description },
+  Endpoints: { docker: { Host: host, SkipTLSVerify: skipTlsVerify } },
+})
 
 /** The context that is used. */
 export function currentContext(host: DockerHost): string {
@@ -34,16 +73,8 @@ export function currentContext(host: DockerHost): string {
 /** A context by its name; undefined where there is none. */
 export function findContext(host: DockerHost, name: string): StoredContext | undefined {
   if (name === DEFAULT_CONTEXT) return { ...DEFAULT, host: host.environment?.('DOCKER_HOST') ?? ENGINE }
-  const { Name, Metadata, Endpoints } = readJson(host, metaPath(host, name))
-  if (typeof Name !== 'string') return undefined
-  const { Description } = isSettings(Metadata) ? Metadata : {}
-  const { docker } = isSettings(Endpoints) ? Endpoints : {}
-  const { Host } = isSettings(docker) ? docker : {}
-  return {
-    name: Name,
-    description: typeof Description === 'string' ? Description : '',
-    host: typeof Host === 'string' ? Host : ENGINE,
-  }
+  const context = contextIn(readJson(host, metaPath(host, name)))
+  return context && { ...context, tls: tlsOf(host, directoriesOf(host, name).tls) }
 }
 
 /** All contexts, by their names. */
@@ -59,20 +90,21 @@ export function listContexts(host: DockerHost): readonly StoredContext[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-export function keepContext(host: DockerHost, { name, description, host: Host }: StoredContext): void {
-  const path = metaPath(host, name)
-  host.fs.mkdirAll(path.slice(0, path.lastIndexOf('/')))
-  const meta = {
-    Name: name,
-    Metadata: description === '' ? {} : { Description: description },
-    Endpoints: { docker: { Host, SkipTLSVerify: false } },
-  }
-  host.fs.writeFile(path, JSON.stringify(meta))
+export function keepContext(host: DockerHost, context: StoredContext): void {
+  const { name, tls = {} } = context
+  const directories = directoriesOf(host, name)
+  host.fs.mkdirAll(directories.meta)
+  host.fs.writeFile(metaPath(host, name), JSON.stringify(metaOf(context)))
+  if (host.fs.exists(directories.tls)) host.fs.removeTree(directories.tls)
+  if (Object.keys(tls).length === 0) return
+  host.fs.mkdirAll(`${directories.tls}/docker`)
+  for (const [file, text] of Object.entries(tls))
+    host.fs.writeFile(`${directories.tls}/docker/${file}`, text, { mode: 0o600 })
 }
 
 export function forgetContext(host: DockerHost, name: string): void {
-  const path = metaPath(host, name)
-  host.fs.removeTree(path.slice(0, path.lastIndexOf('/')))
+  for (const directory of Object.values(directoriesOf(host, name)))
+    if (host.fs.exists(directory)) host.fs.removeTree(directory)
 }
 
 /** What is said of a context that is not there. */

@@ -80,6 +80,17 @@ function wrongTarget(to: End, text: string): string | undefined {
   return `Error response from daemon: Could not find the file ${directory} in container ${to.container}`
 }
 
+/** How many links lead on before it is a loop, path_resolution(7). */
+const MOST_LINKS = 40
+
+/** What is to be copied: with `-L` what a link leads to. */
+function sourceOf({ flags }: Call, { place: { fs, path } }: Pick<End, 'place'>): Place<FileSystem> {
+  let place = path
+  for (let at = 0; flags.has('follow-link') && at < MOST_LINKS && fs.lstat(place).type === 'symlink'; at += 1)
+    place = fromDirectory(directoryName(place), fs.readLink(place))
+  return { fs, path: place }
+}
+
 async function copy(call: Call, from: End, to: End): Promise<number> {
   const { stderr } = call.process
   const stat = from.place.fs.peek(from.place.path)
@@ -95,7 +106,7 @@ async function copy(call: Call, from: End, to: End): Promise<number> {
   const { fs, path } = to.place
   const target = fs.isDirectory(path) ? joinPath(path, baseName(from.place.path)) : path
   try {
-    copyTree(from.place, { fs, path: target })
+    copyTree(sourceOf(call, from), { fs, path: target })
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
     const reason = error.code === 'EROFS' ? 'mounted volume is marked read-only' : `${to.shown}: ${error.message}`
@@ -120,7 +131,8 @@ async function give(call: Call, { place: { fs, path }, ...from }: End): Promise<
   if (call.process.system.client?.outputIsTerminal ?? true)
     return fail(call, 'cowardly refusing to copy to a terminal. Use a redirect')
   from.tell('archive-path', path)
-  await call.process.stdout.write(atOnce(writeArchive(membersOf(fs, path, path === '/' ? '' : baseName(path)))))
+  const source = sourceOf(call, { place: { fs, path } })
+  await call.process.stdout.write(atOnce(writeArchive(membersOf(fs, source.path, path === '/' ? '' : baseName(path)))))
   return 0
 }
 
@@ -154,9 +166,9 @@ export const cp: ListedSubcommand = {
     description: ['Copies a file or a directory in either direction. The container need not run.'],
     options: [
       switchOption('a,archive', 'keep owners; they are kept in any case'),
+      switchOption('L,follow-link', 'copy what a link leads to, under the name of the link'),
       switchOption('q,quiet', 'do not tell what was copied'),
     ],
-    unsimulated: ['follow-link'],
     operands: [
       { name: 'SOURCE', kind: 'path' },
       { name: 'TARGET', kind: 'path' },

@@ -1,3 +1,4 @@
+import { arrival } from '../arrival.ts'
 import type { ContainerCreateBody, HostConfig, PortBinding, PortMap } from '../daemon/api.ts'
 import { creating, otherPlatform } from '../daemon/create.ts'
 import { PLATFORM } from '../daemon/platform.ts'
@@ -7,11 +8,12 @@ import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
+import { blockLimitsOf } from './creation/block-options.ts'
 import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, exposedOf, hostConfigFrom } from './creation/host-config.ts'
 import { networkingFrom } from './creation/network-option.ts'
 import { restartOf } from './creation/restart-option.ts'
-import { labelsIn, variablesIn } from './creation/lines-file.ts'
+import { labelsIn, variablesIn } from './creation/later-lines.ts'
 import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText } from './bad-reference.ts'
 import { pullShown } from './pull-progress.ts'
@@ -71,7 +73,7 @@ function attachedStreams(flags: Flags): Pick<ContainerCreateBody, 'AttachStdin' 
 }
 
 /** What the flags ask for, as the Engine API takes it. @throws CreationError */
-function bodyOf(call: Call): ContainerCreateBody {
+async function bodyOf(call: Call): Promise<ContainerCreateBody> {
   const { flags, operands } = call
   const [Image = '', ...Cmd] = operands
   const [entrypoint, hostname, directory] = [flags.value('entrypoint'), flags.value('hostname'), flags.value('workdir')]
@@ -81,10 +83,13 @@ function bodyOf(call: Call): ContainerCreateBody {
     Image,
     Cmd,
     ...(entrypoint !== undefined && { Entrypoint: [entrypoint] }),
-    Env: [...variablesIn(call, flags.values('env-file')), ...flags.values('env').flatMap((text) => given(call, text))],
+    Env: [
+      ...(await variablesIn(call, flags.values('env-file'))),
+      ...flags.values('env').flatMap((text) => given(call, text)),
+    ],
     ExposedPorts: exposedOf(flags),
     ...(hostname !== undefined && { Hostname: hostname }),
-    Labels: labelsOf([...labelsIn(call, flags.values('label-file')), ...flags.values('label')]),
+    Labels: labelsOf([...(await labelsIn(call, flags.values('label-file'))), ...flags.values('label')]),
     ...(signal !== undefined && { StopSignal: signal }),
     ...(platform !== undefined && { Platform: platform }),
     Tty: flags.has('tty'),
@@ -126,6 +131,13 @@ function checkIdFile({ process }: Call, name: string): void {
     throw new CreationError(`container ID file found, make sure the other container isn't running or delete ${name}`)
 }
 
+/** Warns of limits of disks, which the kernel does not have. */
+async function warnOf({ process }: Call, limits: readonly string[]): Promise<void> {
+  if (limits.length === 0) return
+  const { discardedWarnings } = await arrival(process.system, import('../daemon/discarded.ts'))
+  for (const warning of discardedWarnings(limits)) await process.stderr.write(`WARNING: ${warning}\n`)
+}
+
 /**
  * Makes the container that a call of `docker run` or `docker create` asks for.
  * @throws CreationError with the reason in words, and nothing is left behind
@@ -134,7 +146,7 @@ export async function createFrom(call: Call): Promise<Container> {
   const { flags, process } = call
   pullOption(flags)
   checkHostFlags(flags)
-  const body = bodyOf(call)
+  const body = await bodyOf(call)
   const { Name: policy } = restartOf(flags.value('restart') ?? 'no')
   if (flags.has('rm') && policy !== 'no') throw new CreationError('Conflicting options: --restart and --rm')
   const idFile = flags.value('cidfile')
@@ -144,6 +156,7 @@ export async function createFrom(call: Call): Promise<Container> {
   if (platform !== undefined) throw new CreationError(platform)
   const answer = await creating(process, body, flags.value('name'))
   if (answer.type === 'done') {
+    await warnOf(call, blockLimitsOf(flags))
     if (idFile !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, idFile), answer.value.id)
     if (body.HostConfig?.NetworkMode === 'host' && flags.has('publish'))
       await process.stderr.write('WARNING: Published ports are discarded when using host network mode\n')

@@ -97,6 +97,17 @@ CACHE ID CACHE TYPE SIZE CREATED LAST USED USAGE SHARED
 test.each([
   ['docker cp web:/etc/hostname - | tar -t', 'hostname\n[0]'],
   [
+    "docker exec web sh -c 'echo one > /tmp/f; ln -s f /tmp/l; ln -s ../tmp/l /tmp/m'; docker cp web:/tmp/m .; test -L m && rm m; docker cp -L web:/tmp/m .; test -L m || cat m",
+    'one\n[0]',
+  ],
+  [
+    'docker cp -L web:/tmp/m - | tar -xO; ln -s m n; docker cp -L n web:/tmp/n; docker exec web cat /tmp/n',
+    'one\none\n[0]',
+  ],
+  ['docker run --rm -h box --domainname example.com alpine hostname -f', 'box.example.com\n[0]'],
+  ['docker run --rm -h box --domainname example.com alpine hostname -d', 'example.com\n[0]'],
+  ['docker run --rm -h box alpine hostname -f', 'box\n[0]'],
+  [
     'mkdir from; echo hi > from/file; tar -c from | docker cp - web:/tmp; docker exec web cat /tmp/from/file',
     'hi\n[0]',
   ],

@@ -90,18 +90,15 @@ async function groupUsage(process: Invocation<DockerHost>, group: string, status
   return status
 }
 
-/** Groups whose commands a daemon refuses that is in no swarm. */
-const SWARM_GROUPS: ReadonlySet<string> = new Set(['config', 'node', 'secret', 'service', 'stack'])
-
-const NO_SWARM =
-  'Error response from daemon: This node is not a swarm manager. Use "docker swarm init" or "docker swarm join" to connect this node to swarm and try again.'
-
 /** Says that something real is not simulated; its help is there all the same, in Docker's own words. */
 async function notSimulated(process: Invocation<DockerHost>, path: string, rest: readonly string[]): Promise<number> {
   if (hasRealWording(process.system)) {
     if (rest.includes('--help')) return help(process, path.split(' '))
     if (rest.length === 0 && (await helpOf(process, path))?.includes('COMMAND')) return groupUsage(process, path, 0)
-    if (SWARM_GROUPS.has(path)) return say(process, NO_SWARM, 1)
+    const { answerOfAbsence } = await arrival(process.system, import('./absent.ts'))
+    const answer = answerOfAbsence(path, rest)
+    if (answer?.output !== undefined) await process.stdout.write(answer.output)
+    if (answer) return say(process, answer.errors, 1)
   }
   return say(process, `docker ${path} exists in Docker, but this playground does not simulate it.`, 1)
 }

@@ -3,7 +3,7 @@ import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from 
 import { findUnpaused } from '../engine/containers.ts'
 import { containerEvent } from '../daemon/events.ts'
 import { digestOf } from '../engine/digest.ts'
-import { variablesIn } from './creation/lines-file.ts'
+import { variablesIn } from './creation/later-lines.ts'
 import { detachKeysOption } from './detach-keys.ts'
 import { miscountText } from './dispatch.ts'
 import { switchOption, valueOption } from './flags.ts'
@@ -46,7 +46,7 @@ async function execute(call: Call, argv: readonly string[]): Promise<number> {
     container,
     argv,
     directory: flags.value('workdir') ?? (container.workingDirectory || '/'),
-    env: [...variablesIn(call, flags.values('env-file')), ...flags.values('env')],
+    env: [...(await variablesIn(call, flags.values('env-file'))), ...flags.values('env')],
     detached: flags.has('detach'),
     interactive: flags.has('interactive'),
     tty: flags.has('tty'),

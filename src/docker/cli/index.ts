@@ -14,6 +14,7 @@ const host = () => import('./chunks/host.ts')
 const lives = () => import('./chunks/lives.ts')
 const update = () => import('./update.ts')
 const contexts = () => import('./chunks/contexts.ts')
+const registries = () => import('./chunks/registries.ts')
 const archives = () => import('./chunks/archives.ts')
 
 function row(paths: string, summary: string, load: () => Promise<ListedSubcommand>): SubcommandRow {
@@ -78,16 +79,19 @@ export const subcommands: readonly SubcommandRow[] = [
   row('import, image import', 'Make an image of an archive of files', async () => (await archives()).importCommand),
   row('load, image load', 'Read images from an archive', async () => (await archives()).load),
   row('context create', 'Give a daemon a name', async () => (await contexts()).contextCreate),
+  row('context export', 'Write a context into an archive', async () => (await contexts()).contextExport),
+  row('context import', 'Read a context from an archive', async () => (await contexts()).contextImport),
+  row('context update', 'Change what is known of a context', async () => (await contexts()).contextUpdate),
   row('context inspect', 'Show all that is known of contexts', async () => (await contexts()).contextInspect),
   row('context ls, context list', 'List contexts', async () => (await contexts()).contextLs),
   row('context rm, context remove', 'Forget contexts', async () => (await contexts()).contextRm),
   row('context show', 'Print the name of the current context', async () => (await contexts()).contextShow),
   row('context use', 'Use another context', async () => (await contexts()).contextUse),
-  row('login', 'Log in to a registry', async () => (await contexts()).login),
-  row('logout', 'Log out from a registry', async () => (await contexts()).logout),
+  row('login', 'Log in to a registry', async () => (await registries()).login),
+  row('logout', 'Log out from a registry', async () => (await registries()).logout),
   row('plugin ls, plugin list', 'List plugins', async () => (await contexts()).pluginLs),
-  row('push, image push', 'Upload an image to a registry', async () => (await contexts()).push),
-  row('search', 'Search the registry for images', async () => (await contexts()).search),
+  row('push, image push', 'Upload an image to a registry', async () => (await registries()).push),
+  row('search', 'Search the registry for images', async () => (await registries()).search),
   row('save, image save', 'Write images as an archive', async () => (await archives()).save),
   row(
     'container inspect',
@@ -126,7 +130,6 @@ export const unsimulated: ReadonlySet<string> = new Set(
     .split(' ')
     .concat(['attach', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
     .concat('bake create imagetools rm stop use'.split(' ').map((name) => `buildx ${name}`))
-    .concat(['export', 'import', 'update'].map((name) => `context ${name}`))
     .concat('create disable enable inspect install push rm set upgrade'.split(' ').map((name) => `plugin ${name}`))
     .concat(['system dial-stdio', 'system events', 'volume update']),
 )

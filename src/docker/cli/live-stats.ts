@@ -1,4 +1,5 @@
 import { playgroundHardware } from '../../linux/hardware.ts'
+import { shortId } from '../engine/digest.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import type { ProcessUsage } from '../runtime/container-runtime.ts'
@@ -27,16 +28,26 @@ interface Sample {
   readonly usage: ReadonlyMap<string, ProcessUsage>
 }
 
-/** The containers that are shown now: those that are named, or all that run. */
-function chosen({ operands, flags, process }: Call): readonly Container[] {
-  const engine = process.system.engine.get()
-  if (operands.length > 0) return operands.map((name) => found(findContainer(engine, name)))
-  return engine.containers.toReversed().filter(({ state }) => flags.has('all') || state.type === 'running')
+/** A container, and what it was asked for by. */
+interface Chosen {
+  readonly container: Container
+  readonly asked: string
 }
 
-async function sampleOf({ process }: Call, containers: readonly Container[]): Promise<Sample> {
+/** The containers that are shown now: those that are named, or all that run. */
+function chosen({ operands, flags, process }: Call): readonly Chosen[] {
+  const engine = process.system.engine.get()
+  if (operands.length > 0)
+    return operands.map((name) => ({ container: found(findContainer(engine, name)), asked: name }))
+  return engine.containers
+    .toReversed()
+    .filter(({ state }) => flags.has('all') || state.type === 'running')
+    .map((container) => ({ container, asked: shortId(container.id) }))
+}
+
+async function sampleOf({ process }: Call, containers: readonly Chosen[]): Promise<Sample> {
   const { runtime } = process.system
-  const running = containers.filter(({ state }) => state.type === 'running')
+  const running = containers.map(({ container }) => container).filter(({ state }) => state.type === 'running')
   const usage = new Map<string, ProcessUsage>()
   for (const container of running) usage.set(container.id, (await runtime?.usage(container)) ?? NOTHING)
   return { time: process.clock.now(), usage }
@@ -45,14 +56,14 @@ async function sampleOf({ process }: Call, containers: readonly Container[]): Pr
 /** The memory that a container may have, in bytes: all of the machine's where it is not limited. */
 const limitOf = ({ settings }: Container): number => settings?.Memory || playgroundHardware.memory.total * KIB
 
-function statsOf(container: Container, before: Sample, now: Sample): Stats {
+function statsOf({ container, asked }: Chosen, before: Sample, now: Sample): Stats {
   const [was, is] = [before.usage.get(container.id), now.usage.get(container.id)]
   const span = now.time - before.time
   const most = 100 * ((container.settings?.NanoCpus ?? 0) / BILLION || playgroundHardware.processors)
   const limit = is ? limitOf(container) : 0
   const used = is && was && span > 0 ? (100 * (is.cpuTime - was.cpuTime)) / span : 0
   return {
-    Container: container.id,
+    Container: asked,
     Name: container.name,
     ID: container.id,
     CPUPercentage: Math.min(most, used),
@@ -77,15 +88,8 @@ async function isTime({ process }: Call): Promise<boolean> {
   )
 }
 
-const rowsOf = (
-  { flags }: Call,
-  containers: readonly Container[],
-  before: Sample,
-  now: Sample,
-): readonly RowContext[] =>
-  containers.map((container) =>
-    statsRow(statsOf(container, before, now), { trunc: !flags.has('no-trunc'), osType: 'linux' }),
-  )
+const rowsOf = ({ flags }: Call, containers: readonly Chosen[], before: Sample, now: Sample): readonly RowContext[] =>
+  containers.map((one) => statsRow(statsOf(one, before, now), { trunc: !flags.has('no-trunc'), osType: 'linux' }))
 
 /** Shows samples until somebody has enough; what was seen last stays. */
 async function watch(call: Call): Promise<number> {

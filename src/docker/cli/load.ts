@@ -1,7 +1,7 @@
 import { loadImages, type SavedImage } from '../archive/image-archive.ts'
 import { imageEvent } from '../daemon/events.ts'
 import { addImage } from '../engine/images.ts'
-import { fileOfHost, inputOf } from './archive-files.ts'
+import { fileOfHost, inputOf, unpacked } from './archive-files.ts'
 import { switchOption, valueOption } from './flags.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
 
@@ -38,9 +38,13 @@ export const load: ListedSubcommand = {
       return fail(call, 'requested load from stdin, but stdin is empty')
     const content = name === undefined ? await inputOf(call) : fileOfHost(call, name)
     if (typeof content === 'string') return fail(call, content)
-    const images = loadImages(content, process.clock)
+    const archive = await unpacked(call, content)
+    const images = archive && loadImages(archive, process.clock)
     if (!images)
-      return fail(call, content.length < SHORT ? 'unexpected EOF' : 'open manifest.json: no such file or directory')
+      return fail(
+        call,
+        !archive || archive.length < SHORT ? 'unexpected EOF' : 'open manifest.json: no such file or directory',
+      )
     const lines = images.flatMap((image) => add(call, image))
     await process.stdout.write(lines.map((line) => `${line}\n`).join(''))
     return 0

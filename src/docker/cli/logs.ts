@@ -1,3 +1,4 @@
+import { createAbort } from '../../base/signal.ts'
 import { containerById, findContainer } from '../engine/lookup.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
@@ -44,24 +45,32 @@ async function print(call: Call, container: Container, lines: readonly LogLine[]
   }
 }
 
-/** Shows what is written from now on, until the container ends or Ctrl-C. */
-async function follow(call: Call, container: Container): Promise<void> {
+/** Shows what is written from now on, until the container ends, `until` has come, or Ctrl-C. */
+async function follow(call: Call, container: Container, until: number): Promise<void> {
   const { process } = call
   const { engine } = process.system
   let seen = container.log.length
+  const over = createAbort()
   await new Promise<void>((resolve) => {
     const look = (): void => {
       const current = containerById(engine.get(), container.id)
       const news = current?.log.slice(seen) ?? []
       seen += news.length
-      void print(call, container, news)
-      if (current?.state.type !== 'running' || process.signal.aborted) {
+      void print(
+        call,
+        container,
+        news.filter(({ time }) => time <= until),
+      )
+      if (current?.state.type !== 'running' || process.signal.aborted || process.clock.now() > until) {
         unsubscribe()
+        over.abort()
         resolve()
       }
     }
     const unsubscribe = engine.subscribe(look)
     process.signal.addEventListener('abort', look)
+    // nothing need be written when the time has come
+    if (until !== Infinity) process.clock.wait(until - process.clock.now() + 1, over.signal).then(look, () => undefined)
     look()
   })
 }
@@ -100,7 +109,7 @@ export const logs: ListedSubcommand = {
     }
     const written = container.log.filter(({ time }) => time >= span.since && time <= span.until)
     await print(call, container, tailOf(written, call.flags.value('tail')))
-    if (call.flags.has('follow')) await follow(call, container)
+    if (call.flags.has('follow')) await follow(call, container, span.until)
     return 0
   },
 }

@@ -35,6 +35,9 @@ async function isSimulated({ paths: [path = ''] }: Reference, { long, short }: R
 
 /** Options that may be given and have no effect that could be seen, with the reason. */
 const inert: Readonly<Record<string, string>> = {
+  'run --cgroup-parent': 'its own control group is all that a container sees in any case',
+  'run --device-cgroup-rule': 'no device is kept from a container for its number',
+  'run --kernel-memory': 'the daemon passes it over, as Linux has it no more',
   'run --annotation': 'what runs it passes it over; inspect tells it',
   'run --cgroupns': 'its own control group is all that a container sees in any case',
   'run --disable-content-trust': 'nothing is signed',
@@ -85,6 +88,7 @@ test('nothing is taken that Docker does not have', async () => {
     ...old.split(' ').map((name) => `buildx build --${name}`),
     'create --net',
     'run --net',
+    'update --kernel-memory',
     'volume create --name',
   ])
 })
@@ -105,7 +109,7 @@ test('how many of them there are', async () => {
       all += 1
       simulated += Number(await isSimulated(command, flag))
     }
-  expect(simulated).toBeGreaterThanOrEqual(335)
+  expect(simulated).toBeGreaterThanOrEqual(358)
   expect(all).toBe(399)
   expect(unsimulated.size).toBeGreaterThan(0)
 })
@@ -129,6 +133,42 @@ test.each([
   ['docker run --rm --cpu-quota 50000 alpine cat /sys/fs/cgroup/cpu.max', /^50000 100000\n$/],
   ['docker run --cpus 1 --cpu-quota 50000 alpine', /Conflicting options: Nano CPUs and CPU Quota cannot both be set\./],
   ['docker run --cpuset-mems 1 alpine', /Requested memory nodes are not available - requested 1, available: 0\./],
+  [
+    'docker run --rm --blkio-weight 300 --blkio-weight-device /dev/sda:200 alpine true',
+    /^WARNING: Your kernel does not support Block I\/O weight or the cgroup is not mounted\. Weight discarded\.\nWARNING: .* Weight-device discarded\.\n$/,
+  ],
+  [
+    'docker run --rm --device-read-bps /dev/sda:1mb --device-write-iops /dev/sda:10 alpine true',
+    /^WARNING: .* Block I\/O BPS read limit discarded\.\nWARNING: .* Block I\/O IOPS write limit discarded\.\n$/,
+  ],
+  ['docker run --device-read-bps sda:1 alpine', /"--device-read-bps" flag: bad format for device path: sda:1\n/],
+  ['docker run --device-write-bps /dev/sda alpine', /flag: bad format: \/dev\/sda\n/],
+  ['docker run --device-write-iops /dev/sda:1mb alpine', /<number>\. Number must be a positive integer\n/],
+  ['docker run --blkio-weight-device /dev/sda:5 alpine', /flag: invalid weight for device: \/dev\/sda:5\n/],
+  ["docker run --device-cgroup-rule 'c 1' alpine", /flag: invalid device cgroup format 'c 1'\n/],
+  [
+    "docker create --name ruled --cgroup-parent up --device-cgroup-rule 'c 42:* rmw' --kernel-memory 50M alpine > /dev/null; docker inspect -f '{{.HostConfig.CgroupParent}} {{.HostConfig.DeviceCgroupRules}}' ruled",
+    /^up \[c 42:\* rmw\]\n$/,
+  ],
+  [
+    "docker update --cpu-period 50000 --cpu-quota 20000 --cpuset-mems 0 ruled; docker inspect -f '{{.HostConfig.CpuQuota}}' ruled",
+    /^ruled\n20000\n$/,
+  ],
+  [
+    'docker update --kernel-memory 80M ruled; docker update --blkio-weight 20 ruled',
+    /^ruled\nruled\nYour kernel .*\n$/,
+  ],
+  ['docker update ruled', /^you must provide one or more flags when using this command\n\[1\]$/],
+  ['docker run --rm --group-add audio --group-add 777 alpine id -G', /^0 29 777\n$/],
+  ['docker run --rm -u nobody --group-add 7 alpine id -G', /^65534 7\n$|^7 65534\n$/],
+  [
+    'docker run --group-add nosuch alpine',
+    /^docker: Error response from daemon: Unable to find group nosuch\.\n\[125\]$/,
+  ],
+  [
+    'docker run -d --name grouped --group-add 777 alpine sleep 1000 > /dev/null; docker exec grouped id -G',
+    /^0 777\n$/,
+  ],
   ['docker run --volume-driver nope alpine', /error looking up volume plugin nope: plugin "nope" not found\./],
 ])('%s', async (line, expected) => {
   const { stdout, stderr, status } = await bash.exec(line)

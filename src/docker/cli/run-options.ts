@@ -1,3 +1,4 @@
+import { blockOptions } from './creation/block-options.ts'
 import { hostOptions } from './creation/host-options.ts'
 import { lifeOptions } from './creation/life-options.ts'
 import { detachKeysOption } from './detach-keys.ts'
@@ -46,6 +47,13 @@ export const createOptions: readonly DockerOption[] = [
 /** Those of Bash's docker alone, in which containers have processes. */
 export const createOptionsInDocker: readonly DockerOption[] = [
   ...lifeOptions,
+  ...blockOptions,
+  valueOption('cgroup-parent', { name: 'string', kind: 'text' }, 'the control group above its own'),
+  {
+    ...valueOption('device-cgroup-rule', { name: 'list', kind: 'text' }, 'devices that it may use'),
+    check: (value) =>
+      /^[acb] (?:\d+|\*):(?:\d+|\*) [rwm]{1,3}$/.test(value) ? undefined : `invalid device cgroup format '${value}'`,
+  },
   switchOption('q,quiet', 'do not show how the image is pulled'),
 ]
 
@@ -53,7 +61,4 @@ export const createOptionsInDocker: readonly DockerOption[] = [
 export const runOptionsInDocker: readonly DockerOption[] = [...createOptionsInDocker, detachKeysOption]
 
 /** Options that Docker has and that are not simulated. */
-export const unsimulatedCreateOptions: readonly string[] = (
-  'blkio-weight blkio-weight-device cgroup-parent cpu-rt-period cpu-rt-runtime device-cgroup-rule device-read-bps ' +
-  'device-read-iops device-write-bps device-write-iops ip6 kernel-memory link-local-ip'
-).split(' ')
+export const unsimulatedCreateOptions: readonly string[] = 'cpu-rt-period cpu-rt-runtime ip6 link-local-ip'.split(' ')

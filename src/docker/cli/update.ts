@@ -1,5 +1,7 @@
 import { Daemon } from '../daemon/daemon.ts'
+import { discardedWarnings } from '../daemon/discarded.ts'
 import type { UpdateBody } from '../daemon/updating.ts'
+import { blockLimitsOf } from './creation/block-options.ts'
 import { hostOptions } from './creation/host-options.ts'
 import { limitOptions, limitsOf } from './creation/life-options.ts'
 import { restartOf } from './creation/restart-option.ts'
@@ -10,6 +12,8 @@ import type { ListedSubcommand } from './subcommand.ts'
 
 const SHARED: ReadonlySet<string | undefined> = new Set(['cpu-shares', 'cpuset-cpus', 'pids-limit'])
 const options = [...limitOptions, ...hostOptions.filter(({ long }) => SHARED.has(long))]
+
+const restartOption = valueOption('restart', { name: 'string', kind: 'text' }, 'when to start it again by itself')
 
 /** What flags change of a container. */
 function bodyOf(flags: Flags): UpdateBody {
@@ -23,14 +27,15 @@ export const update: ListedSubcommand = {
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
     takes: [1, Infinity],
     description: ['Changes how much containers may use, and when they are started again, while they run.'],
-    options: [...options, valueOption('restart', { name: 'string', kind: 'text' }, 'when to start it again by itself')],
-    unsimulated: 'blkio-weight cpu-period cpu-quota cpu-rt-period cpu-rt-runtime cpuset-mems kernel-memory'.split(' '),
+    options: [...options, restartOption],
+    unsimulated: ['cpu-rt-period', 'cpu-rt-runtime'],
     operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
   },
   async run(call) {
     const { process, flags, operands } = call
     const body = bodyOf(flags)
-    if (Object.keys(body).length === 0) {
+    const warnings = discardedWarnings(blockLimitsOf(flags))
+    if (![...options, restartOption].some(({ long = '' }) => flags.has(long))) {
       await process.stderr.write('you must provide one or more flags when using this command\n')
       return 1
     }
@@ -38,7 +43,7 @@ export const update: ListedSubcommand = {
     return forEachName(call, operands, async (name) => {
       const answer = await daemon.containers.update(name, body)
       if (answer.type === 'refused') await process.stderr.write(`${refusedText(process.system, answer)}\n`)
-      else await process.stdout.write(`${name}\n`)
+      else await process.stdout.write([name, ...warnings].map((line) => `${line}\n`).join(''))
       return answer.type === 'refused' ? 1 : 0
     })
   },

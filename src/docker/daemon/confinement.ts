@@ -1,10 +1,7 @@
+import { GIVEN, lackedCapabilities, plainCapability } from '../engine/capabilities.ts'
 import type { HostSettings } from '../engine/settings.ts'
 
 const IPC_MODES = /^(?:|none|host|private|shareable|container:.+)$/
-
-/** Capabilities, capabilities(7) without `CAP_`, that a container has where nothing else is asked for (Docker's documentation of `docker run`). */
-const GIVEN =
-  'AUDIT_WRITE CHOWN DAC_OVERRIDE FOWNER FSETID KILL MKNOD NET_BIND_SERVICE NET_RAW SETFCAP SETGID SETPCAP SETUID SYS_CHROOT'
 
 /** All others, and the word for all. */
 const OTHERS =
@@ -12,30 +9,33 @@ const OTHERS =
   'MAC_ADMIN MAC_OVERRIDE NET_ADMIN NET_BROADCAST PERFMON SYS_ADMIN SYS_BOOT SYS_MODULE SYS_NICE SYS_PACCT SYS_PTRACE ' +
   'SYS_RAWIO SYS_RESOURCE SYS_TIME SYS_TTY_CONFIG SYSLOG WAKE_ALARM'
 
-const isIn = (list: string, name: string): boolean => list.split(' ').includes(name)
+/** What the servers of images need to prepare their directories and to become somebody else: that they would fail is not simulated. */
+const NEEDED: ReadonlySet<string> = new Set(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'])
+
+const isIn = (list: readonly string[], name: string): boolean => list.includes(name)
 
 /**
- * Capabilities that are not there, and dropped ones that programs have: what they may is the same in every container. What an added one
- * would let them do is not simulated, and the programs that need it say so.
+ * Capabilities that are not there, and dropped ones that a server needs. What an added one would let programs do is not simulated, and
+ * those that need it say so.
  */
-function badCapability({ CapAdd = [], CapDrop = [] }: HostSettings): string | undefined {
+function badCapability(settings: HostSettings, isServer: boolean): string | undefined {
+  const { CapAdd = [], CapDrop = [] } = settings
   for (const [field, names] of Object.entries({ CapAdd, CapDrop })) {
-    const plain = names.map((name) => name.toUpperCase().replace(/^CAP_/, ''))
-    const unknown = plain.find((name) => !isIn(GIVEN, name) && !isIn(OTHERS, name))
+    const plain = names.map(plainCapability)
+    const unknown = plain.find((name) => !isIn(GIVEN, name) && !isIn(OTHERS.split(' '), name))
     if (unknown !== undefined) return `invalid ${field}: unknown capability: "CAP_${unknown}"`
-    const missed = field === 'CapDrop' ? plain.find((name) => name === 'ALL' || isIn(GIVEN, name)) : undefined
-    if (missed !== undefined) return `${field} is not simulated by this playground: ${missed}`
   }
-  return undefined
+  const missed = isServer ? lackedCapabilities(settings).find((name) => NEEDED.has(name)) : undefined
+  return missed === undefined ? undefined : `a server without ${missed} is not simulated by this playground`
 }
 
 /** What may be set of security, with a value or without. */
 const SECURITY = /^(?:(?:apparmor|label|seccomp|systempaths)[=:]|no-new-privileges(?:[=:](?:1|t|true|0|f|false))?$)/i
 
 /** What the daemon does not take of how a container is confined. */
-export function badConfinement(settings: HostSettings): string | undefined {
+export function badConfinement(settings: HostSettings, isServer: boolean): string | undefined {
   const { IpcMode = '', SecurityOpt = [] } = settings
-  const capability = badCapability(settings)
+  const capability = badCapability(settings, isServer)
   if (capability !== undefined) return capability
   const security = SecurityOpt.find((text) => !SECURITY.test(text))
   if (security !== undefined)

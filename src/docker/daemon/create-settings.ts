@@ -75,6 +75,8 @@ const KEPT: readonly (keyof HostSettings)[] = [
   'CpusetMems',
   'Annotations',
   'VolumeDriver',
+  'CgroupParent',
+  'DeviceCgroupRules',
 ]
 
 /** The streams that the client is attached to at first. */

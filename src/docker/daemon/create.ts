@@ -137,10 +137,10 @@ export function otherPlatform({ Platform = PLATFORM, Image: name }: ContainerCre
 }
 
 /** What the daemon does not take of what surrounds a program; most ask for nothing that it would not. */
-async function unfitSettings(client: Client, body: ContainerCreateBody): Promise<Refused | undefined> {
+async function unfitSettings(client: Client, body: ContainerCreateBody, image: Image): Promise<Refused | undefined> {
   if (isPlain(body)) return undefined
   const { refusedSettings } = await arrival(client.system, import('./refused-settings.ts'))
-  return refusedSettings(engineNow(client), body)
+  return refusedSettings(engineNow(client), body, image)
 }
 
 /** Makes a container of an image that is there, and the volumes it needs; where it is refused nothing is left behind. */
@@ -151,7 +151,7 @@ export async function creating(client: Client, body: ContainerCreateBody, name?:
   if (image.type === 'refused') return refusedBecause(image.refusal)
   const platform = otherPlatform(body)
   if (platform !== undefined) return refusedWith(platform)
-  const unfit = await unfitSettings(client, body)
+  const unfit = await unfitSettings(client, body, image.value)
   if (unfit) return unfit
   const engine = engineNow(client)
   const store = client.system.engine

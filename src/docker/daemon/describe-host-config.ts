@@ -70,7 +70,7 @@ const resourcesOf = (settings: HostSettings) => ({
   CpuShares: settings.CpuShares ?? 0,
   Memory: settings.Memory ?? 0,
   NanoCpus: settings.NanoCpus ?? 0,
-  CgroupParent: '',
+  CgroupParent: settings.CgroupParent ?? '',
   BlkioWeight: 0,
   BlkioWeightDevice: [],
   BlkioDeviceReadBps: [],
@@ -87,7 +87,7 @@ const resourcesOf = (settings: HostSettings) => ({
     const [PathOnHost = '', PathInContainer = PathOnHost, CgroupPermissions = 'rwm'] = text.split(':')
     return { PathOnHost, PathInContainer, CgroupPermissions }
   }),
-  DeviceCgroupRules: null,
+  DeviceCgroupRules: settings.DeviceCgroupRules ?? null,
   DeviceRequests: null,
   MemoryReservation: settings.MemoryReservation ?? 0,
   MemorySwap: swapOf(settings),

@@ -1,3 +1,4 @@
+import type { Tell } from '../runtime/container-runtime.ts'
 import { containerById } from '../engine/lookup.ts'
 import type { Attachment, Container, Engine, Network } from '../engine/model.ts'
 
@@ -221,3 +222,9 @@ export function eventsBetween(before: Engine, now: Engine, time: number): readon
     ...missing(before.volumes, now.volumes, nameOf).map(volume('destroy')),
   ]
 }
+
+/** Writes down what becomes of a container's client. */
+export const tellOf =
+  (journal: Journal | undefined, container: Container): Tell =>
+  (action, attributes) =>
+    journal?.record(containerEvent(action, container, attributes))

@@ -5,6 +5,7 @@ import { canLaunch, launchMainProgram, NOT_FOUND } from '../simple/main-program.
 import type { DockerHost } from '../docker-host.ts'
 import { failStart } from '../engine/containers.ts'
 import type { Container } from '../engine/model.ts'
+import { tellOf } from './events.ts'
 import { mainProgram } from '../engine/server.ts'
 
 /** What Docker says of a main program that it could not start. */
@@ -30,7 +31,7 @@ export async function launch(process: Invocation<DockerHost>, how: Launch): Prom
   const { runtime, engine } = system
   try {
     if (how.container.argv.length === 0) throw new NotStarted('', NOT_FOUND)
-    if (runtime) return await runtime.launch(how)
+    if (runtime) return await runtime.launch({ ...how, tell: tellOf(system.journal, how.container) })
     const refusal = refusalOf(process, how.container)
     if (refusal) throw refusal
     return await launchMainProgram(process, how)

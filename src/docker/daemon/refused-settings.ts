@@ -1,7 +1,8 @@
 import { signalFrom } from '../../shell/posix/signals.ts'
+import { isServerSoftware } from '../catalogue/official.ts'
 import { signalNumber } from '../engine/server.ts'
 import { findContainer } from '../engine/lookup.ts'
-import type { Engine } from '../engine/model.ts'
+import type { Engine, Image } from '../engine/model.ts'
 import { badMemoryOptions } from '../runtime/memory-mounts.ts'
 import { type Refused, refusedWith } from './answer.ts'
 import type { ContainerCreateBody, HostConfig } from './api.ts'
@@ -23,7 +24,7 @@ function missingLink(engine: Engine, { Links = [] }: HostConfig): string | undef
 }
 
 /** What the daemon does not take of what surrounds a program. */
-export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refused | undefined {
+export function refusedSettings(engine: Engine, body: ContainerCreateBody, image: Image): Refused | undefined {
   const { StopSignal, HostConfig = {} } = body
   const mode = badNetworkMode(body)
   if (mode !== undefined) return refusedWith(mode)
@@ -43,7 +44,7 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refu
   if (limit !== undefined) return refusedWith(limit)
   const memory = Object.values(HostConfig.Tmpfs ?? {}).flatMap((options) => badMemoryOptions(options) ?? [])
   if (memory[0] !== undefined) return refusedWith(`tmpfs options are not simulated by this playground: ${memory[0]}`)
-  const confinement = badConfinement(HostConfig)
+  const confinement = badConfinement(HostConfig, isServerSoftware(image.software))
   if (confinement !== undefined) return refusedWith(confinement)
   if (Isolation !== '' && Isolation !== 'default')
     return refusedWith(`Invalid isolation: ${quoted(Isolation)} - linux only supports 'default'`)

@@ -13,7 +13,16 @@ import { type Client, engineNow } from './request.ts'
 /** What `POST /containers/ID/update` takes. */
 export interface UpdateBody extends Pick<
   HostSettings,
-  'Memory' | 'MemorySwap' | 'MemoryReservation' | 'NanoCpus' | 'CpuShares' | 'CpusetCpus' | 'PidsLimit'
+  | 'Memory'
+  | 'MemorySwap'
+  | 'MemoryReservation'
+  | 'NanoCpus'
+  | 'CpuShares'
+  | 'CpuPeriod'
+  | 'CpuQuota'
+  | 'CpusetCpus'
+  | 'CpusetMems'
+  | 'PidsLimit'
 > {
   readonly RestartPolicy?: RestartPolicy
 }

@@ -80,6 +80,10 @@ export interface HostSettings {
   readonly Annotations?: Readonly<Record<string, string>> | undefined
   /** Who keeps the files of its volumes. */
   readonly VolumeDriver?: string | undefined
+  /** The control group above its own: it sees none but its own. */
+  readonly CgroupParent?: string | undefined
+  /** Devices that it may use by their numbers, such as `c 42:* rmw`: none is kept from it here for its number. */
+  readonly DeviceCgroupRules?: readonly string[] | undefined
   readonly Domainname?: string | undefined
   readonly MacAddress?: string | undefined
 }

@@ -5,7 +5,15 @@ import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
 import { type Chunk, MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
 import type { Watch } from '../../shell/watch.ts'
-import type { Attachment, ContainerRuntime, Execution, HostProcess, Launch, ProcessUsage } from './container-runtime.ts'
+import type {
+  Attachment,
+  ContainerRuntime,
+  Execution,
+  HostProcess,
+  Launch,
+  ProcessUsage,
+  Tell,
+} from './container-runtime.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { environmentOf } from './environment.ts'
 import type { Container } from '../engine/model.ts'
@@ -31,7 +39,11 @@ interface Relay {
   readonly pty: Pty
   /** The status of who leaves by Ctrl-P Ctrl-Q, who is told so unless it is 0. */
   readonly ifLeft: number
+  readonly tell: Tell | undefined
 }
+
+/** Who hosts a main program's terminal. */
+type Host = Pick<Relay, 'ifLeft' | 'tell'> & { readonly terminal: Terminal | undefined }
 
 /** What became of an attachment. */
 const LEFT = 'left'
@@ -77,10 +89,10 @@ export class RuntimeClient implements ContainerRuntime {
     return keepsSignals ? this.#leaving(task) : this.#passing(task)
   }
 
-  async attach({ container, interactive, keepsSignals = false }: Attachment): Promise<number> {
+  async attach({ container, interactive, keepsSignals = false, tell }: Attachment): Promise<number> {
     await this.#prepare(container)
     const main = this.#runtime.of(container)
-    if (main.pty) return this.#attach(container, main, interactive ? this.#terminal() : undefined)
+    if (main.pty) return this.#attach(container, main, { terminal: interactive ? this.#terminal() : undefined, tell })
     const [output, errors] = this.#outputs(container)
     main.output.attach(output)
     main.errors.attach(errors)
@@ -121,18 +133,23 @@ export class RuntimeClient implements ContainerRuntime {
     return status
   }
 
-  #onTerminal({ container, interactive }: Launch): Promise<number> {
+  #onTerminal({ container, interactive, tell }: Launch): Promise<number> {
     const terminal = interactive ? this.#terminal() : undefined
     // a program may write before anybody could attach to it
     const master = (log: ContainerLog): PtyMaster => this.#master(terminal, log)
     const attached = { input: undefined, output: undefined, errors: undefined, watch: this.#watch, master }
-    return this.#hosting(container, this.#runtime.start(container, attached), { terminal, ifLeft: 0 })
+    const main = this.#runtime.start(container, attached)
+    this.#tellSize(tell)
+    return this.#hosting(container, main, { terminal, ifLeft: 0, tell })
   }
 
   /** Hosts the terminal of a main program that runs. */
-  #attach(container: Container, main: Main, terminal: Terminal | undefined): Promise<number> {
+  #attach(container: Container, main: Main, { terminal, tell }: Omit<Host, 'ifLeft'>): Promise<number> {
+    // another size first: so programs draw what is on their screen anew
+    this.#tellSize(tell, 1)
+    this.#tellSize(tell)
     main.pty?.host(this.#master(terminal, main.log))
-    return this.#hosting(container, main, { terminal, ifLeft: LEFT_TOLD })
+    return this.#hosting(container, main, { terminal, ifLeft: LEFT_TOLD, tell })
   }
 
   /** What hosts the terminal of a main program for docker's own. */
@@ -149,15 +166,19 @@ export class RuntimeClient implements ContainerRuntime {
   }
 
   /** Stays with a main program whose terminal is hosted until it ends, or Ctrl-P Ctrl-Q leaves it. */
-  async #hosting(
-    container: Container,
-    { task, pty, log }: Main,
-    { terminal, ifLeft }: { readonly terminal: Terminal | undefined; readonly ifLeft: number },
-  ): Promise<number> {
+  async #hosting(container: Container, { task, pty, log }: Main, { terminal, ...rest }: Host): Promise<number> {
     if (!pty) return task.ended
     this.#process.atEnd.push(() => pty.host(unattended(log)))
     this.#passKeys((signal) => task.kernel.signalGroup(pty.foreground, signal))
-    return this.#until(task.ended, terminal && { terminal, name: container.name, kernel: task.kernel, pty, ifLeft })
+    return this.#until(task.ended, terminal && { terminal, name: container.name, kernel: task.kernel, pty, ...rest })
+  }
+
+  /** Tells how large the terminal is that docker writes to, and so much more. */
+  #tellSize(tell: Tell | undefined, more = 0): void {
+    const file = this.#process.descriptors.get(1)
+    if (!isTerminal(file)) return
+    const { rows, cols } = file.screen
+    tell?.('resize', { height: String(rows + more), width: String(cols + more) })
   }
 
   async exec({ container, argv, directory, env, ...how }: Execution): Promise<number> {
@@ -202,7 +223,10 @@ export class RuntimeClient implements ContainerRuntime {
       child.receive('HUP')
     })
     this.#passKeys((signal) => kernel.signalGroup(pty.foreground, signal))
-    return this.#until(endOf(child), terminal && { terminal, name: container.name, kernel, pty, ifLeft: LEFT_TOLD })
+    return this.#until(
+      endOf(child),
+      terminal && { terminal, name: container.name, kernel, pty, ifLeft: LEFT_TOLD, tell: undefined },
+    )
   }
 
   get steps(): StepRunner {
@@ -260,7 +284,7 @@ export class RuntimeClient implements ContainerRuntime {
   /** Waits for an end; on a terminal, Ctrl-P Ctrl-Q leaves before. */
   async #until(ended: Promise<number>, relay?: Relay): Promise<number> {
     if (!relay) return this.#process.blocked(ended)
-    const { terminal, name, kernel, pty, ifLeft } = relay
+    const { terminal, name, kernel, pty, ifLeft, tell } = relay
     const left = new Promise<typeof LEFT>((resolve) => {
       terminal.guest = {
         name,
@@ -273,6 +297,7 @@ export class RuntimeClient implements ContainerRuntime {
     this.#process.atEnd.push(() => (terminal.guest = undefined))
     const outcome = await this.#process.blocked(Promise.race([ended, left]))
     if (outcome !== LEFT) return outcome
+    tell?.('detach')
     if (ifLeft !== 0) await this.#process.write(2, 'read escape sequence\n')
     return ifLeft
   }

@@ -1,6 +1,9 @@
 import type { StepRunner } from '../build/step-runner.ts'
 import type { Container } from '../engine/model.ts'
 
+/** Tells what becomes of a client: it leaves, or its terminal has a size. */
+export type Tell = (action: 'detach' | 'resize', attributes?: Readonly<Record<string, string>>) => void
+
 /** How a container's main program is run. */
 export interface Launch {
   readonly container: Container
@@ -12,10 +15,11 @@ export interface Launch {
   readonly streams?: ReadonlySet<string>
   /** Signals end docker and are not passed on (`--sig-proxy=false`). */
   readonly keepsSignals?: boolean
+  readonly tell?: Tell
 }
 
 /** Somebody who joins a main program that runs. */
-export type Attachment = Pick<Launch, 'container' | 'interactive' | 'keepsSignals'>
+export type Attachment = Pick<Launch, 'container' | 'interactive' | 'keepsSignals' | 'tell'>
 
 /** A further program of a container. */
 export interface Execution {

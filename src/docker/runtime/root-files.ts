@@ -20,7 +20,7 @@ const SMALL_USERS =
   'daemon:x:1:1:daemon:/usr/sbin:/bin/false\nbin:x:2:2:bin:/bin:/bin/false\nmail:x:8:8:mail:/var/spool/mail:/bin/false\n' +
   'www-data:x:33:33:www-data:/var/www:/bin/false\nnobody:x:65534:65534:nobody:/home:/bin/false\n'
 const SMALL_GROUPS =
-  'daemon:x:1:\nbin:x:2:\ntty:x:5:\nmail:x:8:\nwheel:x:10:\nwww-data:x:33:\nusers:x:100:\nnogroup:x:65533:\nnobody:x:65534:\n'
+  'daemon:x:1:\nbin:x:2:\ntty:x:5:\ndisk:x:6:\nmail:x:8:\nwheel:x:10:\ndialout:x:20:\naudio:x:29:\nwww-data:x:33:\nvideo:x:44:\nusers:x:100:\nnogroup:x:65533:\nnobody:x:65534:\n'
 
 /** Whom the servers of images run as, by the program. */
 const SERVICE_ACCOUNTS: Readonly<Record<string, string>> = {

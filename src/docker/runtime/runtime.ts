@@ -8,6 +8,7 @@ import { VolumeRefused } from './volume-options.ts'
 import { NotStarted } from './container-runtime.ts'
 import { checkLogOptions } from './log-options.ts'
 import { containerSystem } from './container-system.ts'
+import { lackedCapabilities } from '../engine/capabilities.ts'
 import { ROOT_OWNER } from './image-tree.ts'
 import { environmentOf } from './environment.ts'
 import { worksUnasked } from './works-unasked.ts'
@@ -252,6 +253,8 @@ export class Runtime {
       startedAt: startOf(container) ?? clock.now(),
       kernel: containerKernel({ system, tree, software, surroundings, resources, settings }, this.#shared),
       network: system.network,
+      groups: () => settings().GroupAdd,
+      lacks: () => lackedCapabilities(settings()),
       tree,
       ended: (code) =>
         this.#supervisor.ended(container.id, { code, oomKilled, ran: clock.now() - task.startedAt }, task.stopped),

@@ -39,6 +39,10 @@ export interface Spec {
 }
 
 export interface TaskParts {
+  /** Groups that all its processes are in besides their users', by names or numbers. */
+  readonly groups?: () => readonly string[] | undefined
+  /** What is taken from root in it, by the names of capabilities. */
+  readonly lacks?: () => readonly string[]
   readonly host: DockerHost
   readonly id: string
   readonly startedAt: number
@@ -184,7 +188,9 @@ export class Task implements LiveTask {
   #start({ argv, env, directory, descriptors, terminal, watch, user = '' }: Spec): GnuProcess {
     let refusal: NotStarted | undefined
     const { fs } = this.#parts.tree
-    const credentials = credentialsIn(fs, user)
+    const lacks = this.#parts.lacks?.() ?? []
+    const asked = credentialsIn(fs, user, this.#parts.groups?.())
+    const credentials = lacks.length > 0 ? { ...asked, lacks } : asked
     const process = this.kernel.start({
       argv,
       environment: withHome(new Map(env.map((variable) => split(variable))), homeOf(fs, credentials)),

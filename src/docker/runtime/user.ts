@@ -22,8 +22,8 @@ export function homeOf(files: FileSystemReader, { uid }: Credentials): string {
   return accountsOf(files, root).user(uid)?.home ?? '/'
 }
 
-/** Whom a process is, that is to run as `user:group`, by names or numbers of the container's own files. @throws NotStarted */
-export function credentialsIn(files: FileSystemReader, text: string): Credentials {
+/** Who `user:group` is. @throws NotStarted */
+function userIn(files: FileSystemReader, text: string): Credentials {
   if (text === '') return { uid: 0, gid: 0, groups: [] }
   const [name = '', groupName] = text.split(':')
   const accounts = accountsOf(files, root)
@@ -34,4 +34,21 @@ export function credentialsIn(files: FileSystemReader, text: string): Credential
   const group = accounts.group(asked(groupName))
   if (!group && !NUMBER.test(groupName)) throw unknown('group', groupName)
   return { ...own, gid: group?.gid ?? Number(groupName), groups: [] }
+}
+
+/** The number of a group that is asked for besides. @throws NotStarted */
+function groupIn(files: FileSystemReader, name: string): number {
+  const group = accountsOf(files, root).group(asked(name))
+  if (!group && !NUMBER.test(name)) throw new NotStarted(`Unable to find group ${name}`, NOT_MADE, false)
+  return group?.gid ?? Number(name)
+}
+
+/**
+ * Whom a process is, that is to run as `user:group`, and is in more groups besides: by names or numbers of the container's own files.
+ * @throws NotStarted
+ */
+export function credentialsIn(files: FileSystemReader, text: string, more: readonly string[] = []): Credentials {
+  const own = userIn(files, text)
+  if (more.length === 0) return own
+  return { ...own, groups: [...new Set([...own.groups, ...more.map((name) => groupIn(files, name))])] }
 }

@@ -12,15 +12,20 @@ export const homeOf = ({ environment }: DockerHost): string =>
 /** Whether something has names and values. */
 export const isSettings = (value: unknown): value is Settings => typeof value === 'object' && value !== null
 
-/** What a file of the client's says; nothing where it cannot be read. */
-export function readJson({ fs }: DockerHost, path: string): Settings {
-  const text = attempt(() => fs.readText(path))
+/** What a text in JSON says; nothing where it is none. */
+export function parseJson(text: string): Settings {
   try {
-    const value: unknown = typeof text === 'string' ? JSON.parse(text) : {}
+    const value: unknown = JSON.parse(text)
     return isSettings(value) ? value : {}
   } catch {
     return {}
   }
+}
+
+/** What a file of the client's says; nothing where it cannot be read. */
+export function readJson({ fs }: DockerHost, path: string): Settings {
+  const text = attempt(() => fs.readText(path))
+  return typeof text === 'string' ? parseJson(text) : {}
 }
 
 /** The client's settings, `~/.docker/config.json`. */

@@ -60,7 +60,7 @@ export interface FirstProcess<System extends PosixSystem> extends SpawnOptions<S
 
 const KILLED = { type: 'signaled', status: statusOfSignal('KILL'), signal: 'KILL' } as const
 
-const keyOf = ({ uid, gid, groups }: Credentials): string => [uid, gid, ...groups].join(' ')
+const keyOf = ({ uid, gid, groups, lacks = [] }: Credentials): string => [uid, gid, ...groups, ...lacks].join(' ')
 
 /** The processes of a machine. */
 export class ProcessTable<System extends PosixSystem> implements Kernel<System> {

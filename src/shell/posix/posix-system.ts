@@ -6,7 +6,13 @@ export interface Credentials {
   readonly gid: number
   /** Supplementary groups. */
   readonly groups: readonly number[]
+  /** What is taken away of what root may, by the names of capabilities(7) without `CAP_`. */
+  readonly lacks?: readonly string[]
 }
+
+/** Whether somebody may what a capability allows: root may, unless that was taken away. */
+export const isCapable = ({ uid, lacks = [] }: Credentials, capability: string): boolean =>
+  uid === 0 && !lacks.includes(capability)
 
 export type FileType = 'file' | 'directory' | 'symlink' | 'device' | 'fifo'
 

@@ -1,27 +1,25 @@
 import {
   currentContext,
   DEFAULT_CONTEXT,
+  directoriesOf,
   findContext,
   forgetContext,
-  keepContext,
   listContexts,
+  metaOf,
   noContextText,
   type StoredContext,
 } from '../context-store.ts'
 import { readSettings, writeSettings } from '../../settings/settings.ts'
+import { fail } from './fail.ts'
 import { switchOption, valueOption } from '../flags.ts'
 import { CONTEXT_TABLE, contextHeadings, contextRow } from '../format/contexts.ts'
 import { printRows } from '../format/print.ts'
+import type { DockerHost } from '../../docker-host.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
 import { goJson } from '../template/value.ts'
 import type { Call, ListedSubcommand } from '../subcommand.ts'
 
 const TEXT = { name: 'string', kind: 'text' } as const
-
-async function fail({ process }: Call, text: string): Promise<number> {
-  await process.stderr.write(`${text}\n`)
-  return 1
-}
 
 export const contextLs: ListedSubcommand = {
   declaration: {
@@ -48,6 +46,11 @@ export const contextShow: ListedSubcommand = {
   },
 }
 
+function useContext({ process: { system } }: Call, name: string): void {
+  const { currentContext: _current, ...rest } = readSettings(system)
+  writeSettings(system, name === DEFAULT_CONTEXT ? rest : { ...rest, currentContext: name })
+}
+
 export const contextUse: ListedSubcommand = {
   declaration: {
     usage: 'CONTEXT',
@@ -60,50 +63,9 @@ export const contextUse: ListedSubcommand = {
     const { process, operands } = call
     const [name = ''] = operands
     if (!findContext(process.system, name)) return fail(call, noContextText(process.system, name))
-    const { currentContext: _current, ...rest } = readSettings(process.system)
-    writeSettings(process.system, name === DEFAULT_CONTEXT ? rest : { ...rest, currentContext: name })
+    useContext(call, name)
     await process.stdout.write(`${name}\n`)
     await process.stderr.write(`Current context is now "${name}"\n`)
-    return 0
-  },
-}
-
-/** Where `--docker host=…` leads. */
-function endpointOf(text: string | undefined): string {
-  const fields = (text ?? '').split(',').map((field) => field.split(/=(.*)/s))
-  return fields.find(([name]) => name === 'host')?.[1] ?? 'unix:///var/run/docker.sock'
-}
-
-export const contextCreate: ListedSubcommand = {
-  declaration: {
-    usage: '[OPTIONS] CONTEXT',
-    takes: [1, 1],
-    description: ['Gives a daemon a name.'],
-    options: [
-      valueOption('description', TEXT, 'what it is'),
-      valueOption('docker', { name: 'stringToString', kind: 'text' }, 'where it is, host=ADDRESS'),
-    ],
-    unsimulated: ['from', 'default-stack-orchestrator'],
-    operands: [{ name: 'CONTEXT', kind: 'text' }],
-  },
-  async run(call) {
-    const { process, operands, flags } = call
-    const [name = ''] = operands
-    const { system } = process
-    if (name === DEFAULT_CONTEXT) return fail(call, `"default" is a reserved context name`)
-    if (!/^[a-zA-Z0-9][a-zA-Z0-9_.+-]+$/.test(name))
-      return fail(
-        call,
-        `context name "${name}" is invalid, names are validated against regexp "^[a-zA-Z0-9][a-zA-Z0-9_.+-]+$"`,
-      )
-    if (findContext(system, name)) return fail(call, `context "${name}" already exists`)
-    keepContext(system, {
-      name,
-      description: flags.value('description') ?? '',
-      host: endpointOf(flags.value('docker')),
-    })
-    await process.stdout.write(`${name}\n`)
-    await process.stderr.write(`Successfully created context "${name}"\n`)
     return 0
   },
 }
@@ -127,6 +89,7 @@ export const contextRm: ListedSubcommand = {
       } else if (name === currentContext(system) && !flags.has('force'))
         reasons.push(`${name}: context is in use, set -f flag to force remove`)
       else {
+        if (name === currentContext(system)) useContext(call, DEFAULT_CONTEXT)
         forgetContext(system, name)
         await process.stdout.write(`${name}\n`)
       }
@@ -135,14 +98,15 @@ export const contextRm: ListedSubcommand = {
   },
 }
 
-/** A context as `docker context inspect` shows it. */
-function describe({ name, description, host }: StoredContext, isDefault: boolean): object {
+/** A context as `docker context inspect` shows it: the usual one is nowhere in files. */
+function describe(host: DockerHost, context: StoredContext): object {
+  const { name, tls = {} } = context
+  const isKept = name !== DEFAULT_CONTEXT
+  const { meta, tls: certificates } = directoriesOf(host, name)
   return {
-    Name: name,
-    Metadata: description === '' || isDefault ? {} : { Description: description },
-    Endpoints: { docker: { Host: host, SkipTLSVerify: false } },
-    TLSMaterial: {},
-    Storage: { MetadataPath: '<IN MEMORY>', TLSPath: '<IN MEMORY>' },
+    ...metaOf(isKept ? context : { ...context, description: '' }),
+    TLSMaterial: Object.keys(tls).length > 0 ? { docker: Object.keys(tls) } : {},
+    Storage: { MetadataPath: isKept ? meta : '<IN MEMORY>', TLSPath: isKept ? certificates : '<IN MEMORY>' },
   }
 }
 
@@ -166,7 +130,7 @@ export const contextInspect: ListedSubcommand = {
     const known = new Map(contexts.flatMap((context) => (context ? [[context.name, context] as const] : [])))
     const described = (name: string): object => {
       const context = known.get(name)
-      return context ? describe(context, name === DEFAULT_CONTEXT) : {}
+      return context ? describe(system, context) : {}
     }
     return inspectAll({ ...call, operands: names }, described, goJson)
   },

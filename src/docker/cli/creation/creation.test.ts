@@ -45,6 +45,8 @@ test.each([
     'docker run --rm --dns 1.1.1.1 --dns-search example.org alpine cat /etc/resolv.conf',
     'search example.org\nnameserver 1.1.1.1\n[0]',
   ],
+  ['docker run --rm --env-file <(echo A=1) --label-file <(echo b=2) alpine env | grep ^A=', 'A=1\n[0]'],
+  ['echo A=2 | docker run --rm --env-file /dev/stdin alpine env | grep ^A=', 'A=2\n[0]'],
   [
     'printf "# no\\nA=1\\nHOME\\nNOPE\\n" > v.env; docker run --rm --env-file v.env alpine env | grep -E "^(A|NOPE)="',
     'A=1\n[0]',

@@ -109,6 +109,8 @@ export function settingsOf(flags: Flags): HostSettings {
     MacAddress: value('mac-address'),
     Annotations: paired(values('annotation')),
     VolumeDriver: value('volume-driver'),
+    CgroupParent: value('cgroup-parent'),
+    DeviceCgroupRules: listed(values('device-cgroup-rule')),
   }
   return Object.fromEntries(Object.entries(settings).filter(isSet))
 }

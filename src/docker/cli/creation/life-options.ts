@@ -36,6 +36,11 @@ export const limitOptions: readonly DockerOption[] = [
   bytesOption('m,memory', 'how much memory it may use; who uses more is ended'),
   bytesOption('memory-reservation', 'how much memory it gets where memory is short'),
   { ...swap, check: (value) => (value === '-1' ? undefined : swap.check?.(value)) },
+  numberOption('cpu-period', 'over how many microseconds --cpu-quota counts'),
+  numberOption('cpu-quota', 'how many microseconds of each period it may use a processor'),
+  valueOption('cpuset-mems', { name: 'string', kind: 'text' }, 'which memory it may use; there is 0 only'),
+  numberOption('blkio-weight', 'a limit of disks, 10 to 1000'),
+  bytesOption('kernel-memory', 'a limit that has no effect any more'),
 ]
 
 /** The options of `docker run` and `docker create` about whom processes run as, what they may use and how they are checked. */
@@ -48,9 +53,6 @@ export const lifeOptions: readonly DockerOption[] = [
   lasting('health-start-period', 'how long failures do not count at first'),
   lasting('health-timeout', 'how long a check may take'),
   { ...valueOption('link', { name: 'list', kind: 'text' }, 'find another container by name'), check: linkReason },
-  numberOption('cpu-period', 'over how many microseconds --cpu-quota counts'),
-  numberOption('cpu-quota', 'how many microseconds of each period it may use a processor'),
-  valueOption('cpuset-mems', { name: 'string', kind: 'text' }, 'which memory it may use; there is 0 only'),
   numberOption('memory-swappiness', 'how soon it swaps, 0 to 100'),
   switchOption('no-healthcheck', 'do not check its health'),
   switchOption('oom-kill-disable', 'do not end it when it uses too much memory'),
@@ -110,6 +112,9 @@ export function limitsOf(flags: Flags): HostSettings {
     PidsLimit: numberOf(flags, 'pids-limit'),
     CpuShares: numberOf(flags, 'cpu-shares'),
     CpusetCpus: flags.value('cpuset-cpus'),
+    CpuPeriod: numberOf(flags, 'cpu-period'),
+    CpuQuota: numberOf(flags, 'cpu-quota'),
+    CpusetMems: flags.value('cpuset-mems'),
   }
 }
 
@@ -125,9 +130,6 @@ export function lifeOf(flags: Flags): HostSettings {
     GroupAdd: listed('group-add'),
     Healthcheck: healthOf(flags),
     Links: listed('link'),
-    CpuPeriod: numberOf(flags, 'cpu-period'),
-    CpuQuota: numberOf(flags, 'cpu-quota'),
-    CpusetMems: flags.value('cpuset-mems'),
     MemorySwappiness: swappiness === undefined ? undefined : Number(swappiness),
     OomKillDisable: flags.has('oom-kill-disable') || undefined,
     OpenStdin: flags.has('interactive') || undefined,

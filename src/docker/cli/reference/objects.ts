@@ -134,6 +134,12 @@ f,force | Do not prompt for confirmation
 `,
   ),
   reference(
+    'context export',
+    '[OPTIONS] CONTEXT [FILE|-]',
+    'Export a context to a tar archive FILE or a tar stream on STDOUT.',
+  ),
+  reference('context import', 'CONTEXT FILE|-', 'Import a context from a tar or zip file'),
+  reference(
     'context inspect',
     '[OPTIONS] [CONTEXT] [CONTEXT...]',
     'Display detailed information on one or more contexts',

@@ -116,6 +116,8 @@ function askedIn(call: AppletCall, target: Target): Echoes {
 }
 
 async function run(call: AppletCall): Promise<number> {
+  // it opens a raw socket, raw(7)
+  if (call.process.credentials.lacks?.includes('NET_RAW')) throw new Failure('permission denied (are you root?)')
   const { process, options, words } = call
   const [name] = words
   if (name === undefined || words.length > 1) throw new UsageError()

@@ -86,12 +86,33 @@ async function converse(process: GnuProcess, call: Call): Promise<number> {
   return 0
 }
 
+/** What `--help` shows of the options that are simulated. */
+const USAGE = `
+Usage: redis-cli [OPTIONS] [cmd [arg [arg ...]]]
+  -h <hostname>      the host to connect to, 127.0.0.1 where none is named
+  -p <port>          its port, 6379 where none is named
+  -a <password>      the password of the server
+  -u <uri>           host, port and password in one, redis://...
+  -r <repeat>        send the command so many times
+  -n <db>            the database, 0
+  -e                 end with status 1 after an error
+  -x                 take the last word of the command from standard input
+  --raw, --no-raw    show replies without their kinds, or with them
+  --scan             list keys, those that --pattern fits
+  --no-auth-warning  be silent about passwords on command lines
+  --help, --version
+`
+
 /** redis-cli: one command, or its prompt. */
 export const redisCli = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'redis-cli' },
   async run(process) {
     if (['-v', '--version'].includes(process.argv[1] ?? '')) {
       await process.print(`redis-cli ${surroundings.version}\n`)
+      return 0
+    }
+    if (process.argv[1] === '--help') {
+      await process.print(`redis-cli ${surroundings.version}\n${USAGE}`)
       return 0
     }
     try {

@@ -167,7 +167,8 @@ export function clientOf(process: GnuProcess, called: Called): Client {
   const address = /^postgres(?:ql)?:\/\/(?:([^:@]*)(?::([^@]*))?@)?([^:/]+)(?::(\d+))?(?:\/(.*))?$/.exec(
     words[0] ?? options.get('d') ?? '',
   )
-  const user = address?.[1] ?? option('U', 'PGUSER') ?? words[1] ?? environment.get('POSTGRES_USER') ?? 'root'
+  const self = process.system.users.nameOf(process.credentials.uid)
+  const user = address?.[1] ?? option('U', 'PGUSER') ?? words[1] ?? self
   const database = address ? address[5] : (words[0] ?? option('d', 'PGDATABASE'))
   const connection = {
     host: address?.[3] ?? option('h', 'PGHOST'),

@@ -56,6 +56,14 @@ test('postgres runs the scripts of its first start, in their order, once', async
   expect(await said('docker exec db psql -U app shop -tAc "select count(*) from t"')).toBe('1\n')
 })
 
+test('psql asks for the role of whoever runs it, where no other is named', async () => {
+  const { said } = host('postgres')
+  await said('docker run -d --name db -e POSTGRES_PASSWORD=s postgres')
+  await said(READY)
+  expect(await said("docker exec -u postgres db psql -tAc 'select current_user'")).toBe('postgres\n')
+  expect(await said("docker exec db psql -tAc 'select 1'")).toMatch(/FATAL: {2}role "root" does not exist\n$/)
+})
+
 test('a script of the first start that fails ends it, and says where', async () => {
   const { said } = host('postgres', { 'init/a.sql': 'select 1;\nselec 2;\n' })
   await said(`${POSTGRES} -v $PWD/init:/docker-entrypoint-initdb.d postgres`)

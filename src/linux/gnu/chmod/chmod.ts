@@ -9,6 +9,7 @@ import { isKeptRoot } from '../rm/root.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
+import { failureOf } from '../library/wording.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
@@ -42,7 +43,10 @@ async function change(process: GnuProcess, path: string, how: How, operand: bool
   const { mode: old, type } = fs.stat(at)
   const mode = how.change.apply(old, { directory: type === 'directory', umask: process.umask })
   const error = attempt(() => fs.chmod(at, mode))
-  if (error instanceof FileSystemError) return fail(`changing permissions of ${quoteAlways(path)}: ${error.message}`)
+  if (error instanceof FileSystemError) {
+    const full = `changing permissions of ${quoteAlways(path)}: ${error.message}`
+    return fail(failureOf(process, 'change', { path, message: error.message }, full))
+  }
   if (how.tell === 'all' && mode === old)
     await process.print(`mode of ${quoteAlways(path)} retained as ${describe(mode)}\n`)
   else if (how.tell !== 'nothing' && mode !== old)

@@ -8,6 +8,7 @@ import { isKeptRoot } from '../rm/root.ts'
 import { optionList } from '../library/options.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { Failure } from '../library/program.ts'
+import { failureOf } from '../library/wording.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Whom a file is given to; what is absent stays. */
@@ -159,8 +160,10 @@ class OwnerChange {
     const at = resolvePath(this.#process, path)
     const error = attempt(() => this.#process.system.fs.chown(at, owner, follow))
     const word = this.#to.uid === undefined ? 'group' : 'ownership'
-    if (error instanceof FileSystemError)
-      return this.#fail(`changing ${word} of ${quoteAlways(path)}: ${error.message}`)
+    if (error instanceof FileSystemError) {
+      const full = `changing ${word} of ${quoteAlways(path)}: ${error.message}`
+      return this.#fail(failureOf(this.#process, 'change', { path, message: error.message }, full))
+    }
     const changed = owner.uid !== uid || owner.gid !== gid
     if (tell === 'nothing' || (tell === 'changes' && !changed)) return
     const old = { ...(this.#to.uid !== undefined && { uid }), ...(this.#to.gid !== undefined && { gid }) }

@@ -1,3 +1,4 @@
+import { isCapable } from '../../../shell/posix/posix-system.ts'
 import type { Hardware, ProcessEntry } from '../../hardware.ts'
 import { memoryOf, memoryWith } from '../../memory.ts'
 import { parentPid } from '../../parent-pid.ts'
@@ -68,5 +69,5 @@ export function memoryNow(process: GnuProcess): Hardware['memory'] {
 }
 
 /** Whether a process may send signals to another one, kill(2). */
-export const maySignal = ({ credentials: { uid } }: GnuProcess, target: ListedProcess): boolean =>
-  uid === 0 || uid === target.uid
+export const maySignal = ({ credentials }: GnuProcess, target: ListedProcess): boolean =>
+  credentials.uid === target.uid || isCapable(credentials, 'KILL')

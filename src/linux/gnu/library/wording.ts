@@ -6,6 +6,7 @@ import type { GnuProcess } from './gnu-system.ts'
 const BUSYBOX = {
   access: undefined,
   touch: undefined,
+  change: undefined,
   remove: "can't remove",
   removeDirectory: '',
   create: "can't create directory",

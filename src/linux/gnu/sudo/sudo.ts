@@ -62,10 +62,15 @@ interface Switch {
 
 /** Runs a command as somebody else and waits for it; gives its status. @throws FileSystemError when it cannot be started */
 async function runAs(process: GnuProcess, { argv, user, environment, home }: Switch): Promise<number> {
+  const { lacks } = process.credentials
+  if (lacks?.includes('SETUID') || lacks?.includes('SETGID')) {
+    await process.complain('cannot set groups: Operation not permitted')
+    return 1
+  }
   // the new one may find what the old one may not, so it is looked for with the new one's rights
   const child = process.spawn({
     argv: process.argv,
-    credentials: usersForRoot(process).credentialsOf(user),
+    credentials: { ...usersForRoot(process).credentialsOf(user), ...(lacks && { lacks }) },
     environment,
     ...(home && { cwd: user.home }),
     image: async (inner) => {

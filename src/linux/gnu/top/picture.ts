@@ -1,4 +1,5 @@
-import { listProcesses, type ListedProcess, memoryNow } from '../library/process-list.ts'
+import { memoryNow } from '../library/process-list.ts'
+import { type MeasuredProcess, measured, type Seen, seenIn } from './measured.ts'
 import { memoryShare } from '../ps/columns.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { upText } from '../who/uptime.ts'
@@ -15,17 +16,6 @@ export interface TopChoice {
   pids: readonly string[]
 }
 
-/** A process with what it took of a processor since the last picture, in percent. */
-interface Row extends ListedProcess {
-  readonly share: number
-}
-
-/** What the last picture saw: processor times by pid, and when. */
-export interface Seen {
-  readonly times: ReadonlyMap<number, number>
-  readonly at: number
-}
-
 const mebibytes = (kib: number): string => (kib / 1024).toFixed(1).padStart(8)
 const cpu = (value: number): string => value.toFixed(1).padStart(4)
 const three = (count: number): string => String(count).padStart(3)
@@ -36,26 +26,21 @@ function fineTime(ms: number): string {
   return `${Math.floor(hundredths / 6000)}:${rest.slice(0, 2)}.${rest.slice(2)}`
 }
 
-function rowsOf(process: GnuProcess, { user, pids }: TopChoice, seen: Seen | undefined): readonly Row[] {
-  const now = process.kernel.clock.now()
-  return listProcesses(process)
-    .filter((row) => (user === undefined || row.uid === user) && (pids.length === 0 || pids.includes(String(row.pid))))
-    .map((row) => {
-      const since = seen ? now - seen.at : now - row.startedAt
-      const took = row.cpuTime - (seen?.times.get(row.pid) ?? 0)
-      return { ...row, share: since > 0 ? Math.min(100, (took / Math.max(since, 100)) * 100) : 0 }
-    })
+function rowsOf(process: GnuProcess, { user, pids }: TopChoice, seen: Seen | undefined): readonly MeasuredProcess[] {
+  return measured(process, seen).filter(
+    (row) => (user === undefined || row.uid === user) && (pids.length === 0 || pids.includes(String(row.pid))),
+  )
 }
 
 /** What a column is sorted by, and the numbers first that are largest. */
-const sorting: Readonly<Record<SortKey, (row: Row) => number>> = {
+const sorting: Readonly<Record<SortKey, (row: MeasuredProcess) => number>> = {
   '%CPU': ({ share }) => share,
   '%MEM': ({ resident }) => resident,
   PID: ({ pid }) => pid,
   'TIME+': ({ cpuTime }) => cpuTime,
 }
 
-function summary(process: GnuProcess, rows: readonly Row[]): readonly string[] {
+function summary(process: GnuProcess, rows: readonly MeasuredProcess[]): readonly string[] {
   const { swap, processors } = process.system.hardware
   const memory = memoryNow(process)
   const count = (letter: string): string => three(rows.filter(({ state }) => state.startsWith(letter)).length)
@@ -72,7 +57,7 @@ function summary(process: GnuProcess, rows: readonly Row[]): readonly string[] {
 
 const HEADING = '    PID USER      PR  NI    VIRT    RES    SHR S  %CPU  %MEM     TIME+ COMMAND'
 
-function line(process: GnuProcess, row: Row, { commandLines }: TopChoice): string {
+function line(process: GnuProcess, row: MeasuredProcess, { commandLines }: TopChoice): string {
   return [
     String(row.pid).padStart(7),
     process.system.users.nameOf(row.uid).slice(0, 8).padEnd(8),
@@ -109,6 +94,6 @@ export function picture(process: GnuProcess, choice: TopChoice, seen?: Seen): Pi
     heading: HEADING,
     processes: sorted.map((row) => line(process, row, choice)),
     first: sorted[0]?.pid ?? 1,
-    seen: { times: new Map(rows.map(({ pid, cpuTime }) => [pid, cpuTime])), at: process.kernel.clock.now() },
+    seen: seenIn(process, rows),
   }
 }

@@ -1,5 +1,6 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { isLoopback } from '../../network.ts'
 import { noOperands } from '../library/no-operands.ts'
@@ -75,6 +76,14 @@ export const nproc = gnu({
 const ownAddresses = ({ system: { network } }: GnuProcess): readonly string[] =>
   network.interfaces.map(({ address }) => address).filter((address) => !isLoopback(address))
 
+/** The whole name of the machine: the first one of its line in /etc/hosts, hosts(5). */
+function fullName({ system: { fs, hostName } }: GnuProcess): string {
+  const text = attempt(() => fs.readText('/etc/hosts'))
+  if (text instanceof FileSystemError) return hostName
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim().split(/\s+/).slice(1))
+  return lines.find((names) => names.includes(hostName))?.[0] ?? hostName
+}
+
 export const hostname = gnu({
   name: 'hostname',
   helpLetter: 'h',
@@ -98,11 +107,12 @@ export const hostname = gnu({
       return 1
     }
     const address = network.resolve(hostName)?.address ?? '127.0.1.1'
-    const dot = hostName.indexOf('.')
-    const short = dot < 0 ? hostName : hostName.slice(0, dot)
-    if (has('d')) await process.print(dot < 0 ? '' : `${hostName.slice(dot + 1)}\n`)
+    const [short] = hostName.split('.')
+    const full = fullName(process)
+    const dot = full.indexOf('.')
+    if (has('d')) await process.print(dot < 0 ? '' : `${full.slice(dot + 1)}\n`)
     else if (has('I')) await process.print(`${ownAddresses(process).join(' ')} \n`)
-    else await process.print(`${has('i') ? address : has('s') ? short : hostName}\n`)
+    else await process.print(`${has('i') ? address : has('s') ? short : has('f') ? full : hostName}\n`)
     return 0
   },
 })

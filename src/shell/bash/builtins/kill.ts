@@ -1,6 +1,6 @@
 import type { Process } from '../../posix/process.ts'
 import { type SignalName, signalFrom, signalNumbers } from '../../posix/signals.ts'
-import type { PosixSystem } from '../../posix/posix-system.ts'
+import { isCapable, type PosixSystem } from '../../posix/posix-system.ts'
 import { stateOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain, usage } from './library/define.ts'
@@ -76,11 +76,11 @@ function* killJob(word: string, signal: SignalName | 0, context: Context): Steps
 function whyNot(
   pid: number,
   signal: SignalName | 0,
-  { system, credentials: { uid } }: Process<PosixSystem>,
+  { system, credentials }: Process<PosixSystem>,
 ): string | undefined {
   const daemon = system.fs.peek(`/proc/${pid}`)
   if (!daemon) return 'No such process'
-  if (uid !== 0 && daemon.uid !== uid) return 'Operation not permitted'
+  if (daemon.uid !== credentials.uid && !isCapable(credentials, 'KILL')) return 'Operation not permitted'
   return signal === 0 ? undefined : 'it belongs to the simulated machine and stays'
 }
 
@@ -102,8 +102,8 @@ function* killOne(word: string, signal: SignalName | 0, context: Context): Steps
     if (reason !== undefined) yield* settle(context.complain(`(${word}) - ${reason}`))
     return reason === undefined
   }
-  const { uid } = process.credentials
-  const allowed = living.filter(({ credentials }) => uid === 0 || credentials.uid === uid)
+  const { credentials: own } = process
+  const allowed = living.filter(({ credentials }) => credentials.uid === own.uid || isCapable(own, 'KILL'))
   if (allowed.length === 0) {
     yield* settle(context.complain(`(${word}) - Operation not permitted`))
     return false

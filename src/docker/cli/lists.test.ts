@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: ['alpine'], containers: [] } })
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await bash.exec(line)
+  return `${stdout}${stderr}[${status}]`
+}
+
+const FOUND = 'busybox: 0\n[0]'
+
+test.each([
+  ['', FOUND],
+  ['--filter is-official=true', FOUND],
+  ['--filter is-official=false', '[0]'],
+  ['--filter is-automated=true', '[0]'],
+  // nobody gives stars here
+  ['--filter stars=3', '[0]'],
+  ['--filter stars=0', FOUND],
+  ['--filter stars=x', "Error response from daemon: invalid filter 'stars=[x]'\n[1]"],
+  ['--filter nope=1', "Error response from daemon: invalid filter 'nope'\n[1]"],
+])('docker search %s', async (options, answer) => {
+  expect(await said(`docker search --format '{{.Name}}: {{.StarCount}}' ${options} busybox`)).toBe(answer)
+})
+
+test('docker stats names a container as it was asked for, or by its short id', async () => {
+  await bash.exec('docker run -d --name one alpine sleep 1000')
+  const stats = "docker stats --no-stream --format '{{.Container}}'"
+  expect(await said(`${stats} one`)).toBe('one\n[0]')
+  expect(await said(stats)).toMatch(/^[\da-f]{12}\n\[0\]$/)
+})
+
+test('docker logs follows until a time has come, which may be over', async () => {
+  await bash.exec("docker run -d --name clock alpine sh -c 'while sleep 1; do date +%s; done'")
+  const lines = Number((await bash.exec('sleep 5; docker logs -f --until=2s clock | wc -l')).stdout)
+  expect(lines).toBeGreaterThanOrEqual(1)
+  expect(lines).toBeLessThan(5)
+  expect(await said('docker logs -f --until $(( $(date +%s) + 9 )) clock | wc -l')).toMatch(/^1[1-5]\n\[0\]$/)
+  expect(await said('docker rm -f clock')).toBe('clock\n[0]')
+})
