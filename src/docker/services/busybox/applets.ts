@@ -3,6 +3,7 @@ import { busybox } from './busybox.ts'
 import { nslookup } from './nslookup.ts'
 import { ping } from './ping.ts'
 import { ps } from './ps.ts'
+import { top } from './top.ts'
 import { wget } from './wget.ts'
 
 /** The programs that BusyBox has otherwise than Debian, by their names. */
@@ -11,5 +12,6 @@ export const applets = {
   nslookup: appletProgram(nslookup),
   ping: appletProgram(ping),
   ps: appletProgram(ps),
+  top: appletProgram(top),
   wget: appletProgram(wget),
 } as const

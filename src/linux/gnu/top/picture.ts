@@ -1,30 +1,8 @@
-import { listProcesses, type ListedProcess, memoryNow } from '../library/process-list.ts'
+import { memoryNow } from '../library/process-list.ts'
 import { memoryShare } from '../ps/columns.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { upText } from '../who/uptime.ts'
-
-export type SortKey = '%CPU' | '%MEM' | 'PID' | 'TIME+'
-
-/** What is chosen while top runs. */
-export interface TopChoice {
-  sort: SortKey
-  reverse: boolean
-  /** Whole command lines instead of names. */
-  commandLines: boolean
-  user: number | undefined
-  pids: readonly string[]
-}
-
-/** A process with what it took of a processor since the last picture, in percent. */
-interface Row extends ListedProcess {
-  readonly share: number
-}
-
-/** What the last picture saw: processor times by pid, and when. */
-export interface Seen {
-  readonly times: ReadonlyMap<number, number>
-  readonly at: number
-}
+import { type RowNow, rowsNow, type Seen, seenIn, type TopChoice } from './rows.ts'
 
 const mebibytes = (kib: number): string => (kib / 1024).toFixed(1).padStart(8)
 const cpu = (value: number): string => value.toFixed(1).padStart(4)
@@ -36,26 +14,7 @@ function fineTime(ms: number): string {
   return `${Math.floor(hundredths / 6000)}:${rest.slice(0, 2)}.${rest.slice(2)}`
 }
 
-function rowsOf(process: GnuProcess, { user, pids }: TopChoice, seen: Seen | undefined): readonly Row[] {
-  const now = process.kernel.clock.now()
-  return listProcesses(process)
-    .filter((row) => (user === undefined || row.uid === user) && (pids.length === 0 || pids.includes(String(row.pid))))
-    .map((row) => {
-      const since = seen ? now - seen.at : now - row.startedAt
-      const took = row.cpuTime - (seen?.times.get(row.pid) ?? 0)
-      return { ...row, share: since > 0 ? Math.min(100, (took / Math.max(since, 100)) * 100) : 0 }
-    })
-}
-
-/** What a column is sorted by, and the numbers first that are largest. */
-const sorting: Readonly<Record<SortKey, (row: Row) => number>> = {
-  '%CPU': ({ share }) => share,
-  '%MEM': ({ resident }) => resident,
-  PID: ({ pid }) => pid,
-  'TIME+': ({ cpuTime }) => cpuTime,
-}
-
-function summary(process: GnuProcess, rows: readonly Row[]): readonly string[] {
+function summary(process: GnuProcess, rows: readonly RowNow[]): readonly string[] {
   const { swap, processors } = process.system.hardware
   const memory = memoryNow(process)
   const count = (letter: string): string => three(rows.filter(({ state }) => state.startsWith(letter)).length)
@@ -72,7 +31,7 @@ function summary(process: GnuProcess, rows: readonly Row[]): readonly string[] {
 
 const HEADING = '    PID USER      PR  NI    VIRT    RES    SHR S  %CPU  %MEM     TIME+ COMMAND'
 
-function line(process: GnuProcess, row: Row, { commandLines }: TopChoice): string {
+function line(process: GnuProcess, row: RowNow, { commandLines }: TopChoice): string {
   return [
     String(row.pid).padStart(7),
     process.system.users.nameOf(row.uid).slice(0, 8).padEnd(8),
@@ -101,14 +60,12 @@ export interface Picture {
 
 /** Draws the machine as it is now. */
 export function picture(process: GnuProcess, choice: TopChoice, seen?: Seen): Picture {
-  const rows = rowsOf(process, choice, seen)
-  const key = sorting[choice.sort]
-  const sorted = rows.toSorted((a, b) => (key(b) - key(a)) * (choice.reverse ? -1 : 1) || a.pid - b.pid)
+  const rows = rowsNow(process, choice, seen)
   return {
     summary: summary(process, rows),
     heading: HEADING,
-    processes: sorted.map((row) => line(process, row, choice)),
-    first: sorted[0]?.pid ?? 1,
-    seen: { times: new Map(rows.map(({ pid, cpuTime }) => [pid, cpuTime])), at: process.kernel.clock.now() },
+    processes: rows.map((row) => line(process, row, choice)),
+    first: rows[0]?.pid ?? 1,
+    seen: seenIn(process, rows),
   }
 }

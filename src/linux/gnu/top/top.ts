@@ -9,7 +9,8 @@ import { listProcesses } from '../library/process-list.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { topDeclaration } from './declaration.ts'
-import { type Picture, picture, type SortKey, type TopChoice } from './picture.ts'
+import { type Picture, picture } from './picture.ts'
+import { defaultChoice, type SortKey, type TopChoice } from './rows.ts'
 
 const DEFAULT_DELAY = 3
 const SORTS: Readonly<Record<string, SortKey>> = { P: '%CPU', M: '%MEM', N: 'PID', T: 'TIME+' }
@@ -163,7 +164,7 @@ function runOf(process: GnuProcess, { given, has, value }: Arguments): Run | str
   if (noPid !== undefined) return `bad pid '${noPid}'`
   return {
     choice: {
-      sort: sort ?? '%CPU',
+      sort: sort ?? defaultChoice.sort,
       reverse: value('o')?.startsWith('-') ?? false,
       commandLines: has('c'),
       user: user?.uid,
