@@ -31,7 +31,7 @@ const mysqlDump =
     (await import('./sql/mysqldump.ts')).mysqldump(name, product)
 
 const nodeInstaller =
-  (name: 'npm' | 'yarn'): Load =>
+  (name: 'npm' | 'npx' | 'yarn'): Load =>
   async () =>
     (await import('./languages/installers/node-installers.ts')).nodeInstaller(name)
 const pip =
@@ -115,7 +115,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     mongodump: async () => (await import('./mongo/dump.ts')).mongoCopies('mongodump'),
     mongorestore: async () => (await import('./mongo/dump.ts')).mongoCopies('mongorestore'),
   },
-  node: { node, npm: nodeInstaller('npm'), yarn: nodeInstaller('yarn') },
+  node: { node, npm: nodeInstaller('npm'), npx: nodeInstaller('npx'), yarn: nodeInstaller('yarn') },
   python: { python3: python('python3'), python: python('python'), pip: pip('pip'), pip3: pip('pip3') },
   php: { php },
   golang: { go },
@@ -138,6 +138,8 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
 const packaged: Readonly<Record<string, Load>> = {
   node: packagedAs('20.19.2', node),
   npm: nodeInstaller('npm'),
+  npx: nodeInstaller('npx'),
+  nodemon: async () => (await import('./languages/nodemon.ts')).nodemon,
   flask,
   gunicorn,
   ...silent('alembic', 'black', 'celery', 'django-admin', 'pytest', 'streamlit', 'uvicorn'),
