@@ -56,6 +56,10 @@ const python =
 const flask: Load = async () => (await import('./languages/python.ts')).flask
 const gunicorn: Load = async () => (await import('./languages/python.ts')).gunicorn
 const php: Load = async () => (await import('./languages/php.ts')).php
+const phpExtensions = (...names: readonly string[]): Readonly<Record<string, Load>> =>
+  Object.fromEntries(
+    names.map((name) => [name, async () => (await import('./languages/php-extensions.ts')).phpExtensions(name)]),
+  )
 const go: Load = async () => (await import('./languages/go.ts')).go
 const goBinary: Load = async () => (await import('./languages/go.ts')).goBinary
 
@@ -104,6 +108,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     mysql: async () => (await import('./sql/mysql-client.ts')).mariadb,
     'mariadb-admin': mysqlAdmin('mariadb-admin', 'MariaDB'),
     'mariadb-dump': mysqlDump('mariadb-dump', 'MariaDB'),
+    'healthcheck.sh': async () => (await import('./sql/mariadb-healthcheck.ts')).healthcheck,
     mysqldump: mysqlDump('mysqldump', 'MariaDB'),
     mysqladmin: mysqlAdmin('mysqladmin', 'MariaDB'),
   },
@@ -117,7 +122,12 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   },
   node: { node, npm: nodeInstaller('npm'), npx: nodeInstaller('npx'), yarn: nodeInstaller('yarn') },
   python: { python3: python('python3'), python: python('python'), pip: pip('pip'), pip3: pip('pip3') },
-  php: { php },
+  php: {
+    php,
+    'apache2-foreground': async () => (await import('./web/php-apache.ts')).phpApache,
+    ...stand('php-fpm'),
+    ...phpExtensions('docker-php-ext-install', 'docker-php-ext-enable', 'docker-php-ext-configure'),
+  },
   golang: { go },
   'nicolaka/netshoot': { zsh: async () => (await import('./zsh.ts')).zsh },
   rabbitmq: {

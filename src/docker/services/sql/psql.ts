@@ -162,12 +162,17 @@ function variablesOf({ options, given }: Called): Map<string, string> {
 /** The client that was asked for; `words` are the database and the user. */
 export function clientOf(process: GnuProcess, called: Called): Client {
   const { options, words } = called
-  const { environment } = process
+  const { environment, system, credentials } = process
   const option = (name: string, variable: string): string | undefined => options.get(name) ?? environment.get(variable)
   const address = /^postgres(?:ql)?:\/\/(?:([^:@]*)(?::([^@]*))?@)?([^:/]+)(?::(\d+))?(?:\/(.*))?$/.exec(
     words[0] ?? options.get('d') ?? '',
   )
-  const user = address?.[1] ?? option('U', 'PGUSER') ?? words[1] ?? environment.get('POSTGRES_USER') ?? 'root'
+  const user =
+    address?.[1] ??
+    option('U', 'PGUSER') ??
+    words[1] ??
+    environment.get('POSTGRES_USER') ??
+    system.users.nameOf(credentials.uid)
   const database = address ? address[5] : (words[0] ?? option('d', 'PGDATABASE'))
   const connection = {
     host: address?.[3] ?? option('h', 'PGHOST'),
