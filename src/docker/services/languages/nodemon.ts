@@ -12,7 +12,6 @@ interface Given {
   /** Absolute. */
   readonly directories: readonly string[]
   readonly script: readonly string[]
-  /** Polling is all that is done here. */
   readonly isQuiet: boolean
 }
 
@@ -24,6 +23,7 @@ function givenOf({ argv, cwd }: GnuProcess): Given | string {
   let isQuiet = false
   while (words[0]?.startsWith('-') === true) {
     const option = words.shift() ?? ''
+    // files are looked at in turns anyway
     if (/^(?:-L|--legacy-watch)$/.test(option)) continue
     if (/^(?:-q|--quiet)$/.test(option)) isQuiet = true
     else if (/^(?:-e|--ext)$/.test(option)) extensions = (words.shift() ?? '').split(/[, ]/)
@@ -53,6 +53,34 @@ function mainOf({ cwd, system: { fs } }: GnuProcess): string {
   return main ?? 'index.js'
 }
 
+/** Runs a script anew whenever a file changes, and says so. */
+async function watch(process: GnuProcess, program: GnuProgram, given: Given): Promise<number> {
+  const { extensions, directories, isQuiet } = given
+  const script = given.script.length > 0 ? given.script : [mainOf(process)]
+  const say = async (text: string): Promise<void> => {
+    if (!isQuiet) await process.print(`[nodemon] ${text}\n`)
+  }
+  const argv = script[0] === 'node' ? script : ['node', ...script]
+  await say(VERSION)
+  await say('to restart at any time, enter `rs`')
+  await say(`watching path(s): ${directories[0] === process.cwd ? '*.*' : directories.join(' ')}`)
+  await say(`watching extensions: ${extensions.join(',')}`)
+  const starting = `starting \`${argv.join(' ')}\``
+  await say(starting)
+  const waiting = 'clean exit - waiting for changes before restart'
+  const crashed = 'app crashed - waiting for file changes before starting...'
+  return runWatched(process, {
+    program,
+    argv,
+    files: () => directories.flatMap((place) => filesBelow(process, place, extensions)),
+    ended: (status) => say(status === 0 ? waiting : crashed),
+    async restarting() {
+      await say('restarting due to changes...')
+      await say(starting)
+    },
+  })
+}
+
 /** nodemon, which npm installs: runs a program of Node.js anew whenever a file changes. */
 export const nodemon = (): GnuProgram => ({
   declaration: { name: 'nodemon' },
@@ -66,33 +94,7 @@ export const nodemon = (): GnuProgram => ({
       await process.complain(`the option ${given} is not simulated`)
       return 1
     }
-    const { extensions, directories, isQuiet } = given
-    const script = given.script.length > 0 ? given.script : [mainOf(process)]
-    const say = async (text: string): Promise<void> => {
-      if (!isQuiet) await process.print(`[nodemon] ${text}\n`)
-    }
     const program = process.kernel.program('node')
-    if (!program) return 127
-    const argv = script[0] === 'node' ? script : ['node', ...script]
-    await say(VERSION)
-    await say('to restart at any time, enter `rs`')
-    await say(`watching path(s): ${directories[0] === process.cwd ? '*.*' : directories.join(' ')}`)
-    await say(`watching extensions: ${extensions.join(',')}`)
-    await say(`starting \`${argv.join(' ')}\``)
-    return runWatched(process, {
-      program,
-      argv,
-      files: () => directories.flatMap((place) => filesBelow(process, place, extensions)),
-      ended: (status) =>
-        say(
-          status === 0
-            ? 'clean exit - waiting for changes before restart'
-            : 'app crashed - waiting for file changes before starting...',
-        ),
-      async restarting() {
-        await say('restarting due to changes...')
-        await say(`starting \`${argv.join(' ')}\``)
-      },
-    })
+    return program ? watch(process, program, given) : 127
   },
 })

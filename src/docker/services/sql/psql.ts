@@ -159,20 +159,17 @@ function variablesOf({ options, given }: Called): Map<string, string> {
   return new Map([...own, ...(echo === undefined ? [] : [['ECHO', echo] as [string, string]])])
 }
 
+const ownName = ({ system, credentials }: GnuProcess): string => system.users.nameOf(credentials.uid)
+
 /** The client that was asked for; `words` are the database and the user. */
 export function clientOf(process: GnuProcess, called: Called): Client {
   const { options, words } = called
-  const { environment, system, credentials } = process
+  const { environment } = process
   const option = (name: string, variable: string): string | undefined => options.get(name) ?? environment.get(variable)
   const address = /^postgres(?:ql)?:\/\/(?:([^:@]*)(?::([^@]*))?@)?([^:/]+)(?::(\d+))?(?:\/(.*))?$/.exec(
     words[0] ?? options.get('d') ?? '',
   )
-  const user =
-    address?.[1] ??
-    option('U', 'PGUSER') ??
-    words[1] ??
-    environment.get('POSTGRES_USER') ??
-    system.users.nameOf(credentials.uid)
+  const user = address?.[1] ?? option('U', 'PGUSER') ?? words[1] ?? environment.get('POSTGRES_USER') ?? ownName(process)
   const database = address ? address[5] : (words[0] ?? option('d', 'PGDATABASE'))
   const connection = {
     host: address?.[3] ?? option('h', 'PGHOST'),
