@@ -66,6 +66,15 @@ test('goes back with its containers', async () => {
   expect((await bash.exec("docker ps --format '{{.Names}}'")).stdout).toBe('one\n')
 })
 
+test.each(['node:18.99', 'node:18.19.1', 'python:3.11.99', 'alpine:3.99', 'node:18.x'])(
+  '%s is no tag',
+  async (image) => {
+    const { official } = await import('./catalogue/official.ts')
+    const [repository = '', tag = ''] = image.split(':')
+    expect(official.ask({ type: 'reference', repository, tag, tagged: true }, NOW).type).toBe('manifest-unknown')
+  },
+)
+
 test.each([
   ['node:24-alpine', '24.11.1'],
   ['postgres:18', '18.1'],
@@ -73,6 +82,9 @@ test.each([
   ['python:3.13-slim-bookworm', '3.13.9'],
   ['node:lts', '20.10.0'],
   ['debian:trixie-slim', '13.2'],
+  ['node:18.0.0-alpine', '18.0.0'],
+  ['node:18.12', '18.12.0'],
+  ['busybox:1.31.0-uclibc', '1.31.0'],
 ])('%s is a tag by rule', async (image, version) => {
   const { official, softwareOf } = await import('./catalogue/official.ts')
   const [repository = '', tag = ''] = image.split(':')

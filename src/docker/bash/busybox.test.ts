@@ -33,6 +33,12 @@ test.each([
   ["sh -c 'echo hi > /nosuch/f'", "sh: can't create /nosuch/f: nonexistent directory\n[1]"],
   ["sh -c 'cat < /nosuch'", "sh: can't open /nosuch: no such file\n[1]"],
   ["sh -c './nosuch; PATH= nosuch'", 'sh: ./nosuch: not found\nsh: nosuch: not found\n[127]'],
+  ['printf default args', 'default[0]'],
+  [
+    'top -bn1 | tail -2',
+    '  PID  PPID USER     STAT   VSZ %VSZ CPU %CPU COMMAND\n    1     0 root     R    10624   1%   0   0% top -bn1\n[0]',
+  ],
+  ['top -n x', "top: invalid number 'x'\n[1]"],
   // long options that it does not know are passed over
   ['sh --version', '[0]'],
   ["sh --version -c 'echo hi'", 'hi\n[0]'],
@@ -169,5 +175,13 @@ test.each([
 ])('%s tells which distribution it is', async (image, name) => {
   expect(await said(`docker pull -q ${image} > /dev/null; docker run --rm ${image} grep PRETTY /etc/os-release`)).toBe(
     `${name}\n[0]`,
+  )
+})
+
+test('top goes on without a terminal, and ends when it is told to', async () => {
+  await said('docker run -d --name top alpine top')
+  expect(await said('docker logs top | head -1 | cut -c1-10')).toBe('\x1b[H\x1b[JMem:\n[0]')
+  expect(await said('docker stop top; docker ps -a --filter name=top --format "{{.Status}}"')).toMatch(
+    /^top\nExited \(143\)/,
   )
 })

@@ -30,6 +30,7 @@ export async function unpack({ content, fs, path }: Unpacking, vertex: CopyVerte
     fs: tools,
     mounts: [{ target: '/target', fs, path, readOnly: false }],
     isAlone: true,
+    settings: {},
     write: (chunk) => void (said += typeof chunk === 'string' ? chunk : ''),
   })
   if (status !== 0) throw new BuildError(vertex.node, `failed to unpack the archive: ${said.trim()}`)

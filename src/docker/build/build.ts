@@ -16,7 +16,7 @@ import type { Progress } from './progress.ts'
 import type { BuildArguments } from './scope.ts'
 import { type Solved, Solver } from './solver.ts'
 import type { Secrets } from './step-mounts.ts'
-import type { StepRunner } from './step-runner.ts'
+import type { StepRunner, StepSettings } from './step-runner.ts'
 import { StepReporter } from './step-reporter.ts'
 import { bytesText, type ContextFile, transfer } from './transfer.ts'
 import { filesAt, matches, type Tree } from './tree-files.ts'
@@ -46,6 +46,8 @@ export interface BuildRequest {
   readonly labels: Readonly<Record<string, string>>
   /** Whether commands reach no network unless they say otherwise, `--network none`. */
   readonly isAlone: boolean
+  /** What commands have besides: names of hosts, the size of /dev/shm, limits. */
+  readonly settings: StepSettings
   readonly secrets: Secrets
   readonly anew: boolean | readonly string[]
   /** The tags, as progress names them. */
@@ -116,16 +118,16 @@ class Build {
   }
 
   async #plan(recipe: Recipe): Promise<Target> {
-    const { target, given, labels, isAlone } = this.#request
+    const { target, given, labels, isAlone, settings } = this.#request
     const images = new Map<string, Resolved>()
-    for (const { name, node } of imagesNeeded({ recipe, target, given, labels, isAlone }))
+    for (const { name, node } of imagesNeeded({ recipe, target, given, labels, isAlone, settings }))
       images.set(name, await this.#metadata(name, node))
     const resolve = (name: string): Resolved => {
       const resolved = images.get(name)
       if (!resolved) throw new BadDockerfile(`${name}: not resolved`)
       return resolved
     }
-    return planBuild({ recipe, target, given, labels, isAlone, resolve })
+    return planBuild({ recipe, target, given, labels, isAlone, settings, resolve })
   }
 
   async #metadata(name: string, node: Node): Promise<Resolved> {

@@ -1,6 +1,7 @@
 import type { Image, ImageConfig } from '../engine/model.ts'
 import type { HereDocument, Node } from './node.ts'
 import type { RunMount } from './run-mount.ts'
+import type { StepSettings } from './step-runner.ts'
 
 /** Where files come from: the context that was sent, another step's result, nothing at all, or the Dockerfile itself. */
 export type Origin = { readonly type: 'context' } | { readonly type: 'vertex'; readonly vertex: Vertex | undefined }
@@ -46,6 +47,7 @@ export interface RunVertex extends StepName {
   readonly mounts: readonly PlannedMount[]
   /** Whether the outside cannot be reached. */
   readonly isAlone: boolean
+  readonly settings: StepSettings
   /** What the image's programs are: a key of the registry's software. */
   readonly software: string
 }

@@ -10,6 +10,7 @@ import { parseDockerfile } from './parse.ts'
 import { absolute } from './paths.ts'
 import { type BuildArguments, Scope } from './scope.ts'
 import { BadWord, shownCommand } from './words.ts'
+import type { StepSettings } from './step-runner.ts'
 
 /** An image that a stage or a --from names. */
 export interface Resolved {
@@ -31,6 +32,8 @@ export interface PlanOptions {
   readonly labels: Readonly<Record<string, string>>
   /** Whether commands reach no network unless they say otherwise, `--network none`. */
   readonly isAlone: boolean
+  /** What commands have besides: names of hosts, the size of /dev/shm, limits. */
+  readonly settings: StepSettings
   readonly resolve: Resolve
 }
 
@@ -192,6 +195,7 @@ class StagePlan {
       user: config.user ?? '',
       mounts,
       isAlone: this.#planner.isAlone(step.flags.get('network')?.[0]),
+      settings: this.#planner.settings,
       software: this.base?.software ?? '',
     }
     const list = given.length > 0 ? `|${given.length} ${given.join(' ')} ` : ''
@@ -232,6 +236,10 @@ class Planner {
     this.#options = options
     this.stages = options.recipe.stages
     this.global = globalScope(options)
+  }
+
+  get settings(): StepSettings {
+    return this.#options.settings
   }
 
   /** Whether a command reaches no network. */

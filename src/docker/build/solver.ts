@@ -225,9 +225,9 @@ export class Solver {
       rest = lines.pop() ?? ''
       for (const line of lines) tell(line)
     }
-    const { argv, env, directory, user, software, isAlone } = vertex
+    const { argv, env, directory, user, software, isAlone, settings } = vertex
     const status = await statusOf(
-      () => runner.run({ argv, env, directory, user, software, isAlone, fs, mounts: mounts.list, write }),
+      () => runner.run({ argv, env, directory, user, software, isAlone, settings, fs, mounts: mounts.list, write }),
       write,
     )
     if (rest !== '') tell(rest)
@@ -279,9 +279,9 @@ function originsOf(vertex: Vertex): readonly Origin[] {
 function operationOf(vertex: Exclude<Vertex, { type: 'image' }>): string {
   switch (vertex.type) {
     case 'run': {
-      const { argv, env, directory, user, isAlone } = vertex
+      const { argv, env, directory, user, isAlone, settings } = vertex
       const mounts = vertex.mounts.map(({ type, target, id, readOnly }) => ({ type, target, id, readOnly }))
-      return `run ${JSON.stringify([argv, env, directory, user, isAlone, mounts])}`
+      return `run ${JSON.stringify([argv, env, directory, user, isAlone, settings, mounts])}`
     }
     case 'copy': {
       const { sources, target, owner, mode, unpacks } = vertex

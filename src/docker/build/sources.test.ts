@@ -95,3 +95,35 @@ test('a Dockerfile names images, and not the beginnings of their ids', async () 
     `failed to solve: ${id}: pull access denied`,
   )
 })
+
+test.each([
+  ['--add-host db:10.1.2.3', 'getent hosts db', '10.1.2.3        db'],
+  ['--add-host db=host-gateway', 'grep db /etc/hosts', '172.17.0.1\tdb'],
+  ['--shm-size 96m', 'df -h /dev/shm | tail -1', 'shm              96M     0   96M   0% /dev/shm'],
+  ['', 'df -h /dev/shm | tail -1', 'shm              64M     0   64M   0% /dev/shm'],
+  ['--ulimit nofile=100:200', 'ulimit -n', '100'],
+])('commands of a build with %s: %s', async (options, command, line) => {
+  const build = `docker build --progress=plain ${options} - 2>&1`
+  expect(await said(`printf 'FROM alpine\nRUN ${command}\n' | ${build}`)).toContain(`#5 0.000 ${line}\n`)
+  expect(await said(`printf 'FROM alpine\nRUN ${command}\n' | ${build}`)).toContain('#5 CACHED')
+  // what it needed leaves no trace
+  expect(await built(`FROM alpine\\nRUN touch /etc/hosts\\nCMD wc -l < /etc/hosts\\n`)).not.toContain('buildkit')
+})
+
+test('another name of a host makes another step', async () => {
+  const build = (host: string): Promise<string> =>
+    said(`printf 'FROM alpine\nRUN echo again\n' | docker build --progress=plain --add-host ${host} - 2>&1`)
+  await build('db:10.1.2.3')
+  expect(await build('db:10.1.2.4')).not.toContain('#5 CACHED')
+})
+
+test.each([
+  ['--add-host db', 'ERROR: invalid host db\n[1]'],
+  ['--add-host a:1.1.1.1,db:x', 'ERROR: invalid host db:x\n[1]'],
+  [
+    '--shm-size x',
+    `invalid argument "x" for "--shm-size" flag: invalid size: 'x'\nSee 'docker buildx build --help'.\n[125]`,
+  ],
+])('docker build %s is refused', async (options, answer) => {
+  expect(await said(`echo FROM alpine | docker build ${options} -`)).toBe(answer)
+})

@@ -1,5 +1,9 @@
 import type { FileSystem, FileSystemSnapshot } from '../../linux/fs.ts'
 import type { Image } from '../engine/model.ts'
+import type { HostSettings } from '../engine/settings.ts'
+
+/** What a command of a build has of a container's settings. */
+export type StepSettings = Pick<HostSettings, 'ExtraHosts' | 'ShmSize' | 'Ulimits'>
 
 /** Something that a step sees at a path besides its own files. */
 export interface StepMount {
@@ -26,6 +30,7 @@ export interface RunStep {
   readonly mounts: readonly StepMount[]
   /** Whether the outside cannot be reached. */
   readonly isAlone: boolean
+  readonly settings: StepSettings
   /** Takes what it writes. */
   write(chunk: string | Uint8Array): void
 }

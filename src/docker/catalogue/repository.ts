@@ -24,8 +24,8 @@ export interface Variant {
 /** Images under one name, and what they share. */
 export interface Repository {
   readonly config?: Partial<ImageConfig>
-  /** What is otherwise in some versions. */
-  readonly configOf?: (version: string) => Partial<ImageConfig>
+  /** What is otherwise in some versions, or under some tags. */
+  readonly configOf?: (version: string, tags: readonly string[]) => Partial<ImageConfig>
   /** Those that are told apart; the first one is like all others. */
   readonly variants: readonly Variant[]
   /** Further versions, newest first, each with its other names behind it: `24.11.1 krypton, 22.21.1 jod`. */
@@ -124,7 +124,7 @@ function layersOf(name: string, variant: Variant, config: ImageConfig): readonly
 /** The image as a pull brings it. */
 export function imageOf(name: string, { config: shared, configOf }: Repository, variant: Variant, now: number): Image {
   const key = referenceText({ repository: name, tag: variant.tags[0] ?? '' })
-  const config: ImageConfig = { ...defaults, ...shared, ...configOf?.(variant.version) }
+  const config: ImageConfig = { ...defaults, ...shared, ...configOf?.(variant.version, variant.tags) }
   const created = now - variant.days * DAY
   return {
     id: digestOf(`image ${key} ${variant.version}`),

@@ -29,6 +29,23 @@ function earlierOf({ version }: Release, name: string): Release | undefined {
     : undefined
 }
 
+/** A release before those of its series that are listed: `18.0.0` and `18.12` of 18.19.0, where each 18 went before the next. */
+function beforeOf({ version }: Release, name: string): Release | undefined {
+  const [own, asked] = [version.split('.'), name.split('.')]
+  const [major, minor = '', patch = '0'] = asked
+  const isEarlier = own[0] === major && Number(minor) < Number(own[1])
+  if (!isEarlier || !/^\d+(?:\.\d+){1,2}$/.test(name) || own.length < asked.length) return undefined
+  return { version: own.length > 2 ? [major, minor, patch].join('.') : name, names: [] }
+}
+
+/** The release that a tag begins with: one of those listed, or one that went before. */
+function releaseNamed(releases: readonly Release[], name: string): Release | undefined {
+  const series = name.split('.', 2).join('.')
+  const rule = releases.some((release) => isOf(release, series)) ? earlierOf : beforeOf
+  const [earlier] = releases.flatMap((release) => rule(release, name) ?? [])
+  return releases.find((release) => isOf(release, name)) ?? earlier
+}
+
 function baseFor(words: readonly string[], usual: Base): Base {
   if (words.some((word) => word.startsWith('alpine'))) return 'alpine'
   return words.includes('slim') ? 'debian-slim' : usual
@@ -41,9 +58,7 @@ function byRule(repository: Repository, tag: string): Variant | undefined {
   const parts = tag.split('-')
   const [name = ''] = parts
   const [usual] = known
-  const named =
-    versions.find((release) => isOf(release, name)) ??
-    versions.map((release) => earlierOf(release, name)).find((release) => release !== undefined)
+  const named = releaseNamed(versions, name)
   const words = named ? parts.slice(1) : parts
   const current = versions.find(({ version }) => version === usual?.version) ?? versions[0]
   const release = named ?? current

@@ -1,3 +1,5 @@
+import { bytesOption } from './creation/host-options.ts'
+import { ulimitReason } from './creation/ulimit.ts'
 import { switchOption, valueOption } from './flags.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 
@@ -34,6 +36,7 @@ export const buildDeclaration: ListedSubcommand['declaration'] = {
     'Follows the instructions of a Dockerfile, step by step. PATH is the directory whose files it may copy: . is the one you are in.',
   ],
   options: [
+    text('add-host', 'strings', 'a name and its address for RUN, NAME:ADDRESS'),
     text('build-arg', 'stringArray', 'set a value of an ARG, NAME=value'),
     text('builder', 'string', 'the builder: default'),
     text('cache-from', 'stringArray', 'where else steps may come from; nothing is there'),
@@ -55,11 +58,13 @@ export const buildDeclaration: ListedSubcommand['declaration'] = {
     switchOption('q,quiet', 'print only the id of the image'),
     text('secret', 'stringArray', 'a secret for RUN, id=NAME,src=FILE'),
     text('ssh', 'stringArray', 'an agent for RUN'),
+    bytesOption('shm-size', 'the size of /dev/shm for RUN'),
     valueOption('t,tag', { name: 'stringArray', kind: 'image' }, 'the name of the image, NAME:TAG'),
     text('target', 'string', 'the stage to stop at'),
+    { ...text('ulimit', 'ulimit', 'a limit of each process of RUN'), check: ulimitReason },
   ],
   optionsInDocker: OLD,
-  unsimulated: ['add-host', 'allow', 'attest', 'build-context', 'provenance', 'sbom', 'shm-size', 'ulimit'],
+  unsimulated: ['allow', 'attest', 'build-context', 'provenance', 'sbom'],
   operands: [{ name: 'PATH', kind: 'directory' }],
   examples: [{ line: 'docker build -t my-app .', meaning: 'Build the project in this directory.' }],
 }

@@ -34,6 +34,7 @@ import { FileSystem } from '../../linux/fs.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { clonedContext, emptyContext, isAddress, sentContext } from './build-context.ts'
 import { buildDeclaration, SQUASH_WARNING } from './build-options.ts'
+import { badHost, settingsOf } from './build-settings.ts'
 import { builtOutput, metadataOf, pushBuilt } from './build-output.ts'
 import { fullName } from '../engine/reference.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
@@ -42,6 +43,12 @@ import { arrival } from '../arrival.ts'
 /** What buildx refuses before it asks BuildKit. */
 class Refusal extends Error {
   override readonly name = 'Refusal'
+}
+
+/** Of Compose, whose image is built: why it cannot be is said by Compose itself, without the lines of the Dockerfile. */
+export interface Service {
+  readonly name: string
+  refused(reason: string): never
 }
 
 const PROGRESS: ReadonlySet<string> = new Set(['auto', 'plain', 'tty'])
@@ -62,6 +69,8 @@ function refuse({ flags }: Call): void {
     throw new Refusal(
       `network mode ${JSON.stringify(network)} not supported by buildkit - you can define a custom network for your builder using the network driver-opt in buildx create`,
     )
+  const host = badHost(flags)
+  if (host !== undefined) throw new Refusal(`invalid host ${host}`)
   if (flags.has('ssh')) throw new Refusal('invalid empty ssh agent socket: make sure SSH_AUTH_SOCK is set')
   const builder = flags.value('builder') ?? 'default'
   if (builder !== 'default') throw new Refusal(`no builder "${builder}" found`)
@@ -204,9 +213,9 @@ function secretsOf({ flags, process }: Call): Secrets {
   )
 }
 
-async function progressFor(call: Call, service: string | undefined): Promise<Progress> {
+async function progressFor(call: Call, service: Service | undefined): Promise<Progress> {
   const progress = await shownProgress(call, service === undefined ? progressOf(call.process) : serviceOutput(call))
-  return service === undefined ? progress : new NamedProgress(service, progress)
+  return service === undefined ? progress : new NamedProgress(service.name, progress)
 }
 
 /** Compose tells of builds on standard output, where that is no terminal. */
@@ -247,7 +256,7 @@ const labelsOf = ({ flags }: Call): Readonly<Record<string, string>> =>
     }),
   )
 
-async function partsOf(call: Call, service: string | undefined): Promise<BuildParts> {
+async function partsOf(call: Call, service: Service | undefined): Promise<BuildParts> {
   const { process } = call
   const { engine } = process.system
   return {
@@ -294,7 +303,7 @@ function pushOf(call: Call, wanted: OutputRequest, tags: readonly Reference[]): 
   }
 }
 
-async function build(call: Call, service: string | undefined): Promise<number> {
+async function build(call: Call, service: Service | undefined): Promise<number> {
   const { process, flags } = call
   refuse(call)
   const tags = tagsOf(call)
@@ -311,6 +320,7 @@ async function build(call: Call, service: string | undefined): Promise<number> {
     output,
     push: pushOf(call, wanted, tags),
     isAlone: flags.value('network') === 'none',
+    settings: settingsOf(flags),
     anew: flags.has('no-cache') || flags.values('no-cache-filter').flatMap((list) => list.split(',')),
     names: tags.map((tag) => fullName(tag.repository) + (tag.tagged ? `:${tag.tag}` : '')),
     fullName: fullReference,
@@ -325,7 +335,8 @@ async function build(call: Call, service: string | undefined): Promise<number> {
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
     const { lines, during } = error
-    if (lines) await progressOf(process).write(sourceBox(request.name, request.dockerfile.text ?? '', lines))
+    if (lines && !service)
+      await progressOf(process).write(sourceBox(request.name, request.dockerfile.text ?? '', lines))
     throw new Refusal(during === 'push' ? error.message : `failed to solve: ${error.message}`)
   }
 }
@@ -356,7 +367,7 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** `docker build`, which is buildx's. @param service whose image it is, for Compose */
-export const buildOf = (service?: string): ListedSubcommand => ({
+export const buildOf = (service?: Service): ListedSubcommand => ({
   declaration: buildDeclaration,
   async run(call) {
     try {
@@ -365,6 +376,7 @@ export const buildOf = (service?: string): ListedSubcommand => ({
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === undefined) throw error
+      service?.refused(reason)
       await call.process.stderr.write(`ERROR: ${reason}\n`)
       return 1
     }

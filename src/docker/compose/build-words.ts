@@ -1,4 +1,5 @@
 import { unsimulatedKey } from './complaint.ts'
+import { ulimitsOf } from './host-settings.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 
 const texts = (value: Value | undefined): readonly string[] =>
@@ -25,7 +26,7 @@ function secretsOf(recipe: Mapping, project: Mapping): readonly string[] {
 }
 
 /** Keys of a build of which nothing is done here. */
-const UNSIMULATED = 'additional_contexts entitlements privileged ssh ulimits'
+const UNSIMULATED = 'additional_contexts entitlements privileged ssh'
 
 /** What `docker build` is called with for the build of a service. @throws Complaint for a key that would be without any effect */
 export function buildWords(name: string, recipe: Mapping, project: Mapping): readonly string[] {
@@ -37,16 +38,14 @@ export function buildWords(name: string, recipe: Mapping, project: Mapping): rea
     ...each('--network', texts(recipe['network'])),
     ...each('--build-arg', pairs(recipe['args'])),
     ...each('--label', pairs(recipe['labels'])),
-    ...each(
-      '--add-host',
-      pairs(recipe['extra_hosts']).map((pair) => pair.replace('=', ':')),
-    ),
+    ...each('--add-host', texts(recipe['extra_hosts'])),
     ...each('--cache-from', texts(recipe['cache_from'])),
     ...each('--cache-to', texts(recipe['cache_to'])),
     ...each('-t', texts(recipe['tags'])),
     ...each('--platform', texts(recipe['platforms'])),
     ...each('--secret', secretsOf(recipe, project)),
     ...each('--shm-size', texts(recipe['shm_size'])),
+    ...each('--ulimit', ulimitsOf(recipe['ulimits']) ?? []),
     ...switches.map((one) => `--${one.replace('_', '-')}`),
   ]
 }

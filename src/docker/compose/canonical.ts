@@ -106,13 +106,14 @@ const grant: Form = (value) => (isMapping(value) ? value : { source: value })
 
 const build: Form = (value, setting) => {
   const given = isMapping(value) ? value : { context: value }
-  const { context, args, labels: names, ...rest } = given
+  const { context, args, labels: names, extra_hosts: others, ...rest } = given
   return {
     ...(rest['dockerfile_inline'] === undefined && { dockerfile: 'Dockerfile' }),
     ...rest,
     context: pathOf(textOf(context) ?? '.', setting),
     ...(args !== undefined && { args: environment(args, setting) }),
     ...(names !== undefined && { labels: labels(names, setting) }),
+    ...(others !== undefined && { extra_hosts: hosts(others, setting) }),
   }
 }
 

@@ -98,8 +98,9 @@ class Warnings {
     this.#lines.push(line)
   }
 
-  text(): string {
-    return this.#lines.join('')
+  /** What has not been taken yet. */
+  take(): string {
+    return this.#lines.splice(0).join('')
   }
 }
 
@@ -136,7 +137,7 @@ async function config(process: Process, global: Flags, rest: readonly string[], 
   const given = await standardInput(process, global)
   const asked = { given, interpolates: !flags.has('no-interpolate'), checks: !flags.has('no-consistency') }
   const text = configText(projectOf(process, global, warnings, asked), flags, operands)
-  await process.stderr.write(warnings.text())
+  await process.stderr.write(warnings.take())
   const file = flags.value('output')
   if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
   else await process.stdout.write(text)
@@ -159,7 +160,13 @@ function checkParallel(flags: Flags): void {
   throw new Complaint(`invalid argument ${JSON.stringify(given)} for "--parallel" flag: ${why}`, WRONG_USAGE)
 }
 
-async function runCommand(process: Process, flags: Flags, given: readonly string[]): Promise<number> {
+interface Asked {
+  readonly flags: Flags
+  readonly given: readonly string[]
+  readonly warnings: Warnings
+}
+
+async function runCommand(process: Process, { flags, given, warnings }: Asked): Promise<number> {
   const [name = '', ...rest] = given
   if (name === 'help') {
     const [about = ''] = rest
@@ -177,7 +184,6 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
   }
   checkParallel(flags)
   const display = displayOf(flags)
-  const warnings = new Warnings(process.clock.now())
   if (name === 'version') return version(process, rest)
   if (name === 'config') return config(process, flags, rest, warnings)
   if (name === 'ls') return listProjects(process, rest)
@@ -187,7 +193,7 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
   if (command) return runOn(process, { name, command, rest, project, warnings, display })
   // what is wrong with the project is said first, as Compose does
   project()
-  await process.stderr.write(warnings.text())
+  await process.stderr.write(warnings.take())
   throw new Complaint(notSimulated(name), 1)
 }
 
@@ -237,25 +243,27 @@ async function runOn(process: Process, { name, command, rest, project, warnings,
     throw new Complaint(miscount(takes, operands.length), 1)
   const own = project(optionsFirst ? operands.slice(0, 1) : operands)
   const session = await sessionOn(process, own, { ...display, isDryRun: display.isDryRun || flags.has('dry-run') })
-  await process.stderr.write(warnings.text())
+  await process.stderr.write(warnings.take())
   const warn = async (message: string): Promise<void> => {
     const warning = new Warnings(process.clock.now())
     warning.add(message)
-    await process.stderr.write(warning.text())
+    await process.stderr.write(warning.take())
   }
   return command.run({ session, flags, operands, warn })
 }
 
 /** `docker compose` (Compose 2.26.1), with the words that follow it. Gives the exit status. */
 export async function compose(process: Process, given: readonly string[]): Promise<number> {
+  const warnings = new Warnings(process.clock.now())
   try {
     const { flags, operands } = readFlags(rules, given)
-    if (operands.length > 0 && !flags.has('help')) return await runCommand(process, flags, operands)
+    if (operands.length > 0 && !flags.has('help'))
+      return await runCommand(process, { flags, given: operands, warnings })
     await process.stdout.write(composeUsage())
     return 0
   } catch (error) {
     if (!(error instanceof Complaint)) throw error
-    await process.stderr.write(`${error.message}\n`)
+    await process.stderr.write(`${warnings.take()}${error.message}\n`)
     return error.status
   }
 }

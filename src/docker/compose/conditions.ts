@@ -14,11 +14,13 @@ const failed = (reason: string): Complaint => new Complaint(`dependency failed t
  */
 async function isHealthy(session: ComposeSession, container: ServiceContainer, unchecked: boolean): Promise<boolean> {
   for (;;) {
-    const { State } = session.take(session.daemon.containers.inspect(container.id))
+    const { State, Config } = session.take(session.daemon.containers.inspect(container.id))
     if (State.Status === 'exited') throw failed(`container ${container.name} exited (${State.ExitCode})`)
-    if (!State.Health && unchecked) return true
-    if (!State.Health) throw failed(`container ${container.name} has no healthcheck configured`)
-    if (State.Health.Status !== 'starting') return State.Health.Status === 'healthy'
+    // one that begins again will be checked
+    const isChecked = State.Health !== undefined || (Config.Healthcheck?.Test?.length ?? 0) > 0
+    if (!isChecked && unchecked) return true
+    if (!isChecked) throw failed(`container ${container.name} has no healthcheck configured`)
+    if (State.Health && State.Health.Status !== 'starting') return State.Health.Status === 'healthy'
     await session.process.clock.wait(POLL, session.process.signal)
   }
 }

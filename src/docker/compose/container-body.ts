@@ -6,7 +6,7 @@ import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
 import { linksOf, serviceIn, volumesFromOf } from './related.ts'
 import type { ComposeSession } from './compose-session.ts'
 import { projectLabels, type ServiceContainer } from './compose-session.ts'
-import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
+import { isList, isMapping, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 
 const itemsOf = (value: Value | undefined): readonly Mapping[] => (isList(value) ? value.map(mappingOf) : [])
 
@@ -31,9 +31,25 @@ function environmentOf({ process }: ComposeSession, service: Mapping): readonly 
   })
 }
 
+/** Whether a directory of the host is to be there already: `--mount` demands that, and `-v` makes it. */
+const isDemanding = ({ type, bind }: Mapping): boolean =>
+  type === 'bind' && isMapping(bind) && bind['create_host_path'] !== true
+
+/** Mounts of directories that have to be there. */
+const demandedMounts = (service: Mapping): readonly MountSpec[] =>
+  itemsOf(service['volumes'])
+    .filter(isDemanding)
+    .map(({ source, target, read_only: readOnly }) => ({
+      Type: 'bind',
+      Source: textOf(source) ?? '',
+      Target: textOf(target) ?? '',
+      ...(readOnly === true && { ReadOnly: true }),
+    }))
+
 function bindOf(session: ComposeSession, mount: Mapping): readonly string[] {
   const [source, target = ''] = [textOf(mount['source']), textOf(mount['target'])]
   const mode = mount['read_only'] === true ? ':ro' : ''
+  if (isDemanding(mount)) return []
   if (mount['type'] === 'bind') return [`${source ?? ''}:${target}${mode}`]
   if (mount['type'] !== 'volume') return []
   return [source === undefined ? target : `${outerName(session, 'volumes', source)}:${target}${mode}`]
@@ -135,7 +151,7 @@ export function bodyOf(session: ComposeSession, { name, number, once = false }: 
   const [hostname, directory, signal, platform] = ['hostname', 'working_dir', 'stop_signal', 'platform'].map((key) =>
     textOf(service[key]),
   )
-  const inMemory = itemsOf(service['volumes']).flatMap(memoryOf)
+  const demanded = [...demandedMounts(service), ...itemsOf(service['volumes']).flatMap(memoryOf)]
   return {
     Image: imageOf(session, name, service),
     Cmd: textsOf(service['command']),
@@ -156,7 +172,7 @@ export function bodyOf(session: ComposeSession, { name, number, once = false }: 
         ...itemsOf(service['volumes']).flatMap((mount) => bindOf(session, mount)),
         ...grantBinds(session, service),
       ],
-      ...(inMemory.length > 0 && { Mounts: inMemory }),
+      ...(demanded.length > 0 && { Mounts: demanded }),
       PortBindings: bindingsOf(service),
       NetworkMode: networkModeOf(session, service) ?? Object.keys(endpoints)[0] ?? 'default',
       ...relationsOf(session, service),

@@ -54,7 +54,7 @@ function healthcheckOf(service: Mapping): HostSettings['Healthcheck'] {
 }
 
 /** `nofile=1024:2048`, from a number or a mapping. */
-const ulimitsOf = (value: Value | undefined): readonly string[] | undefined =>
+export const ulimitsOf = (value: Value | undefined): readonly string[] | undefined =>
   isMapping(value)
     ? Object.entries(value).map(([name, limit]) => {
         const { soft, hard } = mappingOf(limit)

@@ -13,6 +13,7 @@ import type { ComposeSession } from './compose-session.ts'
 import { type Mapping, mappingOf, textOf } from './value.ts'
 import { arrival } from '../arrival.ts'
 
+const BUILD_FAILED = 17
 const PULL_FAILED = 18
 
 const isThere = ({ daemon }: ComposeSession, image: string): boolean => daemon.images.inspect(image).type === 'done'
@@ -35,7 +36,7 @@ export async function buildService(
   const recipe = mappingOf(service['build'])
   const context = textOf(recipe['context']) ?? session.project.directory
   if (!session.process.system.fs.exists(context))
-    throw new Complaint(`unable to prepare context: path ${JSON.stringify(context)} not found`, 17)
+    throw new Complaint(`unable to prepare context: path ${JSON.stringify(context)} not found`, BUILD_FAILED)
   const inline = textOf(recipe['dockerfile_inline'])
   const dockerfile = textOf(recipe['dockerfile']) ?? 'Dockerfile'
   const path = dockerfile.startsWith('/') ? dockerfile : `${context}/${dockerfile}`
@@ -45,15 +46,12 @@ export async function buildService(
   const more = [...buildWords(name, recipe, session.project.content), ...shown, ...extra]
   const { buildOf } = await arrival(session.process.system, import('../cli/build.ts'))
   const listed = { paths: ['build'], summary: 'Build an image from a Dockerfile' }
-  const own = buildOf(name)
+  const refused = (reason: string): never => {
+    throw new Complaint(reason, BUILD_FAILED)
+  }
+  const own = buildOf({ name, refused })
   const command = { ...own, declaration: { ...listed, ...own.declaration } }
-  const status = await callSubcommand(
-    command,
-    'docker build',
-    [...words, ...more, context],
-    reading(session.process, inline),
-  )
-  if (status !== 0) throw new Complaint(`failed to solve: the build of ${name} ended with status ${status}`, 17)
+  await callSubcommand(command, 'docker build', [...words, ...more, context], reading(session.process, inline))
 }
 
 /** Tells of a build of which nothing is done. */

@@ -89,11 +89,14 @@ function statusIn(filter: string): string {
   return value
 }
 
+/** States of containers that are listed without `--all`: their main process has not ended, or begins again. */
+const ALIVE: ReadonlySet<string> = new Set(['running', 'paused', 'restarting'])
+
 /** `docker compose ps`. */
 export async function ps(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
   const statuses = [...flags.values('status'), ...flags.values('filter').map(statusIn)]
-  const isShown = ({ isRunning, summary }: ServiceContainer): boolean =>
-    statuses.length > 0 ? statuses.includes(summary.State) : flags.has('all') || isRunning
+  const isShown = ({ summary: { State } }: ServiceContainer): boolean =>
+    statuses.length > 0 ? statuses.includes(State) : flags.has('all') || ALIVE.has(State)
   const shown = session.containersOf(names, { once: flags.has('all') }).filter(isShown)
   const { stdout } = session.process
   if (flags.has('quiet') || flags.has('services')) {

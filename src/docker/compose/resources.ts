@@ -72,8 +72,13 @@ export async function makeVolumes(session: ComposeSession): Promise<void> {
     if (daemon.volumes.list().some(({ Name }) => Name === name)) continue
     if (mappingOf(value)['external'] === true) throw new Complaint(`external volume "${name}" not found`, 1)
     const { driver = 'local', driver_opts: options, labels: names } = mappingOf(value)
-    if (driver !== 'local') throw unsimulatedKey(`volumes.${key}`, 'driver')
     await session.say('Volume', `"${name}"`, 'Creating')
+    if (driver !== 'local') {
+      await session.say('Volume', `"${name}"`, 'Error')
+      const plugin = textOf(driver) ?? ''
+      const why = `error looking up volume plugin ${plugin}: plugin ${JSON.stringify(plugin)} not found`
+      throw new Complaint(`Error response from daemon: create ${name}: ${why}`, 1)
+    }
     const Labels = { ...labelsOf(names), ...projectLabels(project.name, { volume: key }) }
     session.take(daemon.volumes.create({ Name: name, Labels, DriverOpts: labelsOf(options) }))
     await session.say('Volume', `"${name}"`, 'Created')

@@ -126,23 +126,17 @@ test('nothing is put into a container of which nothing may be written', async ()
 })
 
 test.each([
-  ['networks', 'enable_ipv6: true', 'enable_ipv6'],
-  ['networks', 'driver_opts: { com.docker.network.bridge.name: br9 }', 'driver_opts'],
-  ['networks', 'ipam: { driver: other }', 'ipam.driver'],
-  ['networks', 'ipam: { options: { a: b } }', 'ipam.options'],
-  [
-    'networks',
-    'ipam: { config: [{ subnet: 10.9.0.0/24, aux_addresses: { a: 10.9.0.9 } }] }',
-    'ipam.config.aux_addresses',
-  ],
-  ['volumes', 'driver: nfs', 'driver'],
-])('a key of %s without an effect here is refused: %s', async (kind, setting, key) => {
-  const used = kind === 'networks' ? 'networks: [it]' : 'volumes: [it:/it]'
+  ['enable_ipv6: true', 'enable_ipv6'],
+  ['driver_opts: { com.docker.network.bridge.name: br9 }', 'driver_opts'],
+  ['ipam: { driver: other }', 'ipam.driver'],
+  ['ipam: { options: { a: b } }', 'ipam.options'],
+  ['ipam: { config: [{ subnet: 10.9.0.0/24, aux_addresses: { a: 10.9.0.9 } }] }', 'ipam.config.aux_addresses'],
+])('a key of networks without an effect here is refused: %s', async (setting, key) => {
   await run(
-    `mkdir -p ../res; cd ../res; printf '%s\n' 'services: { a: { image: alpine, ${used} } }' '${kind}: { it: { ${setting} } }' > compose.yaml`,
+    `mkdir -p ../res; cd ../res; printf '%s\n' 'services: { a: { image: alpine, networks: [it] } }' 'networks: { it: { ${setting} } }' > compose.yaml`,
   )
   expect(await run('docker compose up -d')).toContain(
-    `docker compose: ${kind}.it: Compose has ${key}, but this playground does not simulate it.\n`,
+    `docker compose: networks.it: Compose has ${key}, but this playground does not simulate it.\n`,
   )
 })
 
@@ -166,4 +160,30 @@ test('what is not done is refused by name, and so are variables that are not set
   expect(await run('docker compose up -d')).toContain(
     'environment variable "NOSUCH" required by secret "t" is not set\n',
   )
+})
+
+test.each([
+  [
+    'volumes: { data: { driver: nfs } }',
+    'volumes: [data:/x]',
+    'Error response from daemon: create p_data: error looking up volume plugin nfs: plugin "nfs" not found\n',
+  ],
+  [
+    '',
+    'volumes: [{ type: bind, source: ./nope, target: /x, bind: { create_host_path: false } }]',
+    'Error response from daemon: invalid mount config for type "bind": bind source path does not exist: /home/user/p/nope\n',
+  ],
+  ['', 'volumes: [{ type: bind, source: ./made, target: /x }]', ' Container p-a-1  Started\n'],
+  [
+    '',
+    'volumes: [{ type: bind, source: ., target: /x, bind: { create_host_path: false } }]',
+    ' Container p-a-1  Started\n',
+  ],
+])('%s %s', async (whole, service, end) => {
+  const files = {
+    '/home/user/p/compose.yaml': `services:\n  a:\n    image: alpine\n    command: sleep 9\n    ${service}\n${whole}\n`,
+  }
+  const { bash } = createMachine({ now: Date.UTC(2026, 0, 1), files, docker: { images: ['alpine'], containers: [] } })
+  const { stderr } = await bash.exec('cd p; docker compose up -d')
+  expect(stderr.endsWith(end) ? end : stderr).toBe(end)
 })

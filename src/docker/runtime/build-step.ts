@@ -14,7 +14,8 @@ import type { DockerHost } from '../docker-host.ts'
 import type { Image } from '../engine/model.ts'
 import { containerKernel, type SharedParts } from './kernel.ts'
 import type { Roots } from './root-files.ts'
-import { unlimited } from './resources.ts'
+import { type Resources, resourcesOf } from './resources.ts'
+import { kindOf, settingMounts } from './step-settings.ts'
 import { Task } from './task.ts'
 
 /** Where a step writes. */
@@ -53,6 +54,10 @@ const alone = (network: Network): Network => ({
   resolve: (name) => (name === 'localhost' || name === '127.0.0.1' ? network.resolve(name) : undefined),
 })
 
+/** A step has no limits but those of its processes that were asked for. */
+const stepResources = (settings: RunStep['settings']): Resources =>
+  resourcesOf({ settings: () => settings, filesInMemory: () => 0, exceeded: () => undefined })
+
 /** Runs the commands of builds: each in a kernel of its own over the files that it is to change. */
 export class BuildSteps implements StepRunner {
   readonly #host: DockerHost & { readonly roots: Roots }
@@ -68,18 +73,15 @@ export class BuildSteps implements StepRunner {
   }
 
   async run(step: RunStep): Promise<number> {
-    const { fs, mounts } = step
+    const { fs } = step
+    const mounts = [...settingMounts(step.settings, this.#shared.clock), ...step.mounts]
     if (fs.peek(step.directory) === undefined) fs.mkdirAll(step.directory)
     const made = mounts.flatMap((mount) => makePoint(fs, mount))
     const files = new MountedFiles(new Mounts(fs.volume, 'overlay', 'overlay'), ROOT_OWNER)
-    for (const { target, fs: from, path, readOnly } of mounts)
-      files.mount(target, {
-        volume: from.volume,
-        root: from.stat(path).ino,
-        readOnly,
-        source: 'buildkit',
-        fsType: 'overlay',
-      })
+    for (const mount of mounts) {
+      const { target, fs: from, path, readOnly } = mount
+      files.mount(target, { volume: from.volume, root: from.stat(path).ino, readOnly, ...kindOf(mount) })
+    }
     try {
       return await this.#start(step, files)
     } finally {
@@ -88,7 +90,8 @@ export class BuildSteps implements StepRunner {
     }
   }
 
-  #start({ argv, env, directory, software, isAlone, write, user }: RunStep, files: MountedFiles): Promise<number> {
+  #start(step: RunStep, files: MountedFiles): Promise<number> {
+    const { argv, env, directory, software, isAlone, settings, write, user } = step
     const { clock } = this.#shared
     const container = { ...temporaryContainer(clock.now()), env }
     const all = environmentOf(this.#host.engine.get(), container)
@@ -96,7 +99,10 @@ export class BuildSteps implements StepRunner {
     const own: ContainerSystem = isAlone ? { ...system, network: alone(system.network) } : system
     const tree = { fs: files, startedAt: undefined, bytesInMemory: 0, save: () => undefined, close: () => undefined }
     const surroundings = { container, version: '', resumed: false }
-    const kernel = containerKernel({ system: own, tree, software, surroundings, resources: unlimited }, this.#shared)
+    const kernel = containerKernel(
+      { system: own, tree, software, surroundings, resources: stepResources(settings) },
+      this.#shared,
+    )
     const task = new Task({
       host: this.#host,
       id: container.id,

@@ -72,6 +72,9 @@ const words = (names: Names): readonly string[] => names.split(' ').filter(Boole
 /** The name of the program that a main command starts: of a server, which images have at many places. */
 const serverName = (argv: readonly string[]): readonly string[] => argv.slice(0, 1).map(bareName)
 
+/** Repositories whose own programs were compiled for the image, and stand where what is no package's stands. */
+const LOCAL: ReadonlySet<string> = new Set(['node', 'php', 'python', 'ruby'])
+
 /** The programs that an image has, by the paths of their files. `main` is its main program, which it has too. */
 export function programFiles(software: string, main: readonly string[]): ReadonlyMap<string, string> {
   const known = softwareOf(software)
@@ -92,7 +95,10 @@ export function programFiles(software: string, main: readonly string[]): Readonl
     ...serverName(main),
   ])
   const inBin = (name: string): boolean => base === 'busybox' || (base === 'alpine' && IN_BIN.has(name))
-  const placed = [...names].map((name) => [`${inBin(name) ? '/bin' : '/usr/bin'}/${name}`, name] as const)
+  const local = LOCAL.has(repository) ? new Set(serviceNames(repository)) : NO_NAMES
+  const isLocal = (name: string): boolean => local.has(name) || /^docker-|\.sh$/.test(name)
+  const directoryOf = (name: string): string => (isLocal(name) ? '/usr/local/bin' : inBin(name) ? '/bin' : '/usr/bin')
+  const placed = [...names].map((name) => [`${directoryOf(name)}/${name}`, name] as const)
   const standIn = standInMain(repository)
   return new Map(standIn?.startsWith('/') ? [...placed, [standIn, baseName(standIn)] as const] : placed)
 }

@@ -41,7 +41,7 @@ const IPV6_HOSTS: readonly (readonly string[])[] = [
 const HOST_GATEWAY = '172.17.0.1'
 
 /** A line of /etc/hosts for `name:address`. */
-function extraHost(text: string): readonly string[] {
+export function extraHost(text: string): readonly string[] {
   const [name = '', address = ''] = text.split(/:(.*)/s)
   return [address === 'host-gateway' ? HOST_GATEWAY : address, name]
 }

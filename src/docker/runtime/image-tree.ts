@@ -105,7 +105,7 @@ const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
 }
 
 /** Images of which anybody may write into the volumes, so that they can be run as any user. */
-const OPEN: ReadonlySet<string> = new Set(['postgres', 'mysql'])
+const OPEN: ReadonlySet<string> = new Set(['postgres', 'mysql', 'mariadb'])
 
 function commonFiles(repository: string, variant: Variant): Files {
   const { base } = variant

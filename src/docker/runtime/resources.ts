@@ -61,10 +61,3 @@ export function resourcesOf({ settings, filesInMemory, exceeded }: Surrounding):
     limits: limitsOf(settings()),
   }
 }
-
-/** Of a step of a build, which nobody limits. */
-export const unlimited: Resources = resourcesOf({
-  settings: () => ({}),
-  filesInMemory: () => 0,
-  exceeded: () => undefined,
-})

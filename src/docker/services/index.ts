@@ -31,7 +31,7 @@ const mysqlDump =
     (await import('./sql/mysqldump.ts')).mysqldump(name, product)
 
 const nodeInstaller =
-  (name: 'npm' | 'yarn'): Load =>
+  (name: 'npm' | 'npx' | 'yarn'): Load =>
   async () =>
     (await import('./languages/installers/node-installers.ts')).nodeInstaller(name)
 const pip =
@@ -56,6 +56,10 @@ const python =
 const flask: Load = async () => (await import('./languages/python.ts')).flask
 const gunicorn: Load = async () => (await import('./languages/python.ts')).gunicorn
 const php: Load = async () => (await import('./languages/php.ts')).php
+const phpExtensions = (...names: readonly string[]): Readonly<Record<string, Load>> =>
+  Object.fromEntries(
+    names.map((name) => [name, async () => (await import('./languages/php-extensions.ts')).phpExtensions(name)]),
+  )
 const go: Load = async () => (await import('./languages/go.ts')).go
 const goBinary: Load = async () => (await import('./languages/go.ts')).goBinary
 
@@ -104,6 +108,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     mysql: async () => (await import('./sql/mysql-client.ts')).mariadb,
     'mariadb-admin': mysqlAdmin('mariadb-admin', 'MariaDB'),
     'mariadb-dump': mysqlDump('mariadb-dump', 'MariaDB'),
+    'healthcheck.sh': async () => (await import('./sql/mariadb-healthcheck.ts')).healthcheck,
     mysqldump: mysqlDump('mysqldump', 'MariaDB'),
     mysqladmin: mysqlAdmin('mysqladmin', 'MariaDB'),
   },
@@ -115,9 +120,14 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     mongodump: async () => (await import('./mongo/dump.ts')).mongoCopies('mongodump'),
     mongorestore: async () => (await import('./mongo/dump.ts')).mongoCopies('mongorestore'),
   },
-  node: { node, npm: nodeInstaller('npm'), yarn: nodeInstaller('yarn') },
+  node: { node, npm: nodeInstaller('npm'), npx: nodeInstaller('npx'), yarn: nodeInstaller('yarn') },
   python: { python3: python('python3'), python: python('python'), pip: pip('pip'), pip3: pip('pip3') },
-  php: { php },
+  php: {
+    php,
+    'apache2-foreground': async () => (await import('./web/php-apache.ts')).phpApache,
+    ...stand('php-fpm'),
+    ...phpExtensions('docker-php-ext-install', 'docker-php-ext-enable', 'docker-php-ext-configure'),
+  },
   golang: { go },
   'nicolaka/netshoot': { zsh: async () => (await import('./zsh.ts')).zsh },
   rabbitmq: {
@@ -138,6 +148,8 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
 const packaged: Readonly<Record<string, Load>> = {
   node: packagedAs('20.19.2', node),
   npm: nodeInstaller('npm'),
+  npx: nodeInstaller('npx'),
+  nodemon: async () => (await import('./languages/nodemon.ts')).nodemon,
   flask,
   gunicorn,
   ...silent('alembic', 'black', 'celery', 'django-admin', 'pytest', 'streamlit', 'uvicorn'),

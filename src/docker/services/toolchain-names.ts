@@ -1,11 +1,11 @@
 /** Programs that compile and run other languages than those that are simulated, by the image that brings them. */
 const names: Readonly<Record<string, readonly string[]>> = {
-  'eclipse-temurin': ['java', 'javac'],
-  openjdk: ['java', 'javac'],
-  maven: ['mvn'],
+  'eclipse-temurin': ['java', 'javac', 'jar', 'jshell'],
+  openjdk: ['java', 'javac', 'jar', 'jshell'],
+  maven: ['mvn', 'java', 'javac', 'jar', 'jshell'],
   gradle: ['gradle'],
-  rust: ['rustc', 'cargo'],
-  ruby: ['ruby'],
+  rust: ['rustc', 'cargo', 'rustup'],
+  ruby: ['ruby', 'bundle', 'bundler', 'gem', 'irb', 'rake'],
   composer: ['composer'],
   docker: ['docker'],
   httpd: ['htpasswd'],

@@ -2,6 +2,19 @@ import { type Repository, variants } from '../repository.ts'
 
 export const php: Repository = {
   config: { entrypoint: ['docker-php-entrypoint'], command: ['php', '-a'] },
+  configOf(_version, tags) {
+    const has = (word: string): boolean => tags.some((tag) => tag.split('-').includes(word))
+    if (has('apache'))
+      return {
+        command: ['apache2-foreground'],
+        exposed: ['80/tcp'],
+        workingDirectory: '/var/www/html',
+        stopSignal: 'SIGWINCH',
+      }
+    return has('fpm')
+      ? { command: ['php-fpm'], exposed: ['9000/tcp'], workingDirectory: '/var/www/html', stopSignal: 'SIGQUIT' }
+      : {}
+  },
   variants: variants(
     'latest,8,8.3 debian 8.3.1 529 8 14',
     'apache debian 8.3.1 510 12 14',

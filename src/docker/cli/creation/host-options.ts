@@ -23,7 +23,8 @@ const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/
 /** An address of either kind, in a form that is good enough to be told from a name. */
 export const isAddress = (text: string): boolean => IPV4.test(text) || /^[\da-f:]*:[\da-f:.]*$/i.test(text)
 
-function hostReason(text: string): string | undefined {
+/** What is wrong with `name:address`. */
+export function hostReason(text: string): string | undefined {
   const [name = '', address] = text.split(/[:=](.*)/s)
   if (name === '' || address === undefined) return `bad format for add-host: "${text}"`
   if (address === 'host-gateway' || isAddress(address)) return undefined

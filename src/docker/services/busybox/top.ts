@@ -4,11 +4,13 @@ import { memoryNow } from '../../../linux/gnu/library/process-list.ts'
 import { Failure } from '../../../linux/gnu/library/program.ts'
 import { type MeasuredProcess, measured, type Seen, seenIn } from '../../../linux/gnu/top/measured.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { statusOfSignal, type SignalName } from '../../../shell/posix/signals.ts'
 import type { Applet, AppletCall } from './applet.ts'
 
 const DEFAULT_DELAY = 5
 /** The screen that is drawn for where there is none. */
 const NO_SCREEN = { columns: 80, rows: 24 }
+const ENDING: readonly SignalName[] = ['HUP', 'INT', 'QUIT', 'TERM']
 const HEADING = '  PID  PPID USER     STAT   VSZ %VSZ %CPU COMMAND'
 
 const SORTS: Readonly<Record<string, (row: MeasuredProcess) => number>> = {
@@ -126,8 +128,18 @@ function numberOf({ options }: AppletCall, letter: string, usual: number): numbe
   return Number(text)
 }
 
+/** It gives the terminal back, and ends: as the first process of a container, too. */
+function endsOnSignals(process: GnuProcess): void {
+  process.handler = (signal) => {
+    if (!ENDING.includes(signal)) return false
+    process.end({ type: 'signaled', status: statusOfSignal(signal), signal })
+    return true
+  }
+}
+
 async function run(call: AppletCall): Promise<number> {
   const { process, options } = call
+  endsOnSignals(process)
   const delay = numberOf(call, 'd', DEFAULT_DELAY) * 1000
   const asked: Run = { process, delay, count: numberOf(call, 'n', Infinity) }
   const { terminal } = process

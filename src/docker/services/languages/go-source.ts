@@ -14,6 +14,8 @@ const PRINT = /^(fmt|log)\.Print(f|ln)?\(([^]*)\)$/
 const CHECK =
   /^if\s+(?:(err\s*:?=\s*[^;]+);\s*)?err\s*!=\s*nil\s*\{\s*(?:log\.Fatal(?:f|ln)?\([^\n]*\)|panic\([^\n]*\)|return\b[^\n]*)\s*\}$/
 const LISTEN = /^(?:log\.Fatal\(\s*)?(?:err\s*:?=\s*)?http\.ListenAndServe\(([^]*?),\s*nil\s*\)\)?$/
+/** What a variable is where nothing was given: `if port == "" { port = "8080" }`. */
+const USUAL = /^if\s+(\w+)\s*==\s*""\s*\{\s*(\1\s*=[^]+?)\s*\}$/
 const VARIABLE = /^(?:(?:var|const)\s+)?(\w+)\s*:?=\s*([^]+)$/
 
 const VERBS: Readonly<Record<string, (worth: Worth) => string | undefined>> = {
@@ -111,11 +113,14 @@ class GoSource {
     const [, other, name = ''] = NAMED.exec(statement) ?? []
     const place = path ?? other
     const listen = LISTEN.exec(statement)
+    const usual = USUAL.exec(statement)
     if (print) this.#prints.push(this.#printed(print, this.#variables))
     else if (place !== undefined)
       this.#route(textOf(worthOf(place, this.#scope(this.#variables))), body ?? this.#functions.get(name) ?? name)
     else if (listen) this.#listen(textOf(worthOf(listen[1] ?? '', this.#scope(this.#variables))))
-    else if (check?.[1] !== undefined) this.#statement(check[1])
+    else if (usual) {
+      if (this.#variables.get(usual[1] ?? '') === '') this.#variable(usual[2] ?? '', this.#variables)
+    } else if (check?.[1] !== undefined) this.#statement(check[1])
     else if (!check) this.#variable(statement, this.#variables)
   }
 

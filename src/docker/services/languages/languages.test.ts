@@ -19,6 +19,8 @@ const files = {
     "import os\nfrom flask import Flask, jsonify\n\napp = Flask(__name__)\n\n@app.route('/')\ndef hello():\n    name = os.environ.get('WHO', 'World')\n    return f'Hello {name}!\\n'\n\n@app.route('/api', methods=['GET'])\ndef api():\n    return jsonify(ok=True), 201\n\nif __name__ == '__main__':\n    app.run(host='0.0.0.0', port=int(os.getenv('PORT', '5000')))\n",
   'main.go':
     'package main\n\nimport (\n\t"fmt"\n\t"log"\n\t"net/http"\n)\n\nfunc hello(w http.ResponseWriter, r *http.Request) {\n\tfmt.Fprintf(w, "Go says %s\\n", r.URL.Path)\n}\n\nfunc main() {\n\thttp.HandleFunc("/", hello)\n\tfmt.Println("listening")\n\tlog.Fatal(http.ListenAndServe(":8080", nil))\n}\n',
+  'port/main.go':
+    'package main\n\nimport (\n\t"fmt"\n\t"net/http"\n\t"os"\n)\n\nfunc main() {\n\tport := os.Getenv("PORT")\n\tif port == "" {\n\t\tport = "8085"\n\t}\n\tfmt.Println("on " + port)\n}\n',
   'go.mod': 'module example.com/web\n\ngo 1.26\n',
   Dockerfile:
     'FROM golang:1.26 AS build\nWORKDIR /src\nCOPY go.mod main.go ./\nRUN go mod download && CGO_ENABLED=0 go build -o /out/web .\nFROM scratch\nCOPY --from=build /out/web /web\nENTRYPOINT ["/web"]\n',
@@ -298,6 +300,12 @@ describe('go', () => {
     expect(await get('/a/b')).toBe('a')
     expect(await get('/other')).toBe('404 page not found\n')
     expect(await run('docker logs local 2>&1 >/dev/null')).toMatch(/^2026\/01\/10 12:\d\d:\d\d asked\n$/)
+  })
+
+  test('takes what is usual where a variable is empty', async () => {
+    const go = 'docker run --rm -v .:/app -w /app/port'
+    expect(await run(`${go} golang:1.26 go run main.go`)).toBe('on 8085\n')
+    expect(await run(`${go} -e PORT=90 golang:1.26 go run main.go`)).toBe('on 90\n')
   })
 
   test('says what it does not do', async () => {

@@ -2,6 +2,7 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
+import { watchNode } from './node-watch.ts'
 import { interpreter, type InterpreterOptions } from './interpreter.ts'
 import { Program } from './javascript/program.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
@@ -12,7 +13,7 @@ const OPTIONS: InterpreterOptions = {
     /^--(?:(?:no-)?warnings|no-deprecation|(?:trace|throw|pending)-\w+|enable-source-maps|max-(?:old-space|semi-space|http-header)-size=\d+|unhandled-rejections=\w+|experimental-[\w-]+|no-experimental-[\w-]+|dns-result-order=\w+|expose-gc|preserve-symlinks)$/,
   valued: /^$/,
   unsimulated:
-    /^(?:-[hrC]|--(?:help|require|import|env-file|inspect|watch|test|loader|conditions|run|prof|cpu-prof|title|input-type)(?:[-=].*)?)$/,
+    /^(?:-[hrC]|--(?:help|require|import|env-file|inspect|watch-\w+|test|loader|conditions|run|prof|cpu-prof|title|input-type)(?:[-=].*)?)$/,
   bad: (option, lacksValue) => ({
     text: lacksValue ? `node: ${option} requires an argument\n` : `node: bad option: ${option}\n`,
     status: 9,
@@ -49,6 +50,18 @@ async function runFile(process: GnuProcess, at: number, surroundings: Surroundin
   })
 }
 
+/** `--watch`, with the file behind it. */
+async function watched(process: GnuProcess, at: number, surroundings: Surroundings): Promise<number> {
+  const { version } = surroundings
+  const [word, ...words] = process.argv.slice(at + 1)
+  if (word === undefined || word.startsWith('-')) {
+    await process.write(2, 'node: --watch requires specifying a file\n')
+    return 9
+  }
+  const main = mainFile(process, word) ?? fromDirectory(process.cwd, word)
+  return watchNode(process, { program: node(surroundings), word, main, words, version })
+}
+
 /** Runs what `-e`, `-p` or standard input gives. */
 function runText(process: GnuProcess, source: string, surroundings: Surroundings): Promise<number> {
   const at = process.argv.findIndex((word) => EVALUATING.test(word))
@@ -83,6 +96,7 @@ export const node = (surroundings: Surroundings): GnuProgram => {
     ...plain,
     async run(process) {
       const at = process.argv.findIndex((word, index) => index > 0 && !OPTIONS.inert.test(word))
+      if (process.argv[at] === '--watch') return watched(process, at, surroundings)
       const isPrompt = at < 0 ? isTerminal(process.descriptors.get(0)) : INTERACTIVE.test(process.argv[at] ?? '')
       if (isPrompt) return new Program(process, { argv: [NODE], surroundings }).main({ type: 'prompt' })
       const word = process.argv[at] ?? ''

@@ -54,7 +54,8 @@ export const printf = ownWords(
     await process.print(text)
     for (const complaint of complaints) await process.complain(sentence(complaint))
     const unused = operands[0] !== undefined && !/%[^%]/.test(format.replaceAll('%%', ''))
-    if (unused)
+    // BusyBox's says nothing of them
+    if (unused && process.kernel.userland === 'gnu')
       await process.complain(phrase`warning: ignoring excess arguments, starting with ${quoted(operands[0] ?? '')}`)
     return complaints.length > 0 ? 1 : 0
   },

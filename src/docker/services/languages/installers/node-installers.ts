@@ -1,7 +1,12 @@
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
 import { quoteName } from '../../../../linux/gnu/library/quote.ts'
-import { BadManifest, installingOf, installModules, manifestOf, NotInstalled, unknownOption } from './npm.ts'
+import { BadManifest, installingOf, installModules, manifestOf, NotInstalled, PROGRAMS, unknownOption } from './npm.ts'
+
+const NPM_VERSION = '10.9.2'
+
+/** Programs that `npx` finds: those of Node.js, and of packages that are simulated. */
+const OWN_PROGRAMS: ReadonlySet<string> = new Set(['node', 'npm', 'yarn', ...PROGRAMS])
 
 const plural = (count: number): string => `${count} package${count === 1 ? '' : 's'}`
 
@@ -116,7 +121,7 @@ async function runNpm(process: GnuProcess): Promise<number> {
       return runScript(process, [command, ...words])
     case '-v':
     case '--version':
-      await process.print('10.9.2\n')
+      await process.print(`${NPM_VERSION}\n`)
       return 0
     default:
       // nothing is kept of what was fetched
@@ -156,7 +161,9 @@ async function runScript(process: GnuProcess, typed: readonly string[]): Promise
   if (!isSilent) await process.print(`\n> ${project}@${version} ${name}\n> ${script}\n\n`)
   const shell = process.kernel.program('sh')
   if (!shell) return 127
-  const child = process.spawn({ argv: ['sh', '-c', script], image: (started) => shell.run(started) })
+  const environment = new Map(process.environment)
+  environment.set('PATH', `${process.cwd}/node_modules/.bin:${environment.get('PATH') ?? ''}`)
+  const child = process.spawn({ argv: ['sh', '-c', script], environment, image: (started) => shell.run(started) })
   const result = await process.wait(child)
   return result.type === 'stopped' ? 1 : result.status
 }
@@ -200,8 +207,32 @@ async function runYarn(process: GnuProcess): Promise<number> {
   return runScript(process, command === 'run' ? words : [command, ...words])
 }
 
-/** npm and yarn. What they fetch are names and folders: no code comes with them. */
-const programs = { npm, yarn }
+/** `npx PACKAGE`: the program of a package, installed or not. Those that are not simulated say so. */
+async function npx(process: GnuProcess): Promise<number> {
+  const words = process.argv.slice(1)
+  while (/^(?:-y|--yes|--no|--no-install|-q|--quiet)$/.test(words[0] ?? '')) words.shift()
+  const [word] = words
+  if (word === '-v' || word === '--version') {
+    await process.print(`${NPM_VERSION}\n`)
+    return 0
+  }
+  if (word === undefined || word.startsWith('-')) {
+    await process.complain(word === undefined ? 'its prompt is not simulated' : `the option ${word} is not simulated`)
+    return 1
+  }
+  const name = word.replace(/(?<=.)@.*$/, '')
+  const program = OWN_PROGRAMS.has(name) ? process.kernel.program(name) : undefined
+  if (!program) {
+    await process.complain(`what ${name} does is not simulated; no code comes with packages here`)
+    return 1
+  }
+  const argv = [name, ...words.slice(1)]
+  const result = await process.wait(process.spawn({ argv, image: (started) => program.run(started) }))
+  return result.type === 'stopped' ? 1 : result.status
+}
+
+/** npm, npx and yarn. What they fetch are names and folders: no code comes with them. */
+const programs = { npm, npx, yarn }
 
 /** An installer of node's packages, by its name. */
 export const nodeInstaller = (name: keyof typeof programs) => (): GnuProgram => ({

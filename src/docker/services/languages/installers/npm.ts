@@ -1,4 +1,5 @@
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
+import { programText } from '../../../../shell/posix/exec.ts'
 import { nodePackages } from './node-packages.ts'
 import { isLater, packageList, type PackageList } from './package-list.ts'
 
@@ -43,6 +44,9 @@ const BROUGHT: Readonly<Record<string, number>> = {
   'body-parser': 38,
   winston: 26,
 }
+
+/** Packages that bring a program of their name, which is simulated. */
+export const PROGRAMS: ReadonlySet<string> = new Set(['nodemon'])
 
 /** A package that there is not, or not in the version that is asked for. */
 export class NotInstalled extends Error {
@@ -172,6 +176,10 @@ export async function installModules(process: GnuProcess, installing: Installing
     await process.sleep(30)
     system.fs.mkdirAll(`${place}/${name}`)
     system.fs.writeFile(`${place}/${name}/package.json`, `${JSON.stringify({ name, version })}\n`)
+    if (!PROGRAMS.has(name)) continue
+    const directory = installing.global ? '/usr/local/bin' : `${place}/.bin`
+    system.fs.mkdirAll(directory)
+    system.fs.writeFile(`${directory}/${name}`, programText(name), { mode: 0o755 })
   }
   if (named.length > 0 && !installing.global)
     note(

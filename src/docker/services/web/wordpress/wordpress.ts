@@ -2,9 +2,8 @@ import { digestOf } from '../../../engine/digest.ts'
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
 import type { WebRequest, WebResponse } from '../../../../linux/network.ts'
-import { strftime } from '../../../../linux/time.ts'
-import type { Server } from '../../../engine/server-log.ts'
-import { serve, type Surroundings } from '../../daemon.ts'
+import type { Surroundings } from '../../daemon.ts'
+import { serveApache } from '../apache.ts'
 import type { Connection } from '../../sql/connection.ts'
 import { inquire, type Inquiry } from '../../sql/inquiry.ts'
 import type { Value } from '../../sql/syntax.ts'
@@ -13,7 +12,6 @@ import { blogPage, brokenPage, dashboardPage, installedPage, installPage, loginP
 import { imageVariable } from '../../image-variable.ts'
 
 const ROOT = '/var/www/html'
-const APACHE = '2.4.65'
 const PHP = '8.3.27'
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`
@@ -161,18 +159,6 @@ async function lay(process: GnuProcess, database: Connection | undefined, versio
   )
 }
 
-const log: Server = {
-  program: 'apache2-foreground',
-  start: () => [
-    `AH00163: Apache/${APACHE} (Debian) PHP/${PHP} configured -- resuming normal operations`,
-    "AH00094: Command line: 'apache2 -D FOREGROUND'",
-  ],
-  stop: (signal) => [`AH00491: caught ${signal}, shutting down`],
-  at: (time) =>
-    `[${strftime('%a %b %d %H:%M:%S', time.getTime())}.000000 ${time.getUTCFullYear()}] [mpm_prefork:notice] [pid 1] `,
-  stream: 'err',
-}
-
 /** Answers of a site; of files of its own only those that are no programs. */
 function answerOf(
   process: GnuProcess,
@@ -195,16 +181,7 @@ export const wordpress = (surroundings: Surroundings): GnuProgram => ({
   async run(process) {
     const database = databaseOf(process)
     await lay(process, database, surroundings.version)
-    const handle = async (request: WebRequest): Promise<WebResponse> => {
-      const response = { ...(await answerOf(process, database, request)), server: `Apache/${APACHE} (Debian)` }
-      const { method, path, from = '-' } = request
-      const at = strftime('%d/%b/%Y:%H:%M:%S +0000', process.kernel.clock.now())
-      await process.print(
-        `${from} - - [${at}] "${method} ${path} HTTP/1.1" ${response.status} ${response.body.length} "-" "-"\n`,
-      )
-      return response
-    }
-    const doors = [{ port: 80, backlog: 511, service: { type: 'http', handle } as const }]
-    return serve(process, { log, doors, ends: ['WINCH'] }, surroundings)
+    const answer = (request: WebRequest): Promise<WebResponse> | WebResponse => answerOf(process, database, request)
+    return serveApache(process, surroundings, { php: PHP, answer })
   },
 })
