@@ -46,6 +46,11 @@ const refused = [
   ],
   ["JSON.parse('['.padEnd(40000) + '1,]')", `SyntaxError: Unexpected token ']', ..."        1,]" is not valid JSON\n`],
   [
+    "console.log('a1b'.repeat(3e4).split(/(\\d)/).length, 'ab'.repeat(4e4).split(/(?:)/).length, '1a'.repeat(4e4).split(/\\d*/).length)",
+    '60001 80000 40001\n',
+  ],
+  ["console.log('ab'.repeat(4e4).replace(/b/g, 'cc').length, 'ab'.repeat(4e4).match(/b/g).length)", '120000 40000\n'],
+  [
     "const list = Array(1e5).fill('x'); console.log(list.indexOf('y'), list.indexOf('x', -1), list.includes('y'))",
     '-1 99999 false\n',
   ],
