@@ -148,7 +148,7 @@ export interface AggregateEntry {
   readonly key: string
   readonly type: SqlType
   /** The value for the rows of a group. */
-  readonly fold: (rows: readonly Frame[]) => Value
+  readonly fold: (rows: readonly Frame[]) => Work<Value>
 }
 
 /** A window function that is asked for. */

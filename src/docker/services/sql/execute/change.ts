@@ -188,13 +188,13 @@ export function* update(at: At, statement: Update): Work<Step> {
   const isMysql = at.facts.server === 'mysql'
   const next = { ...table, rows: isMysql || found.length === 0 ? rows : moved(rows, found) }
   draft.put(name, next)
-  checkKeys(name, next, draft.known)
-  checkReferences(
+  yield* checkKeys(name, next, draft.known)
+  yield* checkReferences(
     draft,
     name,
     changed.map(({ after }) => after),
   )
-  follow(draft, name, changed)
+  yield* follow(draft, name, changed)
   const back = returning && (yield* returning(frames))
   const count = isMysql ? changed.length : found.length
   return {
@@ -210,7 +210,7 @@ export function* remove(at: At, statement: Delete): Work<Step> {
   const found = yield* find()
   const gone = new Set(found.map(({ place }) => place))
   draft.put(statement.table, { ...table, rows: table.rows.filter((_row, place) => !gone.has(place)) })
-  follow(
+  yield* follow(
     draft,
     statement.table,
     [...gone].map((place) => ({ before: table.rows[place] ?? [], after: undefined })),
