@@ -49,6 +49,14 @@ const refused = [
     "console.log('a1b'.repeat(3e4).split(/(\\d)/).length, 'ab'.repeat(4e4).split(/(?:)/).length, '1a'.repeat(4e4).split(/\\d*/).length)",
     '60001 80000 40001\n',
   ],
+  [
+    'const list = Array.from({ length: 5000 }, (_, at) => at % 7); const pairs = list.map((item, at) => [item, at]).sort((one, other) => one[0] - other[0]); console.log(pairs.every(([item, at], place) => place === 0 || pairs[place - 1][0] < item || pairs[place - 1][1] < at), list.sort().at(-1), [3, undefined, 1, , 2].sort())',
+    'true 6 [ 1, 2, 3, undefined, <1 empty item> ]\n',
+  ],
+  [
+    'const list = [1, 2, 3]; console.log(list.splice(1, 1, ...Array(5000).fill(0)), list.length, list.at(-1), [1, [2, [3, [4]]]].flat(2), [1, 2, 3].splice(1), [1, 2].splice(), Array(3), Array(5e6).length)',
+    '[ 2 ] 5002 3 [ 1, 2, 3, [ 4 ] ] [ 2, 3 ] [] [ <3 empty items> ] 5000000\n',
+  ],
   ["console.log('ab'.repeat(4e4).replace(/b/g, 'cc').length, 'ab'.repeat(4e4).match(/b/g).length)", '120000 40000\n'],
   [
     "const list = Array(1e5).fill('x'); console.log(list.indexOf('y'), list.indexOf('x', -1), list.includes('y'))",
