@@ -82,12 +82,6 @@ interface Replaced {
   readonly groups: Record<string, string> | undefined
 }
 
-const replacedOf = (match: RegExpExecArray): Replaced => ({
-  words: [...match],
-  index: match.index,
-  groups: match.groups,
-})
-
 /** A match as a program sees it. */
 function matchArray(realm: Realm, match: RegExpExecArray): Arr {
   const made = realm.array([...match])
@@ -154,24 +148,14 @@ function* replace(given: Given, isAll: boolean): Steps<Value> {
     args: [wanted, replacement],
   } = given
   const text = yield* own(given)
-  let matches: Replaced[] = []
-  if (isRegExp(wanted)) {
-    if (isAll && !wanted.data.global)
-      throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
-    const pattern = new RegExp(wanted.data.source, wanted.data.flags)
-    matches = wanted.data.global
-      ? yield* allMatches(realm, text, { expression: pattern, keep: replacedOf })
-      : [pattern.exec(guarded(text, pattern))].flatMap((match) => (match ? [replacedOf(match)] : []))
-  } else {
-    const sought = yield* settled(toText(realm, wanted))
-    for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + Math.max(1, sought.length))) {
-      matches.push({ words: [sought], index: at, groups: undefined })
-      if (!isAll || at + Math.max(1, sought.length) > text.length) break
-    }
-  }
+  const matches = isRegExp(wanted)
+    ? matchesBy(text, wanted.data, isAll)
+    : placesOf(text, yield* settled(toText(realm, wanted)), isAll)
+  const constant = isCallable(replacement) ? undefined : yield* settled(toText(realm, replacement))
   let [result, end] = ['', 0]
   for (const match of matches) {
-    const more = yield* template(realm, replacement, { ...match, text })
+    const more =
+      constant?.includes('$') === false ? constant : yield* template(realm, constant ?? replacement, { ...match, text })
     checkText(result.length + text.length + more.length)
     result += text.slice(end, match.index) + more
     const due = realm.pause()
@@ -179,6 +163,25 @@ function* replace(given: Given, isAll: boolean): Steps<Value> {
     end = match.index + String(match.words[0]).length
   }
   return result + text.slice(end)
+}
+
+/** What an expression matches: each of them where it is global. */
+function* matchesBy(text: string, expression: RegExp, isAll: boolean): Generator<Replaced> {
+  if (isAll && !expression.global)
+    throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
+  const pattern = new RegExp(expression.source, expression.flags)
+  const first = expression.global ? undefined : pattern.exec(guarded(text, pattern))
+  for (const match of expression.global ? guarded(text, pattern).matchAll(pattern) : first ? [first] : [])
+    yield { words: [...match], index: match.index, groups: match.groups }
+}
+
+/** Where a text stands in another: once, or each time. */
+function* placesOf(text: string, sought: string, isAll: boolean): Generator<Replaced> {
+  const width = Math.max(1, sought.length)
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + width)) {
+    yield { words: [sought], index: at, groups: undefined }
+    if (!isAll || at + width > text.length) return
+  }
 }
 
 function* split(given: Given): Steps<Value> {
