@@ -50,7 +50,11 @@ import {
 export function* entriesOf(realm: Realm, value: Value): Steps<[string, Value][]> {
   const object = toObject(realm, value)
   const entries: [string, Value][] = []
-  for (const key of yield* enumerableNames(realm, object)) entries.push([key, yield* settled(get(realm, object, key))])
+  for (const key of yield* enumerableNames(realm, object)) {
+    const due = realm.pause()
+    if (due) yield due
+    entries.push([key, yield* settled(get(realm, object, key))])
+  }
   return entries
 }
 
@@ -100,9 +104,12 @@ function* assignAll(realm: Realm, target: Obj, sources: readonly Value[]): Steps
   for (const source of sources) {
     if (source === undefined || source === null) continue
     const from = toObject(realm, source)
-    for (const key of yield* settled(ownKeys(realm, from)))
+    for (const key of yield* settled(ownKeys(realm, from))) {
+      const due = realm.pause()
+      if (due) yield due
       if ((yield* settled(ownProperty(realm, from, key)))?.enumerable)
         yield* settled(set(realm, target, key, { value: yield* settled(get(realm, from, key)), isStrict: true }))
+    }
   }
   return target
 }
@@ -110,6 +117,8 @@ function* assignAll(realm: Realm, target: Obj, sources: readonly Value[]): Steps
 function* grouped(realm: Realm, items: Value, by: Value): Steps<Map<Value, Value[]>> {
   const groups = new Map<Value, Value[]>()
   for (const [at, item] of (yield* listOf(realm, items)).entries()) {
+    const due = realm.pause()
+    if (due) yield due
     const key = yield* settled(call(realm, by, undefined, [item, at]))
     const group = groups.get(key) ?? []
     group.push(item)
@@ -195,6 +204,8 @@ const statics: Natives = {
     const made = realm.object()
     const cursor = yield* iterate(realm, pairs)
     for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next())) {
+      const due = realm.pause()
+      if (due) yield due
       const pair = objectOnly(item.value, `Iterator value ${String(item.value)} is not an entry object`)
       put(
         made,

@@ -370,7 +370,11 @@ export const stringMaker: Maker = {
   statics: {
     *fromCharCode({ realm, args }) {
       let text = ''
-      for (const code of args) text += String.fromCharCode(yield* settled(toNumber(realm, code)))
+      for (const code of args) {
+        text += String.fromCharCode(yield* settled(toNumber(realm, code)))
+        const due = realm.pause()
+        if (due) yield due
+      }
       return text
     },
     *fromCodePoint({ realm, args }) {
