@@ -142,7 +142,13 @@ const statics: Natives = {
     return realm.array((yield* entriesOf(realm, value)).map(([, item]) => item))
   },
   *entries({ realm, args: [value] }) {
-    return realm.array((yield* entriesOf(realm, value)).map((pair) => realm.array(pair)))
+    const pairs: Value[] = []
+    for (const pair of yield* entriesOf(realm, value)) {
+      pairs.push(realm.array(pair))
+      const due = realm.pause()
+      if (due) yield due
+    }
+    return realm.array(pairs)
   },
   assign: ({ realm, args: [target, ...sources] }) => assignAll(realm, toObject(realm, target), sources),
   freeze: ({ args: [value] }) => seal(value, true),
@@ -192,10 +198,14 @@ const statics: Natives = {
     andThen(toKey(realm, key), (name) =>
       andThen(ownProperty(realm, toObject(realm, value), name), (prop) => described(realm, prop)),
     ),
-  getOwnPropertyDescriptors({ realm, args: [value] }) {
+  *getOwnPropertyDescriptors({ realm, args: [value] }) {
     const object = toObject(realm, value)
     const made = realm.object()
-    for (const key of object.keys()) put(made, key, described(realm, object.own(key)))
+    for (const key of object.keys()) {
+      put(made, key, described(realm, object.own(key)))
+      const due = realm.pause()
+      if (due) yield due
+    }
     return made
   },
   is: ({ args: [one, other] }) => Object.is(one, other),
