@@ -1,3 +1,5 @@
+import type { Work } from '../../../base/work.ts'
+import { mapped } from './rows/turns.ts'
 import type { Result } from './step.ts'
 
 const UNESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', '\\': '\\' }
@@ -5,11 +7,8 @@ const UNESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r',
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** The cells of rows as text has them. */
-const plainCells = (
-  lines: readonly string[],
-  { delimiter, null: none }: Format,
-): readonly (readonly (string | undefined)[])[] =>
-  lines.map((line) =>
+const plainCells = (lines: readonly string[], { delimiter, null: none }: Format): Work<readonly Cells[]> =>
+  mapped(lines, (line) =>
     line
       .split(delimiter)
       .map((cell) =>
@@ -17,14 +16,17 @@ const plainCells = (
       ),
   )
 
+/** What stands in a row; undefined for NULL. */
+type Cells = readonly (string | undefined)[]
+
+/** How many rows are read between two turns. */
+const RUN = 256
+
 type Format = Extract<Result, { readonly type: 'copies-in' }>
 
 /** The cells of rows as CSV has them: what stands in quotes is never NULL. */
-function csvCells(
-  lines: readonly string[],
-  { delimiter, null: none }: Format,
-): readonly (readonly (string | undefined)[])[] {
-  const rows: (string | undefined)[][] = []
+function* csvCells(lines: readonly string[], { delimiter, null: none }: Format): Work<readonly Cells[]> {
+  const rows: Cells[] = []
   const sign = delimiter.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const cell = new RegExp(String.raw`(?:"((?:""|[^"])*)"|([^${sign}\n"]*))(${sign}|\n|$)`, 'y')
   const text = lines.join('\n')
@@ -35,7 +37,7 @@ function csvCells(
     const [, inQuotes, bare = '', end] = found
     row.push(inQuotes === undefined ? (bare === none ? undefined : bare) : inQuotes.replaceAll('""', '"'))
     if (end === delimiter) continue
-    rows.push(row)
+    if (rows.push(row) % RUN === 0) yield RUN
     row = []
     if (end === '' || cell.lastIndex >= text.length) break
   }
@@ -43,14 +45,17 @@ function csvCells(
 }
 
 /** What puts rows into their table, and how many there are; no statement where there are none. */
-export function copiedRows(
+export function* copiedRows(
   format: Format,
   lines: readonly string[],
-): { readonly insert: string | undefined; readonly count: number } {
+): Work<{ readonly insert: string | undefined; readonly count: number }> {
   const given = lines.slice(format.hasHeader ? 1 : 0).filter((line) => line !== '' || format.columns.length === 1)
-  const cells = format.isCsv ? csvCells(given, format) : plainCells(given, format)
+  const cells = yield* format.isCsv ? csvCells(given, format) : plainCells(given, format)
   if (cells.length === 0) return { insert: undefined, count: 0 }
-  const rows = cells.map((row) => `(${row.map((cell) => (cell === undefined ? 'NULL' : quoted(cell))).join(', ')})`)
+  const rows = yield* mapped(
+    cells,
+    (row) => `(${row.map((cell) => (cell === undefined ? 'NULL' : quoted(cell))).join(', ')})`,
+  )
   return {
     insert: `INSERT INTO "${format.table}" (${format.columns.map((name) => `"${name}"`).join(', ')}) OVERRIDING SYSTEM VALUE VALUES ${rows.join(', ')}`,
     count: cells.length,

@@ -268,7 +268,7 @@ const copy: Meta = async ({ client, rest }) => {
 export async function copyIn(client: Client, statement: string, lines: readonly string[]): Promise<void> {
   const asked = await query(client, statement)
   if (asked?.type !== 'copies-in') return asked && void (await tellCopied(client, asked, statement))
-  const { insert, count } = copiedRows(asked, lines)
+  const { insert, count } = await client.process.inTurns(copiedRows(asked, lines))
   const result = insert === undefined ? undefined : await query(client, insert)
   if (result?.type === 'refused') await tellCopied(client, result, statement)
   else if (!client.showing.quiet) await client.process.print(`COPY ${count}\n`)

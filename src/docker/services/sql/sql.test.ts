@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openBash } from '../../../testing/bash-session.ts'
 import { createMachine } from '../../headless.ts'
+import { atOnce } from '../../../base/work.ts'
 import { parseSql } from './parse/statement.ts'
 import { StatementLines, statementsOf } from './statements.ts'
 import { SqlError } from './syntax.ts'
@@ -254,7 +255,7 @@ test('a comment keeps its semicolon, brackets have a bound, and what is equal co
   await said(`${POSTGRES} postgres`)
   const psql = (sql: string) => said(`docker exec db psql -U app shop -tAc "${sql}"`)
   expect(statementsOf('select 1 /* a; b */; select 2').whole).toEqual(['select 1 /* a; b */;'])
-  expect(() => parseSql(`select ${'('.repeat(20_000)}1`, { folds: true, quotesText: false })).toThrow(SqlError)
+  expect(() => atOnce(parseSql(`select ${'('.repeat(20_000)}1`, { folds: true, quotesText: false }))).toThrow(SqlError)
   await psql('create table t (n int); insert into t values (1), (1), (2)')
   expect(await psql('select count(distinct n), sum(distinct n), count(n) from t')).toBe('2|3|3\n')
 })

@@ -1,4 +1,4 @@
-import type { Work } from '../../../base/work.ts'
+import { atOnce, type Work } from '../../../base/work.ts'
 import { checkKeys } from './execute/draft.ts'
 import { environmentOf, newStore, type SessionStore, Values } from './execute/environment.ts'
 import { type Asking, execute, type Executed } from './execute/statement.ts'
@@ -91,7 +91,8 @@ function checkMerged(before: ServerState, after: ServerState, { facts, settings,
   const values = new Values(() => database, settings, store)
   const { enumOf } = environmentOf({ ...after, facts, settings, values })
   for (const [name, entry] of Object.entries(database))
-    if (isTable(entry) && entry !== before.cluster[facts.database]?.[name]) checkKeys(name, entry, { facts, enumOf })
+    if (isTable(entry) && entry !== before.cluster[facts.database]?.[name])
+      atOnce(checkKeys(name, entry, { facts, enumOf }))
 }
 
 /** What a statement did, and what is kept from then on. */
@@ -118,7 +119,7 @@ export class Sitting {
   }
 
   /** Does a statement; what refuses it ends what a transaction of PostgreSQL takes. */
-  *answer(kept: ServerState, read: () => Parsed): Work<Answered> {
+  *answer(kept: ServerState, read: () => Work<Parsed>): Work<Answered> {
     try {
       return yield* this.#done(kept, read)
     } catch (error) {
@@ -129,8 +130,8 @@ export class Sitting {
     }
   }
 
-  *#done(kept: ServerState, read: () => Parsed): Work<Answered> {
-    const parsed = read()
+  *#done(kept: ServerState, read: () => Work<Parsed>): Work<Answered> {
+    const parsed = yield* read()
     const { statement } = parsed
     if (statement.type === 'transaction') return this.#transact(statement.does, kept)
     if (statement.type === 'autocommit') {

@@ -46,6 +46,23 @@ const refused = [
   ],
   ["JSON.parse('['.padEnd(40000) + '1,]')", `SyntaxError: Unexpected token ']', ..."        1,]" is not valid JSON\n`],
   [
+    "console.log('a1b'.repeat(3e4).split(/(\\d)/).length, 'ab'.repeat(4e4).split(/(?:)/).length, '1a'.repeat(4e4).split(/\\d*/).length)",
+    '60001 80000 40001\n',
+  ],
+  [
+    'const list = Array.from({ length: 5000 }, (_, at) => at % 7); const pairs = list.map((item, at) => [item, at]).sort((one, other) => one[0] - other[0]); console.log(pairs.every(([item, at], place) => place === 0 || pairs[place - 1][0] < item || pairs[place - 1][1] < at), list.sort().at(-1), [3, undefined, 1, , 2].sort())',
+    'true 6 [ 1, 2, 3, undefined, <1 empty item> ]\n',
+  ],
+  [
+    'const list = [1, 2, 3]; console.log(list.splice(1, 1, ...Array(5000).fill(0)), list.length, list.at(-1), [1, [2, [3, [4]]]].flat(2), [1, 2, 3].splice(1), [1, 2].splice(), Array(3), Array(5e6).length)',
+    '[ 2 ] 5002 3 [ 1, 2, 3, [ 4 ] ] [ 2, 3 ] [] [ <3 empty items> ] 5000000\n',
+  ],
+  [
+    'console.log(new Set(Array(102).keys()), new Map(Array.from({ length: 101 }, (_, at) => [at, [[[[at]]]]])))',
+    'Set(102) {\n  0,\n  1,\n  2,\n  3,\n  4,\n  5,\n  6,\n  7,\n  8,\n  9,\n  10,\n  11,\n  12,\n  13,\n  14,\n  15,\n  16,\n  17,\n  18,\n  19,\n  20,\n  21,\n  22,\n  23,\n  24,\n  25,\n  26,\n  27,\n  28,\n  29,\n  30,\n  31,\n  32,\n  33,\n  34,\n  35,\n  36,\n  37,\n  38,\n  39,\n  40,\n  41,\n  42,\n  43,\n  44,\n  45,\n  46,\n  47,\n  48,\n  49,\n  50,\n  51,\n  52,\n  53,\n  54,\n  55,\n  56,\n  57,\n  58,\n  59,\n  60,\n  61,\n  62,\n  63,\n  64,\n  65,\n  66,\n  67,\n  68,\n  69,\n  70,\n  71,\n  72,\n  73,\n  74,\n  75,\n  76,\n  77,\n  78,\n  79,\n  80,\n  81,\n  82,\n  83,\n  84,\n  85,\n  86,\n  87,\n  88,\n  89,\n  90,\n  91,\n  92,\n  93,\n  94,\n  95,\n  96,\n  97,\n  98,\n  99,\n  ... 2 more items\n} Map(101) {\n  0 => [ [ [Array] ] ],\n  1 => [ [ [Array] ] ],\n  2 => [ [ [Array] ] ],\n  3 => [ [ [Array] ] ],\n  4 => [ [ [Array] ] ],\n  5 => [ [ [Array] ] ],\n  6 => [ [ [Array] ] ],\n  7 => [ [ [Array] ] ],\n  8 => [ [ [Array] ] ],\n  9 => [ [ [Array] ] ],\n  10 => [ [ [Array] ] ],\n  11 => [ [ [Array] ] ],\n  12 => [ [ [Array] ] ],\n  13 => [ [ [Array] ] ],\n  14 => [ [ [Array] ] ],\n  15 => [ [ [Array] ] ],\n  16 => [ [ [Array] ] ],\n  17 => [ [ [Array] ] ],\n  18 => [ [ [Array] ] ],\n  19 => [ [ [Array] ] ],\n  20 => [ [ [Array] ] ],\n  21 => [ [ [Array] ] ],\n  22 => [ [ [Array] ] ],\n  23 => [ [ [Array] ] ],\n  24 => [ [ [Array] ] ],\n  25 => [ [ [Array] ] ],\n  26 => [ [ [Array] ] ],\n  27 => [ [ [Array] ] ],\n  28 => [ [ [Array] ] ],\n  29 => [ [ [Array] ] ],\n  30 => [ [ [Array] ] ],\n  31 => [ [ [Array] ] ],\n  32 => [ [ [Array] ] ],\n  33 => [ [ [Array] ] ],\n  34 => [ [ [Array] ] ],\n  35 => [ [ [Array] ] ],\n  36 => [ [ [Array] ] ],\n  37 => [ [ [Array] ] ],\n  38 => [ [ [Array] ] ],\n  39 => [ [ [Array] ] ],\n  40 => [ [ [Array] ] ],\n  41 => [ [ [Array] ] ],\n  42 => [ [ [Array] ] ],\n  43 => [ [ [Array] ] ],\n  44 => [ [ [Array] ] ],\n  45 => [ [ [Array] ] ],\n  46 => [ [ [Array] ] ],\n  47 => [ [ [Array] ] ],\n  48 => [ [ [Array] ] ],\n  49 => [ [ [Array] ] ],\n  50 => [ [ [Array] ] ],\n  51 => [ [ [Array] ] ],\n  52 => [ [ [Array] ] ],\n  53 => [ [ [Array] ] ],\n  54 => [ [ [Array] ] ],\n  55 => [ [ [Array] ] ],\n  56 => [ [ [Array] ] ],\n  57 => [ [ [Array] ] ],\n  58 => [ [ [Array] ] ],\n  59 => [ [ [Array] ] ],\n  60 => [ [ [Array] ] ],\n  61 => [ [ [Array] ] ],\n  62 => [ [ [Array] ] ],\n  63 => [ [ [Array] ] ],\n  64 => [ [ [Array] ] ],\n  65 => [ [ [Array] ] ],\n  66 => [ [ [Array] ] ],\n  67 => [ [ [Array] ] ],\n  68 => [ [ [Array] ] ],\n  69 => [ [ [Array] ] ],\n  70 => [ [ [Array] ] ],\n  71 => [ [ [Array] ] ],\n  72 => [ [ [Array] ] ],\n  73 => [ [ [Array] ] ],\n  74 => [ [ [Array] ] ],\n  75 => [ [ [Array] ] ],\n  76 => [ [ [Array] ] ],\n  77 => [ [ [Array] ] ],\n  78 => [ [ [Array] ] ],\n  79 => [ [ [Array] ] ],\n  80 => [ [ [Array] ] ],\n  81 => [ [ [Array] ] ],\n  82 => [ [ [Array] ] ],\n  83 => [ [ [Array] ] ],\n  84 => [ [ [Array] ] ],\n  85 => [ [ [Array] ] ],\n  86 => [ [ [Array] ] ],\n  87 => [ [ [Array] ] ],\n  88 => [ [ [Array] ] ],\n  89 => [ [ [Array] ] ],\n  90 => [ [ [Array] ] ],\n  91 => [ [ [Array] ] ],\n  92 => [ [ [Array] ] ],\n  93 => [ [ [Array] ] ],\n  94 => [ [ [Array] ] ],\n  95 => [ [ [Array] ] ],\n  96 => [ [ [Array] ] ],\n  97 => [ [ [Array] ] ],\n  98 => [ [ [Array] ] ],\n  99 => [ [ [Array] ] ],\n  ... 1 more item\n}\n',
+  ],
+  ["console.log('ab'.repeat(4e4).replace(/b/g, 'cc').length, 'ab'.repeat(4e4).match(/b/g).length)", '120000 40000\n'],
+  [
     "const list = Array(1e5).fill('x'); console.log(list.indexOf('y'), list.indexOf('x', -1), list.includes('y'))",
     '-1 99999 false\n',
   ],

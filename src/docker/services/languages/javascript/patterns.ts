@@ -1,6 +1,7 @@
 import type { ArrayPattern, AssignmentProperty, MemberExpression, ObjectPattern, Pattern } from 'acorn'
 import { sourceText } from './call-text.ts'
 import { toKey } from './convert.ts'
+import { checkItems } from './memory.ts'
 import { nameFunction, placeOf } from './naming.ts'
 import { evaluate, reach } from './walk.ts'
 import { getOf, iterate } from './objects.ts'
@@ -108,7 +109,9 @@ function* bindArray(pattern: ArrayPattern, value: Value, scope: Scope, binder: B
       for (;;) {
         const item = yield* next()
         if (isOver) break
-        items.push(item)
+        checkItems(items.push(item))
+        const due = realm.pause()
+        if (due) yield due
       }
       yield* settled(bind(element.argument, realm.array(items), scope, { binder }))
       continue

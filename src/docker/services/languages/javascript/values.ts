@@ -147,7 +147,12 @@ export class Arr extends Obj {
   }
 
   override keys(): Key[] {
-    return [...Object.keys(this.items), 'length', ...super.keys()]
+    return [...Object.keys(this.items), ...this.names()]
+  }
+
+  /** Keys that are no places of items. */
+  names(): Key[] {
+    return ['length', ...super.keys()]
   }
 }
 

@@ -276,4 +276,17 @@ export const recorded: readonly (readonly [expression: string, answer: string])[
   ["format(1234.5, ',.2f')", "'1,234.50'"],
   ['format(True)', "'True'"],
   ['format(None)', "'None'"],
+  ["len(('ab' * 50000).replace('a', 'xyz'))", '200000'],
+  ["('ab' * 50000).replace('b', '', 3)[:8]", "'aaaababa'"],
+  ["len(('a b\\n' * 50000).split())", '100000'],
+  ["[len(part) for part in ('ab' * 50000).split('b', 2)]", '[1, 1, 99996]'],
+  ["[len(part) for part in ('ab' * 50000).rsplit('b', 2)]", '[99997, 1, 0]'],
+  ["('ab' * 50000).count('ba')", '49999'],
+  ["len(('\\u00e9\\U0001f600' * 50000).encode())", '300000'],
+  ["('\\U0001f600' + 'a' * 65535 + '\\U0001f600' * 40000).encode()[-8:] == ('\\U0001f600' * 2).encode()", 'True'],
+  [
+    '[len(set(range(5000)) ^ set(range(2500, 7500))), len(set(range(5000)) - set(range(2500))), len(set(range(9)) | {10}), set(range(9)) & {3, 10}]',
+    '[5000, 2500, 10, {3}]',
+  ],
+  ['[{1} < {1}, {1} <= {1}, {1, 2} > {1}, {1, 3} >= {1, 2}, set() < {1}]', '[False, True, True, False, True]'],
 ]

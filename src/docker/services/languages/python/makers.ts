@@ -13,7 +13,9 @@ import {
   Descriptor,
   Dict,
   Instance,
+  isDue,
   List,
+  PAUSE,
   MethodOfType,
   Range,
   SetValue,
@@ -99,8 +101,11 @@ function* bytes(given: Words): Steps<Value> {
 
 function* setOf(given: Words, isFrozen: boolean): Steps<SetValue> {
   const made = new SetValue(isFrozen)
-  for (const item of given.places[0] === undefined ? [] : yield* itemsOf(given.places[0]))
+  let round = 0
+  for (const item of given.places[0] === undefined ? [] : yield* itemsOf(given.places[0])) {
+    if (isDue((round += 1))) yield PAUSE
     made.items.set(keyOf(item), item)
+  }
   return made
 }
 

@@ -167,19 +167,32 @@ function repeated(value: Value, count: bigint): Value | undefined | Steps<Value>
   })()
 }
 
-function sets(sign: string, left: SetValue, right: SetValue): Value | undefined {
-  const made = new SetValue(left.isFrozen)
-  const keep = (from: SetValue, isKept: (key: Parameters<typeof made.items.get>[0]) => boolean): void => {
-    for (const [key, item] of from.items) if (isKept(key)) made.items.set(key, item)
-  }
-  if (sign === '|') [left, right].forEach((one) => keep(one, () => true))
-  else if (sign === '&') keep(left, (key) => right.items.has(key))
-  else if (sign === '-') keep(left, (key) => !right.items.has(key))
-  else if (sign === '^') {
-    keep(left, (key) => !right.items.has(key))
-    keep(right, (key) => !left.items.has(key))
-  } else return undefined
-  return made
+/** Which items of two sets are in what an operator makes of them. */
+const KEPT: Readonly<
+  Record<string, readonly [left: (isRight: boolean) => boolean, right: (isLeft: boolean) => boolean]>
+> = {
+  '|': [() => true, () => true],
+  '&': [(isRight) => isRight, () => false],
+  '-': [(isRight) => !isRight, () => false],
+  '^': [(isRight) => !isRight, (isLeft) => !isLeft],
+}
+
+function sets(sign: string, left: SetValue, right: SetValue): Steps<Value> | undefined {
+  const kept = KEPT[sign]
+  if (!kept) return undefined
+  return (function* (): Steps<Value> {
+    const made = new SetValue(left.isFrozen)
+    let round = 0
+    for (const [from, other, isKept] of [
+      [left, right, kept[0]],
+      [right, left, kept[1]],
+    ] as const)
+      for (const [key, item] of from.items) {
+        if (isDue((round += 1))) yield PAUSE
+        if (isKept(other.items.has(key))) made.items.set(key, item)
+      }
+    return made
+  })()
 }
 
 function sum(left: Value, right: Value): Value | undefined {
@@ -337,12 +350,15 @@ function* orderedItems(sign: string, left: readonly Value[], right: readonly Val
 const comparable = (value: number | bigint | boolean): number | bigint =>
   typeof value === 'boolean' ? Number(value) : value
 
-function orderedSets(sign: string, left: SetValue, right: SetValue): boolean {
+function* orderedSets(sign: string, left: SetValue, right: SetValue): Steps<Value> {
   const [small, large] = sign.startsWith('<') ? [left, right] : [right, left]
-  return (
-    [...small.items.keys()].every((key) => large.items.has(key)) &&
-    (sign.length === 2 || small.items.size < large.items.size)
-  )
+  if (small.items.size > large.items.size || (sign.length === 1 && small.items.size === large.items.size)) return false
+  let round = 0
+  for (const key of small.items.keys()) {
+    if (isDue((round += 1))) yield PAUSE
+    if (!large.items.has(key)) return false
+  }
+  return true
 }
 
 function order(sign: string, left: Value, right: Value): Value | Steps<Value> {

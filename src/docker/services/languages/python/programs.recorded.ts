@@ -380,4 +380,10 @@ export const recorded: readonly { readonly source: string; readonly output: stri
     output: "True True 2 True\n1 DeprecationWarning old\nUserWarning('strict')\nfirst!\nlast\n",
     status: 3,
   },
+  {
+    source:
+      'import math\nprint(math.factorial(0), math.factorial(1), math.factorial(40), math.factorial(5000) % 1000003)\n',
+    output: '1 1 815915283247897734345611269596115894272000000000 473520\n',
+    status: 0,
+  },
 ]

@@ -1,3 +1,6 @@
+import { sorted } from '../../../../base/sorting.ts'
+import type { Work } from '../../../../base/work.ts'
+import { mapped } from '../rows/turns.ts'
 import type { Facts } from '../facts.ts'
 import { type Call, type Ordering, SqlError, type Value } from '../syntax.ts'
 import { comparatorOf, identityOf } from '../types/compare.ts'
@@ -26,6 +29,9 @@ import { compile } from './compile.ts'
 import { jsonOf } from './json-values.ts'
 import { sortedBy } from './ordering.ts'
 import { truthOf } from './truth.ts'
+
+/** How many rows are looked at between two turns. */
+const RUN = 256
 
 /** What an aggregate makes of the values of rows, which come one after another. */
 export interface Running {
@@ -246,33 +252,33 @@ const MYSQL: Readonly<Record<string, Make>> = {
 /** What is picked of values in their order; its type is theirs where it is undefined. */
 interface Pick {
   readonly type: SqlType | undefined
-  readonly pick: (sorted: readonly Value[]) => Value
+  readonly pick: (inOrder: readonly Value[]) => Value
 }
 
 /** The value that comes most often, of several the first. */
-function mostFrequent(sorted: readonly Value[]): Value {
+function mostFrequent(inOrder: readonly Value[]): Value {
   let [best, most, many]: [Value, number, number] = [null, 0, 0]
-  for (const [at, value] of sorted.entries()) {
-    many = at > 0 && value === sorted[at - 1] ? many + 1 : 1
+  for (const [at, value] of inOrder.entries()) {
+    many = at > 0 && value === inOrder[at - 1] ? many + 1 : 1
     if (many > most) [best, most] = [value, many]
   }
   return best
 }
 
 /** The value between which and the first a part of all is, reckoned between its neighbours. */
-function interpolated(sorted: readonly Value[], fraction: number): Value {
-  const place = fraction * (sorted.length - 1)
-  const [low, high] = [Number(sorted[Math.floor(place)]), Number(sorted[Math.ceil(place)])]
-  return sorted.length === 0 ? null : low + (high - low) * (place - Math.floor(place))
+function interpolated(inOrder: readonly Value[], fraction: number): Value {
+  const place = fraction * (inOrder.length - 1)
+  const [low, high] = [Number(inOrder[Math.floor(place)]), Number(inOrder[Math.ceil(place)])]
+  return inOrder.length === 0 ? null : low + (high - low) * (place - Math.floor(place))
 }
 
 const PICKS: Readonly<Record<string, (fraction: number) => Pick>> = {
   mode: () => ({ type: undefined, pick: mostFrequent }),
   percentile_disc: (fraction) => ({
     type: undefined,
-    pick: (sorted) => sorted[Math.max(Math.ceil(fraction * sorted.length) - 1, 0)] ?? null,
+    pick: (inOrder) => inOrder[Math.max(Math.ceil(fraction * inOrder.length) - 1, 0)] ?? null,
   }),
-  percentile_cont: (fraction) => ({ type: DOUBLE, pick: (sorted) => interpolated(sorted, fraction) }),
+  percentile_cont: (fraction) => ({ type: DOUBLE, pick: (inOrder) => interpolated(inOrder, fraction) }),
 }
 
 /** PostgreSQL's aggregates that take their values in an order, and a part of them; undefined for others. @throws SqlError */
@@ -329,8 +335,13 @@ export function aggregateOf(call: Call, context: Context): Aggregate & { readonl
 const ordering = (
   order: readonly Ordering[] | undefined,
   context: Context,
-): ((rows: readonly Frame[]) => readonly Frame[]) =>
-  order && order.length > 0 ? sortedBy(order, { ...context, aggregates: undefined }) : (rows) => rows
+): ((rows: readonly Frame[]) => Work<readonly Frame[]>) =>
+  order && order.length > 0 ? sortedBy(order, { ...context, aggregates: undefined }) : inTheirOrder
+
+// eslint-disable-next-line require-yield -- there is nothing to do
+function* inTheirOrder(rows: readonly Frame[]): Work<readonly Frame[]> {
+  return rows
+}
 
 /** Registers an aggregate of a query that groups its rows; gives where its value will be. @throws SqlError */
 export function compileAggregate(call: Call, context: Context): Compiled {
@@ -368,15 +379,16 @@ function entryOf(call: Call, key: string, whole: Context): AggregateEntry {
   const sort = ordering(call.order ?? distinctOrder, inner)
   const identities = args.map((arg) => identityOf(arg.type, context.environment.facts))
   const isDistinct = call.isDistinct ?? false
-  const fold = (rows: readonly Frame[]): Value => {
+  function* fold(rows: readonly Frame[]): Work<Value> {
     const running = start()
     const seen = new Set<string>()
-    for (const frame of sort(rows)) {
+    for (const [at, frame] of (yield* sort(rows)).entries()) {
+      if (at % RUN === RUN - 1) yield RUN
       if (filter && filter(frame) !== true) continue
       const values = args.map((arg) => arg.run(frame))
       if (!takesNull && !call.star && (values[0] === null || (call.name === 'count' && values.includes(null)))) continue
       if (isDistinct) {
-        const id = values.map((value, at) => identities[at]?.(value)).join('\0')
+        const id = values.map((value, place) => identities[place]?.(value)).join('\0')
         if (seen.has(id)) continue
         seen.add(id)
       }
@@ -390,12 +402,10 @@ function entryOf(call: Call, key: string, whole: Context): AggregateEntry {
 function sortedEntry(key: string, wanted: Pick, { by, down }: Ordering, context: Context): AggregateEntry {
   const of = compile(by, { ...context, aggregates: undefined })
   const compare = comparatorOf(of.type, of.type, context.environment.facts)
-  const fold = (rows: readonly Frame[]): Value =>
-    wanted.pick(
-      rows
-        .map((frame) => of.run(frame))
-        .filter((value) => value !== null)
-        .toSorted((one, other) => (down ? -1 : 1) * compare(one, other)),
-    )
+  function* fold(rows: readonly Frame[]): Work<Value> {
+    const values = (yield* mapped(rows, (frame) => ({ value: of.run(frame) }))).filter(({ value }) => value !== null)
+    const inOrder = yield* sorted(values, (one, other) => (down ? -1 : 1) * compare(one.value, other.value))
+    return wanted.pick(inOrder.map(({ value }) => value))
+  }
   return { key, type: wanted.type ?? of.type, fold }
 }

@@ -148,7 +148,7 @@ export interface AggregateEntry {
   readonly key: string
   readonly type: SqlType
   /** The value for the rows of a group. */
-  readonly fold: (rows: readonly Frame[]) => Value
+  readonly fold: (rows: readonly Frame[]) => Work<Value>
 }
 
 /** A window function that is asked for. */
@@ -160,6 +160,12 @@ export interface WindowEntry {
   ) => Work<{ readonly values: readonly Value[]; readonly order: readonly number[] }>
 }
 
+/** A query in an expression that the row around it matters to. */
+export interface Reaching {
+  /** Runs it for a row that the expression is asked of next. */
+  prepare(frame: Frame): Work<void>
+}
+
 /** What an expression may have in it. */
 export interface Context {
   readonly environment: Environment
@@ -168,6 +174,8 @@ export interface Context {
   /** Undefined where rows are not counted and summed. */
   readonly aggregates?: Collector<AggregateEntry> | undefined
   readonly windows?: Collector<WindowEntry> | undefined
+  /** Takes the queries that are to be run for each row before it is asked of it. */
+  readonly reaching?: Reaching[] | undefined
   /** It stands within an aggregate. */
   readonly inside?: boolean
   /** A name may be that of a table, and stand for its row as JSON. */

@@ -1,3 +1,6 @@
+import { sorted } from '../../../../base/sorting.ts'
+import type { Work } from '../../../../base/work.ts'
+import { mapped } from '../rows/turns.ts'
 import type { Ordering, Value } from '../syntax.ts'
 import { comparatorOf } from '../types/compare.ts'
 import { settled } from './coerce.ts'
@@ -40,13 +43,16 @@ export function keyComparator(
 export const sortKeys = (order: readonly Ordering[], context: Context): readonly SortKey[] =>
   order.map(({ by, down, nulls }) => ({ of: settled(compile(by, context), context), down, nulls }))
 
-/** How rows are sorted by expressions of themselves, at once. */
-export function sortedBy(order: readonly Ordering[], context: Context): (rows: readonly Frame[]) => readonly Frame[] {
+/** How rows are sorted by expressions of themselves. */
+export function sortedBy(
+  order: readonly Ordering[],
+  context: Context,
+): (rows: readonly Frame[]) => Work<readonly Frame[]> {
   const keys = sortKeys(order, context)
   const compare = keyComparator(keys, context)
-  return (rows) =>
-    rows
-      .map((frame) => ({ frame, values: keys.map(({ of }) => of.run(frame)) }))
-      .toSorted((one, other) => compare(one.values, other.values))
-      .map(({ frame }) => frame)
+  return function* (rows) {
+    const keyed = yield* mapped(rows, (frame) => ({ frame, values: keys.map(({ of }) => of.run(frame)) }))
+    const inOrder = yield* sorted(keyed, (one, other) => compare(one.values, other.values))
+    return yield* mapped(inOrder, ({ frame }) => frame)
+  }
 }

@@ -1,3 +1,4 @@
+import { isBearable } from '../../regular-expressions/bearable.ts'
 import { SqlError } from '../syntax.ts'
 
 /** A pattern of LIKE as a regular expression. */
@@ -49,6 +50,16 @@ export function regular(source: string, flags: string): RegExp {
   return made
 }
 
+/** A text that an expression may search. @throws SqlError where that may take very long */
+export function searchable(text: string, expression: RegExp): string {
+  if (isBearable(expression, text)) return text
+  throw new SqlError({ type: 'not-simulated', what: 'a regular expression that may take this long' })
+}
+
+function matches(text: string, expression: RegExp): boolean {
+  return expression.test(searchable(text, expression))
+}
+
 /** @throws SqlError for what is no regular expression, or is none here */
 function expressionOf(source: string, flags: string): RegExp {
   try {
@@ -75,7 +86,7 @@ export function matcher(kind: string, isMysql: boolean): (text: string, pattern:
   const flags = isMysql || kind === 'ilike' || kind === '~*' ? 'is' : 's'
   // a wild card stands for a whole letter, however many units it has
   if (kind === 'like' || kind === 'ilike')
-    return (text, pattern) => regular(`^${likeSource(pattern)}$`, `${flags}u`).test(text)
-  if (kind === 'similar') return (text, pattern) => regular(`^(?:${similarSource(pattern)})$`, flags).test(text)
-  return (text, pattern) => regular(regularSource(pattern), flags).test(text)
+    return (text, pattern) => matches(text, regular(`^${likeSource(pattern)}$`, `${flags}u`))
+  if (kind === 'similar') return (text, pattern) => matches(text, regular(`^(?:${similarSource(pattern)})$`, flags))
+  return (text, pattern) => matches(text, regular(regularSource(pattern), flags))
 }

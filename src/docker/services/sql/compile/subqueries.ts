@@ -12,8 +12,12 @@ import { noOperator } from './sides.ts'
 type Rows = readonly (readonly Value[])[]
 
 /** The rows of a query for a row around it. One that no row around it matters to has been run before. */
-function rowsOf(plan: Plan, { environment }: Context, prepare?: (rows: Rows) => Work<void>): (frame: Frame) => Rows {
-  if (plan.reachesOut) return (frame) => atOnce(plan.rows(frame))
+function rowsOf(
+  plan: Plan,
+  { environment, reaching }: Context,
+  prepare?: (rows: Rows) => Work<void>,
+): (frame: Frame) => Rows {
+  if (plan.reachesOut) return reachingRows(plan, reaching, prepare)
   let known: Rows = []
   let trouble: SqlError | undefined
   environment.once.push({
@@ -27,6 +31,33 @@ function rowsOf(plan: Plan, { environment }: Context, prepare?: (rows: Rows) => 
   return () => {
     if (trouble) throw trouble
     return known
+  }
+}
+
+/** The rows of a query for the row around it that it has been run for last, or is run for now. */
+function reachingRows(
+  plan: Plan,
+  reaching: Context['reaching'],
+  prepare: ((rows: Rows) => Work<void>) | undefined,
+): (frame: Frame) => Rows {
+  let last: { readonly frame: Frame; readonly rows: Rows; readonly error?: SqlError } | undefined
+  reaching?.push({
+    *prepare(frame) {
+      try {
+        const rows = yield* plan.rows(frame)
+        if (prepare) yield* prepare(rows)
+        last = { frame, rows }
+      } catch (error) {
+        if (!(error instanceof SqlError)) throw error
+        // it is none where nobody asks for the rows
+        last = { frame, rows: [], error }
+      }
+    },
+  })
+  return (frame) => {
+    if (last?.frame !== frame) return atOnce(plan.rows(frame))
+    if (last.error) throw last.error
+    return last.rows
   }
 }
 

@@ -229,12 +229,12 @@ function changeColumn(altered: Altered, table: Table, { name: from, column, cons
   return placed(rest, made.columns[index] ?? column, (at) => values[at] ?? null, place)
 }
 
-function addConstraint({ draft, name, at }: Altered, table: Table, { constraint }: Of<'add-constraint'>): Table {
+function* addConstraint({ draft, name, at }: Altered, table: Table, { constraint }: Of<'add-constraint'>): Work<Table> {
   const made = constrained(draft, name, table, constraint)
   const added = made.constraints.at(-1)
   if (added?.type === 'foreign') {
     draft.put(name, made)
-    checkReferences(draft, name, made.rows)
+    yield* checkReferences(draft, name, made.rows)
   } else if (added?.type === 'check') {
     const check = rowChecks(
       name,
@@ -242,6 +242,7 @@ function addConstraint({ draft, name, at }: Altered, table: Table, { constraint 
       at,
     )
     for (const row of made.rows) {
+      yield 1
       try {
         check(row)
       } catch (error) {
@@ -251,7 +252,7 @@ function addConstraint({ draft, name, at }: Altered, table: Table, { constraint 
       }
     }
   } else {
-    checkKeys(name, made, draft.known)
+    yield* checkKeys(name, made, draft.known)
     const columns = added?.type === 'primary' ? added.columns : []
     const empty = columns.find((column) => made.rows.some((row) => row[placeOf(made, column)] === null))
     if (empty !== undefined) throw new SqlError({ type: 'contains-null', name: empty, table: name })
@@ -304,7 +305,7 @@ function dropIndex({ name }: Altered, table: Table, index: string): Table {
   }
 }
 
-function alteredTable(to: Altered, table: Table, one: Alteration): Table {
+function alteredTable(to: Altered, table: Table, one: Exclude<Alteration, Of<'add-constraint'>>): Table {
   switch (one.type) {
     case 'add-column':
       return addColumn(to, table, one)
@@ -333,13 +334,21 @@ function alteredTable(to: Altered, table: Table, one: Alteration): Table {
 
 type OfKeys = Exclude<
   Alteration,
-  Of<'add-column' | 'drop-column' | 'rename-column' | 'rename' | 'default' | 'required' | 'kind' | 'change'>
+  Of<
+    | 'add-constraint'
+    | 'add-column'
+    | 'drop-column'
+    | 'rename-column'
+    | 'rename'
+    | 'default'
+    | 'required'
+    | 'kind'
+    | 'change'
+  >
 >
 
 function alteredKeys(to: Altered, table: Table, one: OfKeys): Table {
   switch (one.type) {
-    case 'add-constraint':
-      return addConstraint(to, table, one)
     case 'add-index':
       return { ...table, indexes: [...table.indexes, one.index] }
     case 'drop-constraint':
@@ -374,7 +383,7 @@ export function* alterTable(
   for (const one of changes) {
     const table = draft.table(to.name)
     yield 1 + table.rows.length
-    const made = alteredTable(to, table, one)
+    const made = one.type === 'add-constraint' ? yield* addConstraint(to, table, one) : alteredTable(to, table, one)
     draft.put(to.name, made)
   }
   return { cluster: withDatabase(at, draft.database), result: done('ALTER TABLE'), notices: to.notices }

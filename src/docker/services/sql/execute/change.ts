@@ -1,13 +1,13 @@
 import { sorted } from '../../../../base/sorting.ts'
 import type { Work } from '../../../../base/work.ts'
-import { type Context, type Frame, scopeWithin } from '../compile/context.ts'
+import { type Context, type Frame, type Reaching, scopeWithin } from '../compile/context.ts'
 import { compile } from '../compile/compile.ts'
 import { keyComparator, sortKeys } from '../compile/ordering.ts'
-import { truthOf } from '../compile/truth.ts'
 import { sourceOf, targetNode } from '../rows/from.ts'
 import { conjunctsOf, pushDown } from '../rows/join.ts'
 import { limitsOf, limited } from '../rows/select.ts'
 import { runOnce, withCtes } from '../rows/query.ts'
+import { passes, prepareFor, testFor } from '../rows/test.ts'
 import { type At, done, type Step, withDatabase } from '../step.ts'
 import { type Delete, SqlError, type Update, type Value } from '../syntax.ts'
 import type { Row, Table } from '../tables.ts'
@@ -27,6 +27,8 @@ interface Prepared {
   readonly draft: Draft
   readonly table: Table
   readonly context: Context
+  /** Queries in what is put into rows. */
+  readonly reaching: Reaching[]
   readonly find: () => Work<readonly Found[]>
 }
 
@@ -45,7 +47,7 @@ function prepare(at: At, statement: Update | Delete): Prepared {
   const conjuncts = conjunctsOf(where)
   const tests = conjuncts
     .filter((one) => !pushDown(source, one, context))
-    .map((one) => truthOf(compile(one, context), conjuncts.length > 1 ? 'AND' : 'WHERE', context))
+    .map((one) => testFor(one, conjuncts.length > 1 ? 'AND' : 'WHERE', context))
   const arrange = arranging(statement, context)
   const width = table.columns.length
   function* find(): Work<readonly Found[]> {
@@ -55,12 +57,12 @@ function prepare(at: At, statement: Update | Delete): Prepared {
     for (const row of rows) {
       const frame = { row, outer: undefined }
       const place = Number(row[width])
-      if (!found.has(place) && tests.every((test) => test(frame) === true)) found.set(place, { place, frame })
+      if (!found.has(place) && (yield* passes(frame, tests))) found.set(place, { place, frame })
       yield 4
     }
     return yield* arrange([...found.values()])
   }
-  return { draft, table, context, find }
+  return { draft, table, context, reaching: [], find }
 }
 
 /** MySQL's ORDER BY and LIMIT: the rows that are wanted, in their order. */
@@ -90,7 +92,7 @@ function located<T>(one: () => T, at: number): T {
 /** What is put into the columns of a row. */
 function assignments(
   { set, table: name }: Update,
-  { table, context, draft }: Prepared,
+  { table, context, draft, reaching }: Prepared,
 ): readonly { readonly place: number; readonly value: (frame: Frame) => Value }[] {
   refuseTwice(
     set.map(([column]) => column),
@@ -108,7 +110,7 @@ function assignments(
       place,
       value: isDefault(value)
         ? (standardOf(kept, draft.at) ?? (() => null))
-        : assigned(compile(value, { ...context, clause: 'set' }), kept, context),
+        : assigned(compile(value, { ...context, clause: 'set', reaching }), kept, context),
     }
   })
   const now = timestampText(Math.floor(draft.at.facts.now / 1000) * 1_000_000)
@@ -144,7 +146,7 @@ function assignedRow(values: ReturnType<typeof assignments>, frame: Frame, befor
 
 function* changeRows(
   statement: Update,
-  { table, draft }: Prepared,
+  { table, draft, reaching }: Prepared,
   { found, values }: { readonly found: readonly Found[]; readonly values: ReturnType<typeof assignments> },
 ): Work<Changed> {
   const check = rowChecks(statement.table, table, draft.at)
@@ -155,6 +157,7 @@ function* changeRows(
   const isMysql = draft.at.facts.server === 'mysql'
   for (const { place, frame } of found) {
     const before = table.rows[place] ?? []
+    yield* prepareFor(frame, reaching)
     const after = assignedRow(given, frame, before, isMysql)
     const isChanged = after.some((value, index) => value !== before[index])
     if (isChanged) for (const { place: column, value } of rest) after[column] = value(changedFrame(frame, after))
@@ -185,13 +188,13 @@ export function* update(at: At, statement: Update): Work<Step> {
   const isMysql = at.facts.server === 'mysql'
   const next = { ...table, rows: isMysql || found.length === 0 ? rows : moved(rows, found) }
   draft.put(name, next)
-  checkKeys(name, next, draft.known)
-  checkReferences(
+  yield* checkKeys(name, next, draft.known)
+  yield* checkReferences(
     draft,
     name,
     changed.map(({ after }) => after),
   )
-  follow(draft, name, changed)
+  yield* follow(draft, name, changed)
   const back = returning && (yield* returning(frames))
   const count = isMysql ? changed.length : found.length
   return {
@@ -207,7 +210,7 @@ export function* remove(at: At, statement: Delete): Work<Step> {
   const found = yield* find()
   const gone = new Set(found.map(({ place }) => place))
   draft.put(statement.table, { ...table, rows: table.rows.filter((_row, place) => !gone.has(place)) })
-  follow(
+  yield* follow(
     draft,
     statement.table,
     [...gone].map((place) => ({ before: table.rows[place] ?? [], after: undefined })),

@@ -133,7 +133,7 @@ const indexesOf = (database: Database): readonly string[] =>
       : [],
   )
 
-function createIndex(at: At, { index, table: name, lenient, at: place }: Of<'create-index'>): Step {
+function* createIndex(at: At, { index, table: name, lenient, at: place }: Of<'create-index'>): Work<Step> {
   const database = databaseAt(at)
   const table = tableOf(database, name, place)
   const isMysql = at.facts.server === 'mysql'
@@ -153,7 +153,7 @@ function createIndex(at: At, { index, table: name, lenient, at: place }: Of<'cre
         isMysql ? { type: 'no-key-column', name: column } : { type: 'no-column', name: column, clause: 'select' },
       )
   const made: Table = { ...table, indexes: [...table.indexes, { ...index, name: chosen }] }
-  if (index.unique) checkKeys(name, made, new Draft(at).known)
+  if (index.unique) yield* checkKeys(name, made, new Draft(at).known)
   return { cluster: withEntry(at, name, made), result: done('CREATE INDEX') }
 }
 
@@ -417,7 +417,7 @@ export function* define(at: At, statement: Definition): Work<Step> {
     case 'refresh':
       return yield* refresh(at, statement)
     case 'create-index':
-      return createIndex(at, statement)
+      return yield* createIndex(at, statement)
     case 'create-type':
     case 'create-sequence':
       return createNamed(at, statement.name, entryFor(statement, owner), {

@@ -1,11 +1,16 @@
+import type { Work } from '../../../../base/work.ts'
 import { scopeWithin, type Context } from '../compile/context.ts'
 import { compile } from '../compile/compile.ts'
 import { truthOf } from '../compile/truth.ts'
+import { mapped } from '../rows/turns.ts'
 import { type Constraint, SqlError, type Value } from '../syntax.ts'
 import { type At, databaseAt } from '../step.ts'
 import { type Database, isTable, type Row, type Table, tableOf } from '../tables.ts'
 import { TEXT, typeOf } from '../types/type.ts'
 import { keyOfRow, keysOf, placesBy } from './keys.ts'
+
+/** How many rows are looked at between two turns. */
+const RUN = 512
 
 type Foreign = Extract<Constraint, { readonly type: 'foreign' }>
 
@@ -87,11 +92,12 @@ export const valuesOf = ({ columns }: Pick<Table, 'columns'>, names: readonly st
   names.map((name) => row[columns.findIndex((column) => column.name === name)] ?? null)
 
 /** @throws SqlError where two rows have a key in common */
-export function checkKeys(name: string, table: Table, known: Draft['known']): void {
+export function* checkKeys(name: string, table: Table, known: Draft['known']): Work<void> {
   for (const key of keysOf(table)) {
     const idOf = keyOfRow(table, key.columns, known)
     const seen = new Set<string>()
-    for (const row of table.rows) {
+    for (const [at, row] of table.rows.entries()) {
+      if (at % RUN === RUN - 1) yield RUN
       const id = idOf(row)
       if (id === undefined) continue
       if (seen.has(id))
@@ -114,15 +120,16 @@ export const referred = ({ references }: Foreign, parent: Table): readonly strin
   references.length > 0 ? references : (parent.constraints.find((one) => one.type === 'primary')?.columns ?? [])
 
 /** Whether rows refer to rows that are there. @throws SqlError */
-export function checkReferences(draft: Draft, name: string, rows: readonly Row[]): void {
+export function* checkReferences(draft: Draft, name: string, rows: readonly Row[]): Work<void> {
   const table = draft.table(name)
   if (!draft.refers) return
   for (const constraint of table.constraints) {
     if (constraint.type !== 'foreign') continue
     const parent = draft.table(constraint.table)
-    const places = placesBy(parent, referred(constraint, parent), draft.known)
+    const places = yield* placesBy(parent, referred(constraint, parent), draft.known)
     const idOf = keyOfRow(table, constraint.columns, draft.known)
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (at % RUN === RUN - 1) yield RUN
       const id = idOf(row)
       if (id !== undefined && !places.has(id))
         throw new SqlError({
@@ -136,25 +143,26 @@ export function checkReferences(draft: Draft, name: string, rows: readonly Row[]
 }
 
 /** What becomes of the rows that refer to rows whose keys went, or changed into others. @throws SqlError where they hold them */
-export function follow(
+export function* follow(
   draft: Draft,
   name: string,
   gone: readonly { readonly before: Row; readonly after: Row | undefined }[],
-): void {
+): Work<void> {
   if (gone.length === 0 || !draft.refers) return
   const parent = draft.table(name)
   for (const { table: childName, constraint } of draft.references(name)) {
     const names = referred(constraint, parent)
     const idOf = keyOfRow(parent, names, draft.known)
     const lost = new Map<string, Row | undefined>()
-    for (const { before, after } of gone) {
+    for (const [at, { before, after }] of gone.entries()) {
+      if (at % RUN === RUN - 1) yield RUN
       const id = idOf(before)
       if (id !== undefined && (after === undefined || idOf(after) !== id)) lost.set(id, after)
     }
     // another row may have the key by now
-    const there = placesBy(parent, names, draft.known)
+    const there = yield* placesBy(parent, names, draft.known)
     for (const id of lost.keys()) if (there.has(id)) lost.delete(id)
-    if (lost.size > 0) followIn(draft, { childName, constraint, parentName: name, names, lost })
+    if (lost.size > 0) yield* followIn(draft, { childName, constraint, parentName: name, names, lost })
   }
 }
 
@@ -166,15 +174,15 @@ interface Following {
   readonly lost: ReadonlyMap<string, Row | undefined>
 }
 
-function followIn(draft: Draft, { childName, constraint, parentName, names, lost }: Following): void {
+function* followIn(draft: Draft, { childName, constraint, parentName, names, lost }: Following): Work<void> {
   const child = draft.table(childName)
   const parent = draft.table(parentName)
   const idOf = keyOfRow(child, constraint.columns, draft.known)
   const places = constraint.columns.map((name) => child.columns.findIndex((column) => column.name === name))
   const changed: { before: Row; after: Row | undefined }[] = []
-  const rows = child.rows.flatMap((row) => {
+  const rows = yield* mapped(child.rows, (row) => {
     const id = idOf(row)
-    if (id === undefined || !lost.has(id)) return [row]
+    if (id === undefined || !lost.has(id)) return row
     const parentRow = lost.get(id)
     const action = parentRow ? constraint.onUpdate : constraint.onDelete
     const values = valuesOf(child, constraint.columns, row)
@@ -191,14 +199,14 @@ function followIn(draft: Draft, { childName, constraint, parentName, names, lost
         ? parentRow && replaced(row, places, valuesOf(parent, names, parentRow))
         : replaced(row, places, action === 'set null' ? [] : places.map((place) => standard(child.columns[place])))
     changed.push({ before: row, after })
-    return after ? [after] : []
+    return after
   })
   if (changed.length === 0) return
-  const next = { ...child, rows }
+  const next = { ...child, rows: rows.filter((row) => row !== undefined) }
   const check = rowChecks(childName, next, draft.at)
   for (const { after } of changed) if (after) check(after)
   draft.put(childName, next)
-  follow(draft, childName, changed)
+  yield* follow(draft, childName, changed)
 }
 
 const standard = (column: Table['columns'][number] | undefined): Value =>

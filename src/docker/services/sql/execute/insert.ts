@@ -3,6 +3,7 @@ import { type Compiled, type Context, type Environment, type Frame, scopeWithin 
 import { compile } from '../compile/compile.ts'
 import { rewritten } from '../expression-parts.ts'
 import { planQuery, runOnce, withCtes } from '../rows/query.ts'
+import { mapped } from '../rows/turns.ts'
 import { type At, done, type Step, withDatabase } from '../step.ts'
 import { type Body, type Expression, type Insert, SqlError, type Value } from '../syntax.ts'
 import type { Row, Table } from '../tables.ts'
@@ -32,7 +33,7 @@ function* written(
   context: Context,
 ): Work<readonly Given[]> {
   const made: Given[] = []
-  const plans = body.rows.map((row) =>
+  const plans = yield* mapped(body.rows, (row) =>
     row.map((cell, place) => {
       const column = kept[place]
       return isDefault(cell) || !column ? undefined : assigned(compile(cell, context), column, context)
@@ -78,8 +79,7 @@ function* givenRows(statement: Insert, kept: readonly Kept[], environment: Envir
   })
   yield* runOnce(environment.once)
   const rows = yield* plan.rows(undefined)
-  yield rows.length
-  return rows.map((row) => casts.map((cast) => cast({ row, outer: undefined })))
+  return yield* mapped(rows, (row) => casts.map((cast) => cast({ row, outer: undefined })))
 }
 
 /** What a column is given that nothing was said of. */
@@ -150,26 +150,36 @@ class Filler {
   }
 }
 
+/** A key of a table, and the rows that have it by now. */
+interface IncomingKey {
+  readonly key: Key
+  readonly idOf: (row: Row) => string | undefined
+  readonly there: ReadonlyMap<string, number>
+  readonly added: Map<string, number>
+}
+
+function* incomingInto(table: Table, known: Draft['known']): Work<Incoming> {
+  const keys: IncomingKey[] = []
+  for (const key of keysOf(table))
+    keys.push({
+      key,
+      idOf: keyOfRow(table, key.columns, known),
+      there: yield* placesBy(table, key.columns, known),
+      added: new Map(),
+    })
+  return new Incoming(table, keys)
+}
+
 /** Rows while they come in, and the keys that they must not have in common. */
 class Incoming {
   readonly rows: Row[]
   readonly touched = new Set<number>()
   readonly #removed = new Set<number>()
-  readonly #keys: readonly {
-    readonly key: Key
-    readonly idOf: (row: Row) => string | undefined
-    readonly there: ReadonlyMap<string, number>
-    readonly added: Map<string, number>
-  }[]
+  readonly #keys: readonly IncomingKey[]
 
-  constructor(table: Table, known: Draft['known']) {
+  constructor(table: Table, keys: readonly IncomingKey[]) {
     this.rows = [...table.rows]
-    this.#keys = keysOf(table).map((key) => ({
-      key,
-      idOf: keyOfRow(table, key.columns, known),
-      there: placesBy(table, key.columns, known),
-      added: new Map(),
-    }))
+    this.#keys = keys
   }
 
   /** A row that has a key in common with a new one, and which key that is; of all keys, or of some. */
@@ -398,7 +408,7 @@ export function* insert(at: At, statement: Insert): Work<Step> {
   const given = yield* givenRows(statement, kept, environment)
   refuseIdentity(statement, table, places, given)
   const filler = new Filler(name, table, at)
-  const incoming = new Incoming(table, draft.known)
+  const incoming = yield* incomingInto(table, draft.known)
   const tally = yield* spending(
     takeIn(statement, table, {
       draft,
@@ -412,10 +422,10 @@ export function* insert(at: At, statement: Insert): Work<Step> {
   if (isAppended) incoming.touched.clear()
   const rows = incoming.done(table.rows, tally.updated > 0 && at.facts.server === 'postgres')
   draft.put(name, { ...table, rows, next: filler.next })
-  checkReferences(draft, name, tally.shown)
+  yield* checkReferences(draft, name, tally.shown)
   if (tally.removed > 0) {
     const left = new Set(rows)
-    follow(
+    yield* follow(
       draft,
       name,
       table.rows.filter((row) => !left.has(row)).map((before) => ({ before, after: undefined })),

@@ -1,3 +1,4 @@
+import type { Work } from '../../../../base/work.ts'
 import type { Facts } from '../facts.ts'
 import type { Constraint, Value } from '../syntax.ts'
 import type { EnumOf } from '../types/type.ts'
@@ -39,17 +40,20 @@ export function keyOfRow(
   }
 }
 
+/** How many rows are looked at between two turns. */
+const RUN = 512
+
 /** Where the rows of a table stand, by a key. */
 type Places = Map<string, number>
 
 const kept = new WeakMap<readonly Row[], Map<string, Places>>()
 
 /** Where the rows of a table stand, by some of its columns; made once for rows that stay as they are. */
-export function placesBy(
+export function* placesBy(
   table: Table,
   columns: readonly string[],
   known: Parameters<typeof keyOfRow>[2],
-): ReadonlyMap<string, number> {
+): Work<ReadonlyMap<string, number>> {
   const all = kept.get(table.rows) ?? new Map<string, Places>()
   kept.set(table.rows, all)
   const name = columns.join('\0')
@@ -58,6 +62,7 @@ export function placesBy(
   const idOf = keyOfRow(table, columns, known)
   const places: Places = new Map()
   for (const [at, row] of table.rows.entries()) {
+    if (at % RUN === RUN - 1) yield RUN
     const id = idOf(row)
     if (id !== undefined) places.set(id, at)
   }

@@ -3,6 +3,7 @@ import { matcher } from '../compile/patterns.ts'
 import { copiedText } from '../copy.ts'
 import { textOf } from '../postgres-values.ts'
 import { planQuery, runOnce } from '../rows/query.ts'
+import { mapped } from '../rows/turns.ts'
 import { seenDatabases } from '../rights.ts'
 import { type At, databaseAt, type Result, type Rows, type Step } from '../step.ts'
 import { type Column, type CopyFormat, type Query, SqlError, type Statement } from '../syntax.ts'
@@ -134,15 +135,15 @@ const isRequired = ({ columns }: Table, name: string): boolean =>
   columns.find((column) => column.name === name)?.required ?? false
 
 const csvCell = (text: string, { delimiter }: CopyFormat): string =>
-  text === '' || new RegExp(`["\\n\\r\\${delimiter}]`).test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  text === '' || text.includes(delimiter) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** Rows as COPY writes them. */
-function lines(rows: Rows, format: CopyFormat): readonly string[] {
+function* lines(rows: Rows, format: CopyFormat): Work<readonly string[]> {
   const cell = (value: Rows['rows'][number][number]): string => {
     if (value === null) return format.null
     return format.csv ? csvCell(textOf(value), format) : copiedText(textOf(value))
   }
-  const made = rows.rows.map((row) => row.map(cell).join(format.delimiter))
+  const made = yield* mapped(rows.rows, (row) => row.map(cell).join(format.delimiter))
   return format.header
     ? [rows.columns.map((name) => (format.csv ? csvCell(name, format) : name)).join(format.delimiter), ...made]
     : made
@@ -186,7 +187,7 @@ export function* look(at: At, statement: Look): Work<Step> {
       return { cluster, result: { type: 'rows', rows: texts(['Level', 'Code', 'Message'], []) } }
     case 'copy-out': {
       const rows = yield* queried(at, statement.query)
-      return { cluster, result: { type: 'copied-out', rows, lines: lines(rows, statement.format) } }
+      return { cluster, result: { type: 'copied-out', rows, lines: yield* lines(rows, statement.format) } }
     }
     case 'copy-in':
       return { cluster, result: copyIn(at, statement) }

@@ -1,7 +1,7 @@
 import { pickHex } from '../../../../base/chance.ts'
 import { jsonAsText } from '../compile/json-operators.ts'
 import { jsonOf } from '../compile/json-values.ts'
-import { regular, regularSource } from '../compile/patterns.ts'
+import { regular, regularSource, searchable } from '../compile/patterns.ts'
 import { SqlError, type Value } from '../syntax.ts'
 import { readArray, writeArray } from '../types/arrays.ts'
 import { spacedJson } from '../types/convert.ts'
@@ -88,7 +88,7 @@ function splitPart([value = '', between = '', nth = 1]: readonly Known[]): Value
 
 function regexpReplace([value = '', pattern = '', to = '', flags = '']: readonly Known[]): Value {
   const made = regular(regularSource(String(pattern)), `s${String(flags).replace(/[^gi]/g, '')}`)
-  return String(value).replace(
+  return searchable(String(value), made).replace(
     made,
     String(to)
       .replace(/\$/g, '$$$$')
@@ -97,7 +97,8 @@ function regexpReplace([value = '', pattern = '', to = '', flags = '']: readonly
 }
 
 function regexpMatch([value = '', pattern = '', flags = '']: readonly Known[]): Value {
-  const found = regular(regularSource(String(pattern)), `s${String(flags).replace(/[^i]/g, '')}`).exec(String(value))
+  const made = regular(regularSource(String(pattern)), `s${String(flags).replace(/[^i]/g, '')}`)
+  const found = made.exec(searchable(String(value), made))
   if (!found) return null
   return writeArray(found.length > 1 ? found.slice(1).map((part) => part ?? null) : [found[0]])
 }

@@ -2,7 +2,7 @@ import { coerce, settled } from '../compile/coerce.ts'
 import type { Compiled, Context, Frame } from '../compile/context.ts'
 import { compile } from '../compile/compile.ts'
 import { jsonAsText } from '../compile/json-operators.ts'
-import { regular, regularSource } from '../compile/patterns.ts'
+import { regular, regularSource, searchable } from '../compile/patterns.ts'
 import { type Call, SqlError, type Value } from '../syntax.ts'
 import { readArray } from '../types/arrays.ts'
 import { convert, spacedJson } from '../types/convert.ts'
@@ -189,7 +189,10 @@ const FUNCTIONS: Readonly<Record<string, Make>> = {
   json_object_keys: keys('json_object_keys'),
   jsonb_object_keys: keys('jsonb_object_keys'),
   string_to_table: pieces('string_to_table', (text, by) => text.split(by)),
-  regexp_split_to_table: pieces('regexp_split_to_table', (text, by) => text.split(regular(regularSource(by), 's'))),
+  regexp_split_to_table: pieces('regexp_split_to_table', (text, by) => {
+    const made = regular(regularSource(by), 's')
+    return searchable(text, made).split(made)
+  }),
 }
 
 /** Whether a function of PostgreSQL gives rows. */

@@ -1,3 +1,4 @@
+import type { Work } from '../../../../base/work.ts'
 import {
   type Body,
   type Cte,
@@ -14,15 +15,53 @@ import {
 import { type ExpressionParser, LONGEST } from './expression.ts'
 import type { Tokens } from './tokens.ts'
 
+/** How many tokens a statement has whose rows are read ahead. */
+const LONG = 4096
+
 /** Reads queries. */
 export class QueryParser {
   readonly #tokens: Tokens
+  /** Rows that have been read ahead, by how many tokens stand before them. */
+  readonly #rows = new Map<number, { readonly row: readonly Expression[]; readonly end: number }>()
   readonly #expressions: ExpressionParser
 
   constructor(expressions: ExpressionParser) {
     this.#tokens = expressions.tokens
     this.#expressions = expressions
     expressions.query = () => this.read()
+  }
+
+  /** Reads the rows of VALUES in a long statement, others having their turn in between: they are known when it is read. */
+  *readAhead(): Work<void> {
+    const tokens = this.#tokens
+    if (tokens.count < LONG) return
+    while (!tokens.endsHere && !tokens.is('values')) tokens.advance()
+    try {
+      if (tokens.take('values'))
+        do {
+          const at = tokens.passed
+          const row = this.#row()
+          this.#rows.set(at, { row, end: tokens.passed })
+          yield tokens.passed - at
+        } while (tokens.take(','))
+    } catch (error) {
+      // it is said when the statement is read
+      if (!(error instanceof SqlError)) throw error
+    }
+    tokens.goTo(0)
+  }
+
+  #row(): readonly Expression[] {
+    const known = this.#rows.get(this.#tokens.passed)
+    if (known) {
+      this.#tokens.goTo(known.end)
+      return known.row
+    }
+    this.#tokens.take('row')
+    this.#tokens.need('(')
+    const row = this.#tokens.is(')') ? [] : this.#tokens.many(() => this.#expressions.read())
+    this.#tokens.need(')')
+    return row
   }
 
   /** Whether a query comes next. */
@@ -88,13 +127,7 @@ export class QueryParser {
       return { type: 'nested', query }
     }
     if (this.#tokens.take('values')) {
-      const rows = this.#tokens.many(() => {
-        this.#tokens.take('row')
-        this.#tokens.need('(')
-        const row = this.#tokens.is(')') ? [] : this.#tokens.many(() => this.#expressions.read())
-        this.#tokens.need(')')
-        return row
-      })
+      const rows = this.#tokens.many(() => this.#row())
       return { type: 'values', rows, at }
     }
     if (this.#tokens.take('table')) {

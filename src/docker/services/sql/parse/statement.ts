@@ -1,3 +1,4 @@
+import type { Work } from '../../../../base/work.ts'
 import { type Expression, SqlError, type Statement, type Transactional } from '../syntax.ts'
 import { AccountParser } from './accounts.ts'
 import { AlterParser } from './alter.ts'
@@ -8,7 +9,7 @@ import { ObjectParser } from './objects.ts'
 import { QueryParser } from './query.ts'
 import { readShow } from './show.ts'
 import { TableParser } from './table.ts'
-import { type Dialect, Tokens } from './tokens.ts'
+import { type Dialect, Tokens, tokensOf } from './tokens.ts'
 
 /** A statement, and the database that its tables are said to be in. */
 export interface Parsed {
@@ -26,8 +27,7 @@ class StatementParser {
   readonly #objects: ObjectParser
   readonly #accounts: AccountParser
 
-  constructor(sql: string, dialect: Dialect) {
-    const tokens = new Tokens(sql, dialect)
+  constructor(tokens: Tokens) {
     const expressions = new ExpressionParser(tokens)
     const queries = new QueryParser(expressions)
     const tables = new TableParser(expressions, queries)
@@ -40,7 +40,8 @@ class StatementParser {
     this.#objects = new ObjectParser(expressions, { queries, tables, accounts: this.#accounts })
   }
 
-  parse(): Parsed {
+  *parse(): Work<Parsed> {
+    yield* this.#queries.readAhead()
     const statement = this.#statement()
     this.#tokens.take(';')
     if (this.#tokens.current.type !== 'end') this.#tokens.fail()
@@ -241,5 +242,8 @@ class StatementParser {
   }
 }
 
-/** Reads a statement. @throws SqlError */
-export const parseSql = (sql: string, dialect: Dialect): Parsed => new StatementParser(sql, dialect).parse()
+/** Reads a statement, a long one in turns. @throws SqlError */
+export function* parseSql(sql: string, dialect: Dialect): Work<Parsed> {
+  const tokens = yield* tokensOf(sql, dialect)
+  return yield* new StatementParser(new Tokens(sql, tokens, dialect)).parse()
+}

@@ -1,3 +1,4 @@
+import type { Work } from '../../../../base/work.ts'
 import { SqlError } from '../syntax.ts'
 import { RESERVED } from './reserved.ts'
 
@@ -94,12 +95,16 @@ function tokenAt(sql: string, at: number, quotesText: boolean): Token {
   throw new SqlError({ type: 'syntax', near, at })
 }
 
-function tokensOf(sql: string, { quotesText }: Dialect): readonly Token[] {
+/** How many tokens are read between two turns. */
+const RUN = 256
+
+/** The tokens of a statement. @throws SqlError */
+export function* tokensOf(sql: string, { quotesText }: Dialect): Work<readonly Token[]> {
   const tokens: Token[] = []
   const blank = quotesText ? BLANK.escaped : BLANK.plain
   for (let at = endOf(blank, sql, 0) ?? 0; at < sql.length;) {
     const token = tokenAt(sql, at, quotesText)
-    tokens.push(token)
+    if (tokens.push(token) % RUN === 0) yield RUN
     at = endOf(blank, sql, token.end) ?? token.end
   }
   tokens.push({ type: 'end', text: '', at: sql.length, end: sql.length })
@@ -116,8 +121,8 @@ export class Tokens {
   /** The database that a table was said to be in. */
   database: string | undefined
 
-  constructor(sql: string, dialect: Dialect) {
-    this.#tokens = tokensOf(sql, dialect)
+  constructor(sql: string, tokens: readonly Token[], dialect: Dialect) {
+    this.#tokens = tokens
     this.dialect = dialect
     this.source = sql
   }
@@ -137,6 +142,21 @@ export class Tokens {
     const { type } = this.current
     const { type: next, text } = this.ahead(1)
     return (type === 'number' || type === 'text') && next === 'mark' && (text === ',' || text === ')')
+  }
+
+  /** How many tokens have been passed. */
+  get passed(): number {
+    return this.#at
+  }
+
+  /** How many there are. */
+  get count(): number {
+    return this.#tokens.length
+  }
+
+  /** Goes to where so many have been passed. */
+  goTo(passed: number): void {
+    this.#at = passed
   }
 
   /** Where the current token begins. */

@@ -50,10 +50,11 @@ export function* grouped(
 ): Work<readonly Frame[]> {
   const made: Frame[] = []
   for (const members of yield* groups(frames, keys, context)) {
-    const aggregates = entries.map(({ fold }) => fold(members))
+    const aggregates: Value[] = []
+    for (const { fold } of entries) aggregates.push(yield* fold(members))
     const row: readonly Value[] = members[0]?.row ?? Array.from({ length: width }, () => null)
     made.push({ row, outer, aggregates })
-    yield 1 + members.length * entries.length
+    yield 1 + (members.length * entries.length) / 64
   }
   return made
 }

@@ -8,6 +8,7 @@ import {
   type Frame,
   keyOf,
   type Plan,
+  type Reaching,
   type Scope,
   scopeWithin,
   type WindowEntry,
@@ -15,12 +16,12 @@ import {
 import { coerce, settled } from '../compile/coerce.ts'
 import { compile } from '../compile/compile.ts'
 import { keyComparator, type SortKey } from '../compile/ordering.ts'
-import { truthOf } from '../compile/truth.ts'
 import { rewritten } from '../expression-parts.ts'
 import { type Expression, type Ordering, type Query, type Select, SqlError, type Value } from '../syntax.ts'
 import { identityOf } from '../types/compare.ts'
 import { BIGINT } from '../types/type.ts'
 import { sourceOf } from './from.ts'
+import { passes, prepareFor, type Test, testFor } from './test.ts'
 import { mapped } from './turns.ts'
 import type { Node, Row } from './node.ts'
 import { grouped, hasAggregate, windowed } from './group.ts'
@@ -122,14 +123,16 @@ class Meaning {
 /** What a select does with its rows. */
 interface Steps {
   readonly source: Node | undefined
-  readonly where: readonly ((frame: Frame) => boolean | null)[]
+  readonly where: readonly Test[]
   readonly grouping: { readonly keys: readonly Compiled[]; readonly width: number } | undefined
   readonly aggregates: readonly AggregateEntry[]
-  readonly having: ((frame: Frame) => boolean | null) | undefined
+  readonly having: Test | undefined
   readonly windows: readonly WindowEntry[]
   readonly outputs: readonly CompiledOutput[]
   readonly distinct: readonly Compiled[] | boolean
   readonly sorts: readonly SortKey[]
+  /** Queries in what is put out and sorted by. */
+  readonly reaching: readonly Reaching[]
   readonly context: Context
 }
 
@@ -142,9 +145,11 @@ interface Made {
 
 function* filtered(frames: readonly Frame[], tests: Steps['where']): Work<readonly Frame[]> {
   if (tests.length === 0) return frames
+  const isReaching = tests.some(({ reaching }) => reaching.length > 0)
   const kept: Frame[] = []
   for (const [at, frame] of frames.entries()) {
-    if (tests.every((test) => test(frame) === true)) kept.push(frame)
+    const isKept = isReaching ? yield* passes(frame, tests) : tests.every(({ holds }) => holds(frame) === true)
+    if (isKept) kept.push(frame)
     if (at % 64 === 0) yield 128
   }
   return kept
@@ -156,9 +161,10 @@ function* framesOf(source: Node | undefined, outer: Frame | undefined): Work<rea
   return yield* mapped(rows, (row) => ({ row, outer }))
 }
 
-function* madeOf(frames: readonly Frame[], { outputs, sorts }: Steps): Work<readonly Made[]> {
+function* madeOf(frames: readonly Frame[], { outputs, sorts, reaching }: Steps): Work<readonly Made[]> {
   const made: Made[] = []
   for (const [at, frame] of frames.entries()) {
+    if (reaching.length > 0) yield* prepareFor(frame, reaching)
     const rows = rowsFor(outputs, frame)
     for (const values of rows)
       made.push({
@@ -279,7 +285,7 @@ function filteredSource(select: Select, context: Context): Pick<Steps, 'source' 
   const inWhere: Context = { ...context, clause: 'where' }
   const where = conjuncts
     .filter((one) => !pushDown(source, one, inWhere))
-    .map((one) => truthOf(compile(one, inWhere), conjuncts.length > 1 ? 'AND' : 'WHERE', inWhere))
+    .map((one) => testFor(one, conjuncts.length > 1 ? 'AND' : 'WHERE', inWhere))
   return { source, where }
 }
 
@@ -309,7 +315,14 @@ function sortKeyOf(
 function havingOf({ having }: Select, meaning: Meaning, whole: Context): Steps['having'] {
   if (!having) return undefined
   const context: Context = { ...whole, clause: 'having', windows: undefined }
-  return truthOf(compile(meaning.having(having), context), 'HAVING', context)
+  return testFor(meaning.having(having), 'HAVING', context)
+}
+
+/** What rows are told from each other by that come once. @throws SqlError */
+function distinctOf({ distinct }: Select, meaning: Meaning, whole: Context): Steps['distinct'] {
+  return typeof distinct === 'boolean'
+    ? distinct
+    : distinct.map((by) => settled(compile(meaning.order(by), whole), whole))
 }
 
 /** What comes of the rows of a select, in an order. @throws SqlError */
@@ -326,10 +339,12 @@ function compiledParts(
   const { keys, group } = groupContext(select, meaning, { outputs, order: sortExpressions, context })
   const aggregates: { readonly entries: AggregateEntry[] } = { entries: [] }
   const windows: { readonly entries: WindowEntry[] } = { entries: [] }
+  const reaching: Reaching[] = []
   const whole: Context = {
     ...context,
     named: select.windows,
     windows,
+    reaching,
     ...(keys && { aggregates }),
     ...(group && { group }),
   }
@@ -338,10 +353,7 @@ function compiledParts(
   checkDistinct(select, order, { outputs, sorts: sortExpressions, context })
   const parts = { outputs, compiledOutputs, whole }
   const sorts = sortExpressions.map((by, at) => sortKeyOf(by, order[at], { ...parts, place: at + 1 }))
-  const distinct =
-    typeof select.distinct === 'boolean'
-      ? select.distinct
-      : select.distinct.map((by) => settled(compile(meaning.order(by), whole), whole))
+  const distinct = distinctOf(select, meaning, whole)
   const grouping = keys && { keys, width: widthOf(context.scope) }
   return {
     grouping,
@@ -351,6 +363,7 @@ function compiledParts(
     outputs: compiledOutputs,
     distinct,
     sorts,
+    reaching,
   }
 }
 

@@ -23,6 +23,9 @@ type Given = Call<Realm>
 /** How many items are looked at before it is asked whose turn it is, and what work that is. */
 const CHUNK = { items: 4096, work: 64 }
 
+/** How many items an array has room for at once. */
+const PREPARED = 2 ** 22
+
 /** The first place from one on whose item is the one that is looked for; -1 where there is none. */
 function* placeOf(
   realm: Realm,
@@ -120,20 +123,49 @@ function* reduce(given: Given, isBackward: boolean): Steps<Value> {
 
 /** Sorts by merging, so that the order is kept of what is equal. */
 function* merged<T>(realm: Realm, items: readonly T[], compare: (one: T, other: T) => Maybe<number>): Steps<T[]> {
-  if (items.length < 2) return [...items]
-  const half = items.length >> 1
-  const left = yield* merged(realm, items.slice(0, half), compare)
-  const right = yield* merged(realm, items.slice(half), compare)
-  const result: T[] = []
-  let [one, other] = [0, 0]
-  while (one < left.length && other < right.length) {
-    const order = compare(left[one] as T, right[other] as T)
-    if ((typeof order === 'number' ? order : yield* order) <= 0) result.push(left[one++] as T)
-    else result.push(right[other++] as T)
+  let [from, to] = [[...items], [...items]]
+  const { length } = items
+  for (let width = 1; width < length; width *= 2) {
+    for (let start = 0; start < length; start += 2 * width)
+      yield* mergedRuns(
+        realm,
+        { from, to, start, middle: start + width, end: Math.min(start + 2 * width, length) },
+        compare,
+      )
+    ;[from, to] = [to, from]
+  }
+  return from
+}
+
+/** Merges two runs that stand next to each other. */
+function* mergedRuns<T>(
+  realm: Realm,
+  {
+    from,
+    to,
+    start,
+    middle,
+    end,
+  }: {
+    readonly from: readonly T[]
+    readonly to: T[]
+    readonly start: number
+    readonly middle: number
+    readonly end: number
+  },
+  compare: (one: T, other: T) => Maybe<number>,
+): Steps<void> {
+  let [one, other] = [start, middle]
+  for (let at = start; at < end; at += 1) {
+    let isFirst = one < middle
+    if (isFirst && other < end) {
+      const order = compare(from[one] as T, from[other] as T)
+      isFirst = (typeof order === 'number' ? order : yield* order) <= 0
+    }
+    to[at] = from[isFirst ? one++ : other++] as T
     const due = realm.pause()
     if (due) yield due
   }
-  return [...result, ...left.slice(one), ...right.slice(other)]
 }
 
 function* sorted(given: Given): Steps<Value[]> {
@@ -145,7 +177,8 @@ function* sorted(given: Given): Steps<Value[]> {
     throw typeError('The comparison function must be either a function or undefined')
   const all = itemsOf(given)
   const items = all.filter((item) => item !== undefined)
-  const rest: Value[] = Array.from({ length: all.length - items.length }, () => undefined)
+  // what is not there at all is none of them
+  const rest = all.filter((item) => item === undefined)
   if (by !== undefined)
     return [
       ...(yield* merged(realm, items, (one, other) =>
@@ -154,7 +187,11 @@ function* sorted(given: Given): Steps<Value[]> {
       ...rest,
     ]
   const keyed: { readonly text: string; readonly item: Value }[] = []
-  for (const item of items) keyed.push({ text: yield* settled(toText(realm, item)), item })
+  for (const item of items) {
+    keyed.push({ text: yield* settled(toText(realm, item)), item })
+    const due = realm.pause()
+    if (due) yield due
+  }
   const inOrder = yield* merged(realm, keyed, (one, other) =>
     one.text < other.text ? -1 : one.text > other.text ? 1 : 0,
   )
@@ -169,8 +206,14 @@ function* range({ realm, args: [from, to] }: Given, length: number): Steps<reado
   return [start, placeIn(yield* settled(toInteger(realm, to, length)), length)]
 }
 
-function flattened(items: readonly Value[], depth: number): Value[] {
-  return items.flatMap((item) => (item instanceof Arr && depth > 0 ? flattened(item.items, depth - 1) : [item]))
+function* flattened(realm: Realm, items: readonly Value[], depth: number, into: Value[] = []): Steps<Value[]> {
+  for (const item of items) {
+    if (item instanceof Arr && depth > 0) yield* flattened(realm, item.items, depth - 1, into)
+    else checkItems(into.push(item))
+    const due = realm.pause()
+    if (due) yield due
+  }
+  return into
 }
 
 /** Joins the items; an array within itself is empty. */
@@ -202,11 +245,18 @@ function* splice(given: Given): Steps<Value[]> {
   const items = itemsOf(given)
   const start = placeIn(yield* settled(toInteger(realm, from)), items.length)
   const taken = given.args.length < 2 ? items.length - start : yield* settled(toInteger(realm, count))
-  const tail = items.slice(start + Math.max(0, taken))
-  const removed = items.slice(start, start + Math.max(0, taken))
-  items.length = given.args.length === 0 ? items.length : start
-  if (given.args.length > 0) for (const list of [more, tail]) for (const item of list) items.push(item)
-  return given.args.length === 0 ? [] : removed
+  if (given.args.length === 0) return []
+  const due = realm.pause((items.length - start) / CHUNK.items)
+  if (due) yield due
+  if (more.length <= CHUNK.items) return items.splice(start, Math.max(0, taken), ...more)
+  const tail = items.splice(start)
+  for (const list of [more, tail.slice(Math.max(0, taken))])
+    for (const item of list) {
+      checkItems(items.push(item))
+      const turn = realm.pause()
+      if (turn) yield turn
+    }
+  return tail.slice(0, Math.max(0, taken))
 }
 
 const changing: Natives = {
@@ -216,6 +266,7 @@ const changing: Natives = {
       throw typeError(`Cannot add property ${self.items.length}, object is not extensible`)
     const items = itemsOf(given)
     for (const item of args) items.push(item)
+    checkItems(items.length)
     return items.length
   },
   pop(given) {
@@ -244,6 +295,7 @@ const changing: Natives = {
   *sort(given) {
     changed(given.self, [])
     const result = yield* sorted(given)
+    result.length = itemsOf(given).length
     if (given.self instanceof Arr) given.self.items = result
     return given.self
   },
@@ -291,7 +343,7 @@ const calling: Natives = {
   *flatMap(given) {
     const result: Value[] = []
     yield* each(given, (value) => void result.push(value))
-    return given.realm.array(flattened(result, 1))
+    return given.realm.array(yield* flattened(given.realm, result, 1))
   },
 }
 
@@ -333,14 +385,18 @@ const reading: Natives = {
     return texts.join(',')
   },
   *flat(given) {
-    return given.realm.array(flattened(itemsOf(given), yield* settled(toInteger(given.realm, given.args[0], 1))))
+    return given.realm.array(
+      yield* flattened(given.realm, itemsOf(given), yield* settled(toInteger(given.realm, given.args[0], 1))),
+    )
   },
   keys: (given) => arrayIterator(given, 'keys'),
   values: (given) => arrayIterator(given, 'values'),
   entries: (given) => arrayIterator(given, 'entries'),
   toReversed: (given) => given.realm.array(itemsOf(given).toReversed()),
   *toSorted(given) {
-    return given.realm.array(yield* sorted(given))
+    const result = yield* sorted(given)
+    const missing = itemsOf(given).length - result.length
+    return given.realm.array(missing === 0 ? result : [...result, ...Array.from({ length: missing }, () => undefined)])
   },
   *toSpliced(given) {
     const copy = given.realm.array([...itemsOf(given)])
@@ -410,6 +466,9 @@ function* arrayFrom({ realm, self, args: [source, fn, receiver] }: Given): Steps
 function sized(length: number): Value[] {
   if (!Number.isInteger(length) || length < 0 || length > 2 ** 32 - 1)
     throw new Trouble('RangeError', 'Invalid array length')
+  // the platform makes a table of what is longer than it is full, which is slow to fill
+  // eslint-disable-next-line unicorn/no-new-array -- its places are holes, and there is room for what fills them
+  if (length <= PREPARED) return new Array<Value>(length)
   const items: Value[] = []
   items.length = length
   return items

@@ -29,8 +29,11 @@ function* fill(given: Given, add: (item: Value) => Maybe<void>): Steps<void> {
   } = given
   if (source === undefined || source === null) return
   const cursor = yield* iterate(realm, source, `${typeof source} ${String(source instanceof Obj ? 'is' : source)}`)
-  for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next()))
+  for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next())) {
     yield* settled(add(item.value))
+    const due = realm.pause()
+    if (due) yield due
+  }
 }
 
 function* pairOf(realm: Realm, item: Value): Steps<readonly [Value, Value]> {
@@ -57,8 +60,11 @@ function* forEach(
   dataFor: (method: string) => Map<Value, Value> | Set<Value>,
 ): Steps<Value> {
   if (!isCallable(fn)) throw typeError(`${String(fn)} is not a function`)
-  for (const [name, value] of dataFor('forEach').entries())
+  for (const [name, value] of dataFor('forEach').entries()) {
     yield* settled(call(realm, fn, receiver, [value, name, self]))
+    const due = realm.pause()
+    if (due) yield due
+  }
   return undefined
 }
 

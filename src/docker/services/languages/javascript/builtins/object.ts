@@ -50,7 +50,11 @@ import {
 export function* entriesOf(realm: Realm, value: Value): Steps<[string, Value][]> {
   const object = toObject(realm, value)
   const entries: [string, Value][] = []
-  for (const key of yield* enumerableNames(realm, object)) entries.push([key, yield* settled(get(realm, object, key))])
+  for (const key of yield* enumerableNames(realm, object)) {
+    const due = realm.pause()
+    if (due) yield due
+    entries.push([key, yield* settled(get(realm, object, key))])
+  }
   return entries
 }
 
@@ -100,9 +104,12 @@ function* assignAll(realm: Realm, target: Obj, sources: readonly Value[]): Steps
   for (const source of sources) {
     if (source === undefined || source === null) continue
     const from = toObject(realm, source)
-    for (const key of yield* settled(ownKeys(realm, from)))
+    for (const key of yield* settled(ownKeys(realm, from))) {
+      const due = realm.pause()
+      if (due) yield due
       if ((yield* settled(ownProperty(realm, from, key)))?.enumerable)
         yield* settled(set(realm, target, key, { value: yield* settled(get(realm, from, key)), isStrict: true }))
+    }
   }
   return target
 }
@@ -110,6 +117,8 @@ function* assignAll(realm: Realm, target: Obj, sources: readonly Value[]): Steps
 function* grouped(realm: Realm, items: Value, by: Value): Steps<Map<Value, Value[]>> {
   const groups = new Map<Value, Value[]>()
   for (const [at, item] of (yield* listOf(realm, items)).entries()) {
+    const due = realm.pause()
+    if (due) yield due
     const key = yield* settled(call(realm, by, undefined, [item, at]))
     const group = groups.get(key) ?? []
     group.push(item)
@@ -133,7 +142,13 @@ const statics: Natives = {
     return realm.array((yield* entriesOf(realm, value)).map(([, item]) => item))
   },
   *entries({ realm, args: [value] }) {
-    return realm.array((yield* entriesOf(realm, value)).map((pair) => realm.array(pair)))
+    const pairs: Value[] = []
+    for (const pair of yield* entriesOf(realm, value)) {
+      pairs.push(realm.array(pair))
+      const due = realm.pause()
+      if (due) yield due
+    }
+    return realm.array(pairs)
   },
   assign: ({ realm, args: [target, ...sources] }) => assignAll(realm, toObject(realm, target), sources),
   freeze: ({ args: [value] }) => seal(value, true),
@@ -183,10 +198,14 @@ const statics: Natives = {
     andThen(toKey(realm, key), (name) =>
       andThen(ownProperty(realm, toObject(realm, value), name), (prop) => described(realm, prop)),
     ),
-  getOwnPropertyDescriptors({ realm, args: [value] }) {
+  *getOwnPropertyDescriptors({ realm, args: [value] }) {
     const object = toObject(realm, value)
     const made = realm.object()
-    for (const key of object.keys()) put(made, key, described(realm, object.own(key)))
+    for (const key of object.keys()) {
+      put(made, key, described(realm, object.own(key)))
+      const due = realm.pause()
+      if (due) yield due
+    }
     return made
   },
   is: ({ args: [one, other] }) => Object.is(one, other),
@@ -195,6 +214,8 @@ const statics: Natives = {
     const made = realm.object()
     const cursor = yield* iterate(realm, pairs)
     for (let item = yield* settled(cursor.next()); item; item = yield* settled(cursor.next())) {
+      const due = realm.pause()
+      if (due) yield due
       const pair = objectOnly(item.value, `Iterator value ${String(item.value)} is not an entry object`)
       put(
         made,

@@ -1,4 +1,4 @@
-import { longestFor } from '../../regular-expressions.ts'
+import { isBearable } from '../../../regular-expressions/bearable.ts'
 import { toInteger, toNumber, toText } from '../convert.ts'
 import { checkText, checkItems } from '../memory.ts'
 import { call, get, isCallable } from '../objects.ts'
@@ -55,9 +55,31 @@ export const isRegExp = (value: Value): value is RegExpObj => value instanceof N
 
 /** A text that a regular expression may be run over. @throws Trouble */
 const guarded = (text: string, expression: RegExp): string => {
-  if (text.length > longestFor(expression))
+  if (!isBearable(expression, text))
     throw new Trouble('RangeError', 'regular expressions that may take this long are not simulated')
   return text
+}
+
+/** What is kept of all that an expression matches in a text, others having their turn in between. */
+function* allMatches<T>(
+  realm: Realm,
+  text: string,
+  { expression, keep }: { readonly expression: RegExp; readonly keep: (match: RegExpExecArray) => T },
+): Steps<T[]> {
+  const found: T[] = []
+  for (const match of guarded(text, expression).matchAll(expression)) {
+    checkItems(found.push(keep(match)))
+    const due = realm.pause()
+    if (due) yield due
+  }
+  return found
+}
+
+/** What is replaced of a text. */
+interface Replaced {
+  readonly words: readonly Value[]
+  readonly index: number
+  readonly groups: Record<string, string> | undefined
 }
 
 /** A match as a program sees it. */
@@ -126,25 +148,14 @@ function* replace(given: Given, isAll: boolean): Steps<Value> {
     args: [wanted, replacement],
   } = given
   const text = yield* own(given)
-  const matches: { words: readonly Value[]; index: number; groups: Record<string, string> | undefined }[] = []
-  if (isRegExp(wanted)) {
-    if (isAll && !wanted.data.global)
-      throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
-    const pattern = new RegExp(wanted.data.source, wanted.data.flags)
-    for (const match of wanted.data.global
-      ? guarded(text, wanted.data).matchAll(pattern)
-      : [pattern.exec(guarded(text, wanted.data))])
-      if (match) matches.push({ words: [...match], index: match.index, groups: match.groups })
-  } else {
-    const sought = yield* settled(toText(realm, wanted))
-    for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + Math.max(1, sought.length))) {
-      matches.push({ words: [sought], index: at, groups: undefined })
-      if (!isAll || at + Math.max(1, sought.length) > text.length) break
-    }
-  }
+  const matches = isRegExp(wanted)
+    ? matchesBy(text, wanted.data, isAll)
+    : placesOf(text, yield* settled(toText(realm, wanted)), isAll)
+  const constant = isCallable(replacement) ? undefined : yield* settled(toText(realm, replacement))
   let [result, end] = ['', 0]
   for (const match of matches) {
-    const more = yield* template(realm, replacement, { ...match, text })
+    const more =
+      constant?.includes('$') === false ? constant : yield* template(realm, constant ?? replacement, { ...match, text })
     checkText(result.length + text.length + more.length)
     result += text.slice(end, match.index) + more
     const due = realm.pause()
@@ -152,6 +163,25 @@ function* replace(given: Given, isAll: boolean): Steps<Value> {
     end = match.index + String(match.words[0]).length
   }
   return result + text.slice(end)
+}
+
+/** What an expression matches: each of them where it is global. */
+function* matchesBy(text: string, expression: RegExp, isAll: boolean): Generator<Replaced> {
+  if (isAll && !expression.global)
+    throw typeError('String.prototype.replaceAll called with a non-global RegExp argument')
+  const pattern = new RegExp(expression.source, expression.flags)
+  const first = expression.global ? undefined : pattern.exec(guarded(text, pattern))
+  for (const match of expression.global ? guarded(text, pattern).matchAll(pattern) : first ? [first] : [])
+    yield { words: [...match], index: match.index, groups: match.groups }
+}
+
+/** Where a text stands in another: once, or each time. */
+function* placesOf(text: string, sought: string, isAll: boolean): Generator<Replaced> {
+  const width = Math.max(1, sought.length)
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + width)) {
+    yield { words: [sought], index: at, groups: undefined }
+    if (!isAll || at + width > text.length) return
+  }
 }
 
 function* split(given: Given): Steps<Value> {
@@ -162,7 +192,7 @@ function* split(given: Given): Steps<Value> {
   const text = yield* own(given)
   const most = limit === undefined ? undefined : yield* settled(toInteger(realm, limit))
   if (separator === undefined) return realm.array([text])
-  if (isRegExp(separator)) return realm.array(guarded(text, separator.data).split(separator.data, most))
+  if (isRegExp(separator)) return realm.array(yield* partedBy(realm, text, { separator: separator.data, most }))
   return realm.array(yield* parted(realm, text, { separator: yield* settled(toText(realm, separator)), most }))
 }
 
@@ -191,6 +221,31 @@ function* parted(
   return parts
 }
 
+/** The parts of a text between what an expression matches, and what its groups hold. */
+function* partedBy(
+  realm: Realm,
+  text: string,
+  { separator, most }: { readonly separator: RegExp; readonly most: number | undefined },
+): Steps<Value[]> {
+  if (text.length <= SHORT || most !== undefined || separator.sticky)
+    return guarded(text, separator).split(separator, most)
+  const parts: Value[] = []
+  let start = 0
+  yield* allMatches(realm, text, {
+    expression: new RegExp(separator.source, `g${separator.flags.replace('g', '')}`),
+    keep: (match) => {
+      const end = match.index + match[0].length
+      // nothing is no separator where a part would be empty
+      if (match.index >= text.length || end === start) return
+      parts.push(text.slice(start, match.index))
+      for (const group of match.slice(1)) parts.push(group)
+      start = end
+    },
+  })
+  parts.push(text.slice(start))
+  return parts
+}
+
 function* patternOf(realm: Realm, value: Value, flags: string): Steps<RegExpObj> {
   return isRegExp(value)
     ? value
@@ -202,8 +257,8 @@ const matching: Natives = {
     const { realm } = given
     const [pattern, text] = [yield* patternOf(realm, given.args[0], ''), yield* own(given)]
     if (pattern.data.global) {
-      const found = guarded(text, pattern.data).match(pattern.data)
-      return found ? realm.array([...found]) : null
+      const found = yield* allMatches(realm, text, { expression: pattern.data, keep: ([whole]) => whole })
+      return found.length > 0 ? realm.array(found) : null
     }
     const match = exec(pattern, text)
     return match && matchArray(realm, match)
@@ -315,7 +370,11 @@ export const stringMaker: Maker = {
   statics: {
     *fromCharCode({ realm, args }) {
       let text = ''
-      for (const code of args) text += String.fromCharCode(yield* settled(toNumber(realm, code)))
+      for (const code of args) {
+        text += String.fromCharCode(yield* settled(toNumber(realm, code)))
+        const due = realm.pause()
+        if (due) yield due
+      }
       return text
     },
     *fromCodePoint({ realm, args }) {

@@ -34,7 +34,7 @@ function shownText(showing: Showing, value: Value, isTop = false): string {
   const shownBase = base(showing, object)
   const keys = shownKeys(object, showing)
   if (shownBase !== undefined && keys.length === 0 && !isError(object)) return shownBase
-  const isEmpty = keys.length === 0 || (object instanceof Arr && object.items.length === 0)
+  const isEmpty = object instanceof Arr ? object.items.length === 0 : keys.length === 0
   if (depth !== null && showing.level > depth && (isEmpty ? object instanceof Native : true)) {
     if (shownBase !== undefined && !isError(object)) return shownBase
     const name = constructorName(object)

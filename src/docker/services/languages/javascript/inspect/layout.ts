@@ -1,4 +1,4 @@
-import { Arr, Native, Obj } from '../values.ts'
+import { Arr, Native, Obj, type Value } from '../values.ts'
 import type { Showing } from './look.ts'
 
 export const MOST_ITEMS = 100
@@ -49,16 +49,14 @@ function columns(entries: readonly string[], showing: Showing, isNumeric: boolea
 // eslint-disable-next-line no-control-regex -- colours have no width
 const widthOf = (shown: string): number => shown.replaceAll(/\u001B\[\d+m/g, '').length
 
+const isNumber = (value: Value): boolean => typeof value === 'number' || typeof value === 'bigint'
+
 /** Whether the items of a list are all numbers: those stand at the right of their columns. */
-const isNumbers = (object: Obj): boolean =>
-  object instanceof Arr
-    ? object
-        .keys()
-        .every(
-          (key) =>
-            typeof key === 'symbol' || key === 'length' || /^(?:number|bigint)$/.test(typeof object.own(key)?.value),
-        )
-    : object instanceof Native
+function isNumbers(object: Obj): boolean {
+  if (!(object instanceof Arr)) return object instanceof Native
+  const names = object.names().filter((key) => typeof key !== 'symbol' && key !== 'length')
+  return object.items.every(isNumber) && names.every((key) => isNumber(object.own(key)?.value))
+}
 
 export function laid(showing: Showing, { open, close, entries, isList, items }: Parts, object: Obj): string {
   if (entries.length === 0) return `${open}${close}`

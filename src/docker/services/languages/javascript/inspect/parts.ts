@@ -27,8 +27,7 @@ export function arrayParts(showing: Showing, array: Arr): Parts {
   const count = entries.length
   if (showing.look.showHidden) entries.push(`[length]: ${styled(showing, String(items.length), 'number')}`)
   for (const key of shownKeys(array, showing))
-    if (typeof key === 'symbol' || !/^(?:\d+|length)$/.test(key))
-      entries.push(propText(showing, key, array.own(key) as Prop))
+    if (key !== 'length') entries.push(propText(showing, key, array.own(key) as Prop))
   const name = constructorName(array)
   const tag = array.props.get(Symbol.toStringTag)?.value
   const isPlain = name === 'Array' && tag === undefined
@@ -46,13 +45,15 @@ export function arrayParts(showing: Showing, array: Arr): Parts {
 
 function collectionParts(showing: Showing, object: Native, data: Map<Value, Value> | Set<Value>): Parts {
   const isMap = data instanceof Map
-  const all = isMap
-    ? [...data].map(([key, value]) => `${inner(showing, key)} => ${inner(showing, value)}`)
-    : [...data].map((value) => inner(showing, value))
+  const all: string[] = []
+  for (const [key, value] of data.entries()) {
+    if (all.length === MOST_ITEMS) break
+    all.push(isMap ? `${inner(showing, key)} => ${inner(showing, value)}` : inner(showing, value))
+  }
   return {
     open: `${prefixOf(object, isMap ? 'Map' : 'Set', data.size)}{`,
     close: '}',
-    entries: [...all, ...properties(showing, object)],
+    entries: [...all, ...hiddenItems(data.size), ...properties(showing, object)],
     isList: false,
     items: 0,
   }

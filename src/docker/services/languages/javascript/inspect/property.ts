@@ -1,5 +1,5 @@
 import { isError } from '../objects.ts'
-import { isAccessor, type Key, Obj, type Prop, type Value } from '../values.ts'
+import { Arr, isAccessor, type Key, Obj, type Prop, type Value } from '../values.ts'
 import { type Showing, styled } from './look.ts'
 import { quoted } from './primitive.ts'
 
@@ -32,8 +32,10 @@ function isTold(object: Obj, key: Key): boolean {
   return String(object.own('stack')?.value).includes(String(object.own(key)?.value))
 }
 
+/** The keys that are shown with their values; the items of an array are shown by themselves. */
 export function shownKeys(object: Obj, { look }: Showing): Key[] {
-  const keys = object.keys().filter((key) => look.showHidden || (object.own(key)?.enumerable && !isTold(object, key)))
+  const all = object instanceof Arr ? object.names() : object.keys()
+  const keys = all.filter((key) => look.showHidden || (object.own(key)?.enumerable && !isTold(object, key)))
   return look.sorted ? keys.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)) : keys
 }
 

@@ -184,7 +184,11 @@ define(types.dict, isDict, {
 
 function* others({ places }: Words): Steps<SetValue> {
   const made = new SetValue()
-  for (const place of places) for (const item of yield* itemsOf(place)) made.items.set(keyOf(item), item)
+  for (const place of places)
+    for (const item of yield* itemsOf(place)) {
+      made.items.set(keyOf(item), item)
+      if (isDue(made.items.size)) yield PAUSE
+    }
   return made
 }
 

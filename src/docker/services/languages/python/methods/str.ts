@@ -33,12 +33,71 @@ function stripped(text: string, letters: Value | undefined, sides: 'both' | 'lef
   return sides === 'left' ? left : left.replace(new RegExp(`${set}+$`), '')
 }
 
-function divided(text: string, words: Words, fromRight: boolean): Value {
+/** The length of a text that is looked through at once. */
+const SHORT = 2 ** 16
+
+/** Where one text stands in another, from the left on. */
+function* placesOf(text: string, wanted: string): Steps<readonly number[]> {
+  const places: number[] = []
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    if (isDue(places.length)) yield PAUSE
+    checkSize('items', places.push(at))
+  }
+  return places
+}
+
+/** The parts of a text between signs, or between blanks. */
+function* partsOf(text: string, sign: string | undefined): Steps<string[]> {
+  if (text.length <= SHORT) return sign === undefined ? text.trim().split(/\s+/).filter(Boolean) : text.split(sign)
+  const parts: string[] = []
+  if (sign === undefined) {
+    for (const [word] of text.matchAll(/\S+/g)) {
+      if (isDue(parts.length)) yield PAUSE
+      checkSize('items', parts.push(word))
+    }
+    return parts
+  }
+  let start = 0
+  for (const at of yield* placesOf(text, sign)) {
+    if (isDue(parts.length)) yield PAUSE
+    parts.push(text.slice(start, at))
+    start = at + sign.length
+  }
+  parts.push(text.slice(start))
+  return parts
+}
+
+function* replaced(
+  text: string,
+  from: string,
+  { to, most }: { readonly to: string; readonly most: number },
+): Steps<Value> {
+  if (text.length <= SHORT || from === '') {
+    let count = 0
+    return most < 0 ? text.replaceAll(from, () => to) : text.replaceAll(from, (all) => ((count += 1) > most ? all : to))
+  }
+  const all = yield* placesOf(text, from)
+  const places = most < 0 ? all : all.slice(0, most)
+  checkSize('letters', text.length + places.length * (to.length - from.length))
+  let [made, start] = ['', 0]
+  for (const [round, at] of places.entries()) {
+    if (isDue(round)) yield PAUSE
+    made += text.slice(start, at) + to
+    start = at + from.length
+  }
+  return made + text.slice(start)
+}
+
+function* timesIn(text: string, wanted: string): Steps<Value> {
+  return BigInt(wanted === '' ? text.length + 1 : (yield* placesOf(text, wanted)).length)
+}
+
+function* divided(text: string, words: Words, fromRight: boolean): Steps<Value> {
   const separator = argument(words, 0, 'sep') ?? null
   const most = wholeArgument(words, 1, 'maxsplit', -1)
   if (separator === '') throw raised('ValueError', 'empty separator')
   const sign = typeof separator === 'string' ? separator : undefined
-  const parts = sign === undefined ? text.trim().split(/\s+/).filter(Boolean) : text.split(sign)
+  const parts = yield* partsOf(text, sign)
   if (most < 0 || parts.length <= most + 1) return new List(parts)
   if (sign !== undefined)
     return new List(
@@ -171,9 +230,32 @@ function* joined(sign: string, words: Words): Steps<Value> {
   return text
 }
 
-function encoded(text: string, words: Words): Value {
+/** The bytes of a long text, made of its parts. */
+function* longUtf8(text: string): Steps<Value> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (let at = 0; at < text.length;) {
+    // the two units of a letter stay together
+    const end = at + SHORT + ((text.codePointAt(at + SHORT - 1) ?? 0) > 0xffff ? 1 : 0)
+    const bytes = utf8(text.slice(at, end))
+    parts.push(bytes)
+    length += bytes.length
+    at = end
+    yield PAUSE
+  }
+  const made = new Uint8Array(length)
+  let at = 0
+  for (const bytes of parts) {
+    made.set(bytes, at)
+    at += bytes.length
+  }
+  return new Bytes(made)
+}
+
+function encoded(text: string, words: Words): Value | Steps<Value> {
   const coding = argument(words, 0, 'encoding') ?? 'utf-8'
-  if (coding === 'utf-8' || coding === 'utf8' || coding === 'UTF-8') return new Bytes(utf8(text))
+  if (coding === 'utf-8' || coding === 'utf8' || coding === 'UTF-8')
+    return text.length <= SHORT ? new Bytes(utf8(text)) : longUtf8(text)
   const limit = coding === 'ascii' ? 127 : 255
   const strange = [...text].findIndex((letter) => (letter.codePointAt(0) ?? 0) > limit)
   if (coding !== 'ascii' && coding !== 'latin-1') throw raised('LookupError', `unknown encoding: ${String(coding)}`)
@@ -250,9 +332,7 @@ define(types.str, isText, {
   join: joined,
   replace: (text, words) => {
     const [from, to, most] = [textArgument(words, 0), textArgument(words, 1), wholeArgument(words, 2, 'count', -1)]
-    if (most < 0) return text.replaceAll(from, () => to)
-    let count = 0
-    return text.replaceAll(from, (all) => ((count += 1) > most ? all : to))
+    return replaced(text, from, { to, most })
   },
   find: (text, words) => BigInt(found(text, words, false)),
   rfind: (text, words) => BigInt(found(text, words, true)),
@@ -260,9 +340,7 @@ define(types.str, isText, {
   rindex: (text, words) => sought(text, words, true),
   count: (text, words) => {
     const [start, end] = bounds(text, words)
-    const within = text.slice(start, end)
-    const wanted = textArgument(words, 0)
-    return BigInt(wanted === '' ? within.length + 1 : within.split(wanted).length - 1)
+    return timesIn(text.slice(start, end), textArgument(words, 0))
   },
   startswith: (text, words) => has(words, (one) => text.startsWith(one, wholeArgument(words, 1, '', 0)), 'startswith'),
   endswith: (text, words) => has(words, (one) => text.endsWith(one), 'endswith'),

@@ -1,10 +1,11 @@
 import { needed, numberArgument, wholeNumber } from '../arguments.ts'
 import { raised, typeError, valueError } from '../exceptions.ts'
+import { checkSize } from '../memory.ts'
 import { call, dictOf, itemsOf } from '../protocol.ts'
 import { floatText } from '../numbers.ts'
 
 import { typeName } from '../types.ts'
-import { Dict, List, type Native, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
+import { Dict, List, type Native, PAUSE, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
 import { natives } from './native.ts'
 
 const domain = (test: boolean): void => {
@@ -45,12 +46,27 @@ function root(value: bigint): bigint {
 
 const big = (value: Value): bigint => BigInt(typeof value === 'bigint' ? value : wholeNumber(value))
 
-function factorial({ places: [value = null] }: Words): Value {
+/** How many numbers are multiplied one after another. */
+const FEW = 32n
+
+/** The product of numbers that follow each other: of halves, which are of about the same length. */
+function* product(from: bigint, to: bigint): Steps<bigint> {
+  if (to - from > FEW) {
+    const middle = (from + to) / 2n
+    const made = (yield* product(from, middle)) * (yield* product(middle + 1n, to))
+    yield PAUSE
+    return made
+  }
+  let made = 1n
+  for (let at = from; at <= to; at += 1n) made *= at
+  return made
+}
+
+function* factorial({ places: [value = null] }: Words): Steps<Value> {
   const number = big(value)
   if (number < 0n) throw valueError('factorial() not defined for negative values')
-  let product = 1n
-  for (let at = 2n; at <= number; at += 1n) product *= at
-  return product
+  checkSize('bits', Number(number) * Math.log2(Math.max(2, Number(number) / Math.E)))
+  return yield* product(2n, number)
 }
 
 const tests: Readonly<Record<string, Native>> = {

@@ -1,5 +1,5 @@
 import { needed, textArgument, wholeNumber } from '../../arguments.ts'
-import { longestFor } from '../../../regular-expressions.ts'
+import { isBearable } from '../../../../regular-expressions/bearable.ts'
 import { dictOf, sizeOf } from '../../protocol.ts'
 import { Unsimulated } from '../../syntax.ts'
 import { List, Tuple, type Value, type Words } from '../../values.ts'
@@ -72,7 +72,7 @@ export function regular(): ReadonlyMap<string, Value> {
       const kind: Extent = extent === 'search' || extent === 'match' ? extent : 'fullmatch'
       const wanted = expressionOf(pattern, flags, kind)
       wanted.lastIndex = unitsBefore(text, at)
-      if (text.length > longestFor(wanted)) throw new Unsimulated('a pattern that may take this long is')
+      if (!isBearable(wanted, text)) throw new Unsimulated('a pattern that may take this long is')
       const spans = wanted.exec(text)?.indices
       if (!spans) return null
       const pairs = Array.from(spans, (span) => span ?? null)

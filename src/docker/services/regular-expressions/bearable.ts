@@ -1,0 +1,88 @@
+import { type Parts, readParts, type Sequence } from './parts.ts'
+import { longestRun } from './signs.ts'
+import { type Measures, type Reading, stepsOf } from './steps.ts'
+
+/** How long a text a regular expression may be run over at all, in UTF-16 units. */
+const LONGEST = 2 ** 20
+/** How many steps a search may take: JavaScript's engine cannot be stopped, and goes back as far as it likes. */
+const MOST = 2 ** 27
+/** How many expressions are kept once they are read: a program runs the same ones again and again. */
+const KEPT = 256
+
+interface Judged extends Reading {
+  readonly beginning: 'once' | 'lines' | 'everywhere'
+  /** Texts up to this length are borne whatever stands in them. */
+  length: number
+  /** The last longer one. */
+  last: { readonly text: string; readonly isBearable: boolean } | undefined
+}
+
+const beginsAtStart = (parts: Sequence): boolean => parts[0]?.type === 'assertion' && parts[0].text === '^'
+
+/** Where a search may begin: everywhere, at the start of each line, or at one place. */
+function beginningOf({ alternatives }: Parts, { sticky, multiline }: RegExp): Judged['beginning'] {
+  if (sticky) return 'once'
+  if (!alternatives.every(beginsAtStart)) return 'everywhere'
+  return multiline ? 'lines' : 'once'
+}
+
+const known = new Map<string, Judged>()
+const judgedOnes = new WeakMap<RegExp, Judged>()
+
+function judgedOf(expression: RegExp): Judged {
+  const judged = judgedOnes.get(expression) ?? known.get(String(expression)) ?? judge(expression)
+  judgedOnes.set(expression, judged)
+  return judged
+}
+
+function judge(expression: RegExp): Judged {
+  const parts = readParts(expression.source)
+  const { flags } = expression
+  const judged: Judged = {
+    ...parts,
+    flags,
+    signs: new Map(),
+    alike: new Map(),
+    beginning: beginningOf(parts, expression),
+    length: 0,
+    last: undefined,
+  }
+  const [oldest] = known.keys()
+  if (known.size >= KEPT && oldest !== undefined) known.delete(oldest)
+  known.set(String(expression), judged)
+  return judged
+}
+
+/** A text of a length in which anything may stand in a row. */
+const worst = (length: number): Measures => ({ length, lines: length, run: () => length, row: () => length })
+
+const measured = (text: string, flags: string): Measures => ({
+  length: text.length,
+  lines: text.split(/[\n\r\u2028\u2029]/).length,
+  run: (signs) => longestRun(text, signs),
+  row: (source) => {
+    const rows = new RegExp(`(?:${source})+`, `${flags.replaceAll(/[gyd]/g, '')}g`)
+    let longest = 0
+    for (const [row] of text.matchAll(rows)) longest = Math.max(longest, row.length)
+    return longest
+  },
+})
+
+function isBorne(judged: Judged, measures: Measures): boolean {
+  const begins = { once: 1, lines: measures.lines, everywhere: measures.length }[judged.beginning]
+  return stepsOf(judged, measures) * begins <= MOST
+}
+
+/** Whether an expression that searches a text ends soon enough for the page. */
+export function isBearable(expression: RegExp, text: string): boolean {
+  if (text.length > LONGEST) return false
+  const judged = judgedOf(expression)
+  if (text.length <= judged.length) return true
+  const length = 2 ** Math.ceil(Math.log2(text.length))
+  if (isBorne(judged, worst(length))) {
+    judged.length = length
+    return true
+  }
+  if (judged.last?.text !== text) judged.last = { text, isBearable: isBorne(judged, measured(text, judged.flags)) }
+  return judged.last.isBearable
+}
