@@ -2,6 +2,8 @@ import { compareScripts } from '../../testing/compare-scripts.ts'
 
 /** Scripts about what few scripts do, each about one thing. */
 const scripts = [
+  "(trap 'false; exit' EXIT; exit 9); echo $?; (f() { false; exit; }; trap f EXIT; exit 9); echo $?; (trap 'false; (exit); echo $?; exit 3' EXIT; exit 9); echo $?",
+  "export -n | grep -c ' HOME='; x=1; export -n x; export X=1; export -n | grep X=; times -x; echo $?; times x | wc -l; times -- | wc -l",
   "trap 'echo ERR:$BASH_COMMAND' ERR; true | false; false | true; true | (false); true | { false; }; f() { false; true; false; }; set -E; true | f; f | true; (false) | true; true | [[ a == b ]]; x=1 | false; set -o pipefail; false | true; ! true | (true)",
   "trap 'echo $LINENO $BASH_COMMAND' DEBUG\nfor i in 1 2; do\n  echo $i\ndone",
   'set -- 1; . /dev/stdin a b <<<"set -- x y"; echo "$@"; . /dev/stdin <<<"set -- z"; echo "$@"; . /dev/stdin a b <<<"shift; echo \\$1"; echo "$@"',

@@ -49,7 +49,7 @@ function* run(words: readonly Word[], context: Context): Steps<number> {
     yield* settle(context.complain('can only be used in a function'))
     return 1
   }
-  if (name === 'export') (on.has('n') ? given.off : on).add('x')
+  if (name === 'export') (on.has('n') && given.words.length > 0 ? given.off : on).add('x')
   if (name === 'export') on.delete('n')
   if (name === 'readonly') on.add('r')
   // with names, theirs prints nothing (setattr.def)

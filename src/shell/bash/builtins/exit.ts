@@ -20,7 +20,9 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     shell.loggedOut = true
     yield* call(readStartFiles(shell, [[AT_LOGOUT]]))
   }
-  throw new ExitShell(yield* leave(shell, ('failed' in given ? given.failed : given.number) & 0xff))
+  const named = 'failed' in given ? given.failed : given.number
+  const own = withoutDashes(words).length === 0 && shell.frame.traps.has('EXIT') ? shell.statusAtExit : named
+  throw new ExitShell(yield* leave(shell, own & 0xff))
 }
 
 /** Says once that there are stopped jobs, or any with `checkjobs` (bash(1), JOB CONTROL). */

@@ -1,5 +1,5 @@
-import { plain, say } from './library/define.ts'
+import { define, say } from './library/define.ts'
 
-export const times = plain('times', (_words, context) => say(context, '0m0.000s 0m0.000s\n0m0.000s 0m0.000s\n'), {
-  special: true,
-})
+const TIMES = '0m0.000s 0m0.000s\n0m0.000s 0m0.000s\n'
+
+export const times = define('times', '', (_options, context) => say(context, TIMES), { special: true })

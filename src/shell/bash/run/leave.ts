@@ -8,6 +8,7 @@ export function* leave(shell: Shell, status: number): Steps<number> {
   const { state } = shell
   shell.ended = true
   state.status = status
+  shell.statusAtExit = status
   const command = state.traps.get('EXIT')
   state.traps.delete('EXIT')
   const { fatal } = shell.signals
