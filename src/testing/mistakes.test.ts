@@ -480,6 +480,8 @@ const rows: readonly Row[] = [
   ['path-lost', 'linux', 'Bash', 'PATH="$HOME/bin"'],
   ['path-lost', 'linux', 'Bash', "PATH='$PATH:$HOME/bin'"],
   [undefined, 'linux', 'Bash', 'PATH=$HOME/bin:$PATH'],
+  ['path-lost', 'linux', 'Bash', 'PATH=PATH:$HOME/bin'],
+  [undefined, 'linux', 'Bash', 'PATH="$HOME/bin:/usr/bin:/bin"'],
   ['redirect-order', 'linux', 'Bash', 'ls nowhere 2>&1 > problems.txt'],
   [undefined, 'linux', 'Bash', 'ls nowhere 2>&1 > /dev/null | wc -l'],
   ['pipe-missing', 'linux', 'Bash', 'ls /etc head -n 3'],

@@ -188,7 +188,7 @@ export const shellMistakes: readonly Mistake[] = [
     id: 'path-lost',
     see: 'environment-and-path',
     when: [
-      { line: '^[[:space:]]*(export[[:space:]]+)?PATH="?(\\$HOME|[^$[:space:];&|"])+"?[[:space:]]*$' },
+      { line: '^[[:space:]]*(export[[:space:]]+)?PATH="?(PATH:)?(\\$HOME|[^$:[:space:];&|"])+"?[[:space:]]*$' },
       { line: "^[[:space:]]*(export[[:space:]]+)?PATH='[^']*\\$" },
     ],
     note: '`PATH` has lost its other directories. It keeps them where `"$PATH:…"` is in it.',
