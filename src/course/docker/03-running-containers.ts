@@ -68,6 +68,7 @@ export const runningContainers: LessonSource = {
         'docker run -d nginx --name web -p 8080:80',
       ],
       also: [
+        'docker run -d --name web -p 8080:80 docker.io/library/nginx',
         'docker run --name web -d -p 8080:80 nginx',
         'docker run --detach --name=web --publish 8080:80 nginx',
         'docker container run -d --name web -p 8080:80 nginx',

@@ -7,8 +7,11 @@ type Part = keyof ContainerTest
 /** What a part of a test wants, and what a container has there; undefined where it is right. */
 type Difference = { readonly part: Part; readonly is: string; readonly wanted: string } | undefined
 
-/** `nginx` is `nginx:latest`. */
-const tagged = (image: string): string => (image.lastIndexOf(':') > image.lastIndexOf('/') ? image : `${image}:latest`)
+/** `nginx` and `docker.io/library/nginx` are `nginx:latest`. */
+function tagged(image: string): string {
+  const short = image.replace(/^(docker\.io\/)?(library\/)?/, '')
+  return short.lastIndexOf(':') > short.lastIndexOf('/') ? short : `${short}:latest`
+}
 
 const differs = (part: Part, is: string, wanted: string | undefined): Difference =>
   wanted === undefined || is === wanted ? undefined : { part, is, wanted }

@@ -125,6 +125,7 @@ describe('what is so in the world', () => {
     [{ type: 'function', name: 'greet' }],
     [{ type: 'jobs', state: 'running', is: { most: 0 } }, 'there are 1 jobs of that kind, not 0 at most'],
     [container({ name: 'web', image: 'nginx:latest', state: 'running', publishes: { host: 8080, container: 80 } })],
+    [container({ name: 'web', image: 'docker.io/library/nginx' })],
     [
       container({ name: 'web', publishes: { host: 80, container: 8080 } }),
       'web differs in publishes: 8080:80, not 80:8080',

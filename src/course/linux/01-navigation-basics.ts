@@ -26,7 +26,7 @@ export const navigationBasics: LessonSource = {
         'The same list with details: permissions, owner, group, size in bytes, and the date of the last change. A line that starts with d is a directory.',
       goal: labelled(
         'The list was printed with details',
-        all(listedLong, printed('^d.* Documents[/*]?$'), printed('^-.* welcome[.]txt$')),
+        all(listedLong, printed('^[ 0-9]*d.* Documents[/*]?$'), printed('^[ 0-9]*-.* welcome[.]txt$')),
       ),
       wrong: ['ls', 'ls -a', 'ls -l Documents', 'ls -l /', 'echo ls -l', 'ls l'],
       also: [
@@ -38,6 +38,7 @@ export const navigationBasics: LessonSource = {
         'ls -lh | cat',
         'ls --all -l | cat',
         'ls -l "$PWD"',
+        'ls -li | cat',
       ],
     },
     {

@@ -4,10 +4,13 @@ import { notFound } from './not-found.ts'
 
 const capitals = (name: string): readonly string[] => [name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)]
 
-/** What is typed most, with capitals. */
-const CAPITALS = [...FIRST_COMMANDS, 'sudo', 'less', 'nano', 'rmdir'].flatMap(capitals).join('|')
+const MORE_COMMANDS = 'awk bash cut env kill printenv sed seq sleep tee tr type uniq'.split(' ')
 
-const DOCKER_COMMANDS = 'ps|images|run|pull|build|stop|start|restart|logs|exec|rmi|inspect|volume|network|compose'
+/** What is typed most, with capitals. */
+const CAPITALS = [...FIRST_COMMANDS, 'sudo', 'less', 'nano', 'rmdir', ...MORE_COMMANDS].flatMap(capitals).join('|')
+
+const DOCKER_COMMANDS =
+  'ps|images|version|run|pull|build|stop|start|restart|logs|exec|rmi|inspect|volume|network|compose'
 
 /** Names that are no commands, and what was meant by them. */
 export const commandMistakes: readonly Mistake[] = [
@@ -30,6 +33,12 @@ export const commandMistakes: readonly Mistake[] = [
         status: 127,
         was: { type: 'network', name: 'bridge' },
       },
+      {
+        words: '^(rm( -[a-z]+)* ([^ /]+))$',
+        status: 'failure',
+        was: { type: 'container', where: { name: '{3}' } },
+      },
+      { words: '^(cp [a-z][a-z0-9-]*:/[^ ]+ [^ ]+)$', status: 'failure', was: { type: 'network', name: 'bridge' } },
     ],
     note: 'Commands of Docker begin with `docker`.',
     fix: 'docker {1}',
@@ -79,9 +88,10 @@ export const commandMistakes: readonly Mistake[] = [
     id: 'command-separator',
     see: 'navigation-basics',
     when: [
+      { stderr: '^(bash: )?(cd)[:,;=]([^: ]*): command not found$' },
       {
         stderr:
-          '^(bash: )?(ls|cat|mkdir|touch|rm|cp|mv|grep|echo|man|head|tail|wc|sort|nano|less)[.:,;=]([^: ]+): command not found$',
+          '^(bash: )?(ls|cat|mkdir|touch|rm|cp|mv|grep|find|echo|man|head|tail|wc|sort|nano|less)[.:,;=]([^: ]*): command not found$',
       },
       {
         stderr:
@@ -113,7 +123,16 @@ export const commandMistakes: readonly Mistake[] = [
   {
     id: 'words-glued',
     see: 'system-information',
-    when: notFound('(ps)(aux|ef)'),
+    when: [
+      ...notFound('(ps)(aux|ef)'),
+      ...notFound('(mkdir|touch|echo|grep|sleep|sudo)([A-Za-z0-9/]{2,})'),
+      { stderr: '^(bash: )?(mkdir|touch)([A-Za-z0-9][^: ]+): No such file or directory$' },
+      {
+        stderr:
+          '^(bash: )?(cat|cp|mv|rm|head|tail|sort|wc|file|less|nano|bash)([^: ]+): (command not found|No such file or directory)$',
+        was: { type: 'file', path: '{3}' },
+      },
+    ],
     note: 'A space ends the name of the command: there has to be one before what follows.',
     fix: '{3} {4}',
   },

@@ -387,12 +387,53 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'running-containers',
     when: [
       { stderr: 'unknown shorthand flag: .[a-z]. in -([a-z]{3,}|rm)' },
+      { program: 'docker .*', line: '[[:space:]]-(all|port|publish|name)([[:space:]=]|$)' },
       {
         stderr: 'invalid option -- ',
         line: '[[:space:]]-(help|version|all|recursive|force|verbose|reverse|lines|bytes|ignore-case|ignore|human-readable|numeric-sort|numeric|line|words|unique|name)([[:space:]=]|$)',
       },
     ],
     note: 'An option that is a whole word has two dashes: `--name`.',
+  },
+  {
+    id: 'template',
+    see: 'container-logs-and-inspection',
+    when: [
+      { stderr: 'template parsing error|map has no entry for key' },
+      { program: 'docker .*', line: '(-f|--format)[[:space:]=]+["\']?\\{[.]' },
+      { program: 'docker .*', stderr: '(No such object|no such object): .*\\{\\{' },
+    ],
+    note: 'The form is `-f {{.State.Status}}`: two braces, a dot, and names with their capitals.',
+  },
+  {
+    id: 'log-stderr',
+    see: 'pipes',
+    when: [{ line: '^docker (container )?logs [^|>&]*\\|[[:space:]]*grep ', status: 1 }],
+    note: 'A pipe carries standard output alone. `2>&1` before it adds the messages.',
+  },
+  {
+    id: 'volume-divided',
+    see: 'data-management',
+    when: [{ words: ' (-v|--volume) [^ :]+:? /[^ ]*( |$)', stderr: 'invalid reference format' }],
+    note: 'Name and path are one word, with a `:` between them: `-v my-data:/data`.',
+  },
+  {
+    id: 'docker-delete',
+    see: 'cleanup-and-maintenance',
+    when: [{ words: '^docker (volume|network|image|container) delete( |$)', status: 'failure' }],
+    note: 'Docker says `rm` for it: `docker volume rm`, `docker network rm`.',
+  },
+  {
+    id: 'docker-subcommand',
+    see: 'getting-help',
+    when: [
+      {
+        words: '^docker (volume|network|image|container) [a-z]',
+        stderr: '^Usage: +docker (volume|network|image|container) COMMAND',
+        status: 'failure',
+      },
+    ],
+    note: 'No command is called so. `ls`, `inspect` and `rm` are among those in the list.',
   },
   {
     id: 'ps-operand',

@@ -79,7 +79,7 @@ export const fileMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          '^(bash: )?(ls|cat|rm|cp|mv|mkdir|grep|ps|head|tail|wc|sort|find|chmod|docker)(-[A-Za-z]+): command not found$',
+          '^(bash: )?(ls|cat|rm|cp|mv|mkdir|grep|ps|head|tail|wc|sort|find|chmod|df|free|uname|docker)([ugoa]*[-+]-?[A-Za-z]+): command not found$',
       },
       { stderr: '^Command .(ls|cat|rm|cp|mv)()(-[a-z]+). not found' },
     ],
@@ -93,6 +93,7 @@ export const fileMistakes: readonly Mistake[] = [
       { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
       { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
       { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(df|free|uname)() (h|m|a|r)(( [^ \u00A0]+)*)$' },
       { words: '^(head|tail)() (n|f)(( [^ \u00A0]+)+)$', status: 'failure' },
     ],
     note: 'An option begins with a dash. Without it the word is taken for a name.',
@@ -135,9 +136,19 @@ export const fileMistakes: readonly Mistake[] = [
   {
     id: 'rmdir-full',
     see: 'file-operations',
-    when: [{ program: 'rmdir', stderr: '^rmdir: failed to remove .(.*).: Directory not empty$' }],
+    when: [
+      { program: 'rmdir', stderr: '^rmdir: failed to remove .(.*).: Directory not empty$' },
+      { program: 'rm', words: ' -[a-z]*d', stderr: '^rm: cannot remove .(.*).: Directory not empty$' },
+    ],
     note: '`rmdir` removes empty directories only; `rm -r` takes what is in them along.',
     fix: 'rm -r {1}',
+  },
+  {
+    id: 'rmdir-file',
+    see: 'file-operations',
+    when: [{ program: 'rmdir', stderr: '^rmdir: failed to remove .(.*).: Not a directory$' }],
+    note: '`rmdir` removes directories only. This is a file, and `rm` removes it.',
+    fix: 'rm {1}',
   },
   {
     id: 'cp-directory',
@@ -221,7 +232,13 @@ export const fileMistakes: readonly Mistake[] = [
   {
     id: 'other-slash',
     see: 'navigation-basics',
-    when: [{ line: '[A-Za-z.[:space:]]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' }],
+    when: [
+      { line: '[A-Za-z.[:space:]]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' },
+      {
+        program: 'touch|mkdir',
+        line: '^[[:space:]]*(touch|mkdir)[[:space:]][^"\'|&;>]*[A-Za-z]\\\\[A-Za-z][^"\'|&;>]*$',
+      },
+    ],
     note: 'The names in a path are joined by `/`, not by `\\`.',
   },
 ]

@@ -8,9 +8,11 @@ import { languageMistakes } from './languages.ts'
 import { optionMistakes } from './options.ts'
 import { programMistakes } from './programs.ts'
 import { shellMistakes } from './shell.ts'
+import { spaceMistakes } from './spaces.ts'
 
 /** All mistakes that are known, those first that say more of a line that shows several. */
 export const mistakes: readonly Mistake[] = [
+  ...spaceMistakes,
   ...buildMistakes,
   ...dockerMistakes,
   ...commandMistakes,

@@ -25,9 +25,28 @@ export const languageMistakes: readonly Mistake[] = [
     note: '`for` goes through words: `for i in 1 2 3; do …; done`, or `{1..3}` for the numbers.',
   },
   {
+    id: 'do-missing',
+    see: 'loops',
+    when: [
+      {
+        stderr: "syntax error near unexpected token .done'",
+        line: '(for|while|until)[[:space:]][^;]*;[[:space:]]*(echo|printf|cat|ls|wc)[[:space:]]',
+      },
+      {
+        stderr: "syntax error near unexpected token .(echo|printf|cat|ls|wc|\\})'",
+        line: '(^|[;&|[:space:]])(for|while|until)[[:space:]]',
+      },
+    ],
+    note: 'What a loop does stands between `do` and `done`: `for n in 1 2; do echo $n; done`.',
+  },
+  {
     id: 'c-condition',
     see: 'conditions',
     when: [
+      {
+        stderr: '^bash: [^:]*: command not found$',
+        line: '\\([[:space:]]+[^)]+[[:space:]]-(gt|lt|eq|ne|ge|le)[[:space:]]',
+      },
       {
         line: '(^|[;&|[:space:]])(if|while|elif|until)[[:space:]]*\\([^(]',
         stderr: 'command not found|syntax error|No such file or directory$',
@@ -78,6 +97,7 @@ export const languageMistakes: readonly Mistake[] = [
     id: 'function-braces',
     see: 'functions-and-scripts',
     when: [
+      { line: '^[[:space:]]*[A-Za-z_]+[[:space:]]*\\{[[:space:]]', stderr: "syntax error near unexpected token .\\}'" },
       {
         line: '^[[:space:]]*[A-Za-z_]+[[:space:]]*\\(\\)[[:space:]]*[A-Za-z]',
         stderr: 'syntax error near unexpected token',
@@ -112,6 +132,7 @@ export const languageMistakes: readonly Mistake[] = [
       },
       { line: '^[[:space:]]*echo[[:space:]]+\\$[A-Za-z_]+[-+*/][0-9]+$' },
       { stderr: '^bash: [A-Za-z0-9_]+(\\+\\+|--|[-+*/]=?[0-9]+): command not found$' },
+      { stderr: '^bash: [0-9]+: command not found$', line: '[0-9][[:space:]]*[-+*/x][[:space:]]*[0-9]' },
       { line: '^[[:space:]]*[A-Za-z_]+=[$A-Za-z0-9_]+[-+*][$A-Za-z0-9_]+[[:space:]]*(;|&&)[[:space:]]*echo' },
     ],
     note: 'To the shell that is only text. Sums are worked out in `$(( ))`: `echo $((1 + 1))`.',

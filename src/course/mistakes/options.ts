@@ -13,7 +13,12 @@ export const optionMistakes: readonly Mistake[] = [
     see: 'navigation-basics',
     when: [
       { line: '[[:space:]]-[[:space:]]+[A-Za-z]([[:space:]]|$)', stderr: '.-.: No such file or directory' },
-      { program: 'docker .*', words: ' - [a-z]( |$)', status: 'failure' },
+      { program: 'docker .*', words: ' - -?[a-z]+( |$)', status: 'failure' },
+      {
+        line: '^[[:space:]]*(tail|head|wc|sort|grep|rm|ls|df|free|uname|date|tar)[[:space:]]+-[[:space:]]+([A-Za-z]|[cxt]v?z?f)([[:space:]]|$)',
+        status: 'failure',
+      },
+      { words: '^chmod [-+] [rwx]( |$)', status: 'failure' },
     ],
     note: 'The dash and its letter are one word, with no space between them: `-l`.',
   },
@@ -26,7 +31,7 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'value-missing',
     see: 'getting-help',
-    when: [{ stderr: 'flag needs an argument|option requires an argument' }],
+    when: [{ stderr: 'flag needs an argument|option requires an argument|find: missing argument to .-' }],
     note: 'This option takes a value, and the value stands right after it.',
   },
   {
@@ -43,6 +48,12 @@ export const optionMistakes: readonly Mistake[] = [
     fix: 'help {1}',
   },
   {
+    id: 'docker-operands',
+    see: 'getting-help',
+    when: [{ stderr: '^"docker [a-z ]+" requires ' }, { program: 'docker run', stderr: '^Error: No image specified' }],
+    note: 'It takes more words than these, or fewer: `--help` after the command shows which.',
+  },
+  {
     id: 'unknown-option',
     see: 'getting-help',
     when: [{ stderr: 'unrecognized option |invalid option -- ' }, { stderr: '^bash: [a-z]+: -[^:]*: invalid option$' }],
@@ -53,8 +64,13 @@ export const optionMistakes: readonly Mistake[] = [
     see: 'navigation-basics',
     when: [
       {
-        stderr: "[ '‘]/([^/:'’ ]+)['’]?: No such file or directory",
+        stderr: "[ '‘]/([^/:'’ ]+)(/[^:'’]*)?['’]?: No such file or directory",
         was: { type: 'file', path: '{1}' },
+      },
+      {
+        program: 'mkdir|touch|cp|mv',
+        stderr: "['‘]/([^/'’]+)['’]: Permission denied",
+        was: { type: 'not', of: { type: 'file', path: '/{1}' } },
       },
       { stderr: '[Nn]o such file or directory: /([^/ ]+)$', was: { type: 'file', path: '{1}' } },
     ],

@@ -132,13 +132,16 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'awk-braces',
     see: 'sed-and-awk',
-    when: [{ program: 'awk|mawk|gawk', words: '^[a-z]*awk (print|printf)', stderr: 'syntax error' }],
+    when: [{ program: 'awk|mawk|gawk', words: '^[a-z]*awk [(]?\u00A0?(print|printf)', stderr: 'syntax error' }],
     note: "What `awk` does goes in braces and single quotes: `awk '{ print $1 }'`.",
   },
   {
     id: 'sed-script',
     see: 'sed-and-awk',
-    when: [{ program: 'sed', stderr: 'no input files', words: ' -i' }],
+    when: [
+      { program: 'sed', stderr: 'no input files', words: ' -i' },
+      { program: 'sed', words: '^sed [^ ]+[.](txt|md|log|csv|sh) s', status: 'failure' },
+    ],
     note: "First comes what `sed` is to do, and then the file: `sed -i 's/a/b/' FILE`.",
   },
   {
@@ -155,7 +158,10 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'find-where',
     see: 'finding-and-archives',
-    when: [{ program: 'find', words: '^find [^ ./~-][^ /]*$', stderr: 'No such file or directory$' }],
+    when: [
+      { program: 'find', words: '^find [^ ./~-][^ /]*$', stderr: 'No such file or directory$' },
+      { program: 'find', words: '^find [^ /-]*[*][^ /]* [^ -]', stderr: 'No such file or directory$' },
+    ],
     note: 'The first word says where to look. A name comes after `-name`: `find . -name notes.txt`.',
   },
   {
@@ -201,7 +207,10 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'sed-unterminated',
     see: 'sed-and-awk',
-    when: [{ program: 'sed', stderr: 'unterminated .s. command' }],
+    when: [
+      { program: 'sed', stderr: 'unterminated .s. command' },
+      { program: 'sed', stderr: 'extra characters after command|unknown command', words: '^sed [^ s-][^ /]*/' },
+    ],
     note: 'Three slashes: `s/old/new/`. With a space in it, quotes go around all of it.',
   },
   {
@@ -234,6 +243,7 @@ export const programMistakes: readonly Mistake[] = [
           '^((cat|head|tail|wc|sort|file|rm|touch|mkdir|chmod): missing (file )?operand|chmod: missing operand after .*)$',
         line: '^[^|]*$',
       },
+      { words: '^(kill|file)$', status: 'failure' },
     ],
     note: 'It has to be told on what to work: write the name after the command.',
   },
@@ -255,7 +265,7 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       { stderr: 'kill: (.*): arguments must be process or job IDs' },
       {
-        stderr: 'kill: \\(([0-9])\\) - (Operation not permitted|No such process)',
+        stderr: 'kill: \\(([0-9]+)\\) - (Operation not permitted|No such process)',
         was: { type: 'jobs', state: 'running', is: { least: 1 } },
       },
     ],

@@ -77,7 +77,7 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'quoting',
     when: [
       {
-        line: '(^|[;&|])[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=[^][:space:]"\'$();&|]+[[:space:]]+[A-Za-z0-9]',
+        line: '(^|[;&|])[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=[^][:space:]"\'$();&|]+[[:space:]]+[+%A-Za-z0-9]',
         program: '.*',
         status: 127,
         unlike: ' =',
@@ -127,6 +127,146 @@ export const shellMistakes: readonly Mistake[] = [
       { program: 'mv|cp', words: ' [^ ]*\\*[^ ]*$', line: '^[^"\'\\\\]*$' },
     ],
     note: '`*` stands for names that are there; it does not rename many files at once.',
+  },
+  {
+    id: 'quoted-star',
+    see: 'globs',
+    when: [
+      {
+        program: 'ls|cat|cp|rm|head|tail|wc|file',
+        stderr: 'No such file or directory',
+        words: '[*?]',
+        line: '"[^"]*[*?][^"]*"|\'[^\']*[*?][^\']*\'',
+      },
+    ],
+    note: 'Within quotes `*` is a letter. Outside them it stands for the names that fit.',
+  },
+  {
+    id: 'no-name-fits',
+    see: 'globs',
+    when: [
+      {
+        program: 'ls|cat|cp|rm|head|tail|wc|file',
+        stderr: '^(bash: )?[a-z]+: [^:]*[*?][^:]*: No such file or directory$',
+        words: '[*?]',
+        line: '^[^"\'\\\\]*[*?][^"\'\\\\]*$',
+      },
+    ],
+    note: 'No name fits this pattern. Is it spelt right, and are you in the right directory?',
+  },
+  {
+    id: 'variable-case',
+    see: 'variables',
+    when: [
+      {
+        line: '^[[:space:]]*echo[[:space:]][^;&|]*\\$[{]?(user|home|path|shell|pwd|hostname)([^A-Za-z0-9_]|$)',
+        was: { type: 'not', of: { type: 'variable', name: '{1}' } },
+      },
+      { words: '^printenv (user|home|path|shell|pwd|hostname)$', status: 'failure' },
+    ],
+    note: 'What the system sets is written with capital letters: `$USER`, `$HOME`, `$PATH`.',
+  },
+  {
+    id: 'variable-sign',
+    see: 'variables',
+    when: [
+      { program: 'echo', words: '%(USER|HOME|PATH|USERNAME|HOMEPATH)%' },
+      { program: 'echo', words: '%([A-Za-z_]+)%', was: { type: 'variable', name: '{1}' } },
+      { program: 'echo', line: '[^$]\\{([A-Za-z_]+)\\}', was: { type: 'variable', name: '{1}' } },
+      { program: 'echo', line: '\\$ ([A-Za-z_]+)', was: { type: 'variable', name: '{1}' } },
+      { program: 'echo', line: '(USER|HOME|PATH)\\$' },
+    ],
+    note: 'A variable becomes its value where `$` stands right before its name: `$USER`.',
+  },
+  {
+    id: 'price-variable',
+    see: 'quoting',
+    when: [{ line: "^[[:space:]]*echo[[:space:]][^;&|']*[^\\\\;&|']\\$([5-9]|[0-9]+[.,][0-9]|[0-9]{2,})" }],
+    note: 'To the shell this `$` begins a variable. `\\$`, or single quotes, keep the sign.',
+  },
+  {
+    id: 'path-lost',
+    see: 'environment-and-path',
+    when: [
+      { line: '^[[:space:]]*(export[[:space:]]+)?PATH="?(PATH:)?(\\$HOME|[^$:[:space:];&|"])+"?[[:space:]]*$' },
+      { line: "^[[:space:]]*(export[[:space:]]+)?PATH='[^']*\\$" },
+    ],
+    note: '`PATH` has lost its other directories. It keeps them where `"$PATH:…"` is in it.',
+  },
+  {
+    id: 'redirect-order',
+    see: 'redirection',
+    when: [{ line: '2>&1[[:space:]]*>[[:space:]]*[^|&[:space:]][^|]*$' }],
+    note: '`2>&1` sends messages where output goes by then: it stands after `> FILE`.',
+  },
+  {
+    id: 'pipe-missing',
+    see: 'pipes',
+    when: [
+      {
+        stderr: "['‘ ](head|tail|wc|grep|sort|less|uniq|cut|sed|awk|tee)['’]?: No such file or directory",
+        line: '[^|;&[:space:]][[:space:]]+(head|tail|wc|grep|sort|less|uniq|cut|sed|awk|tee)([[:space:]]|$)',
+        was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
+    ],
+    note: 'Between two commands that work together stands a `|`.',
+  },
+  {
+    id: 'comment-typed',
+    see: 'navigation-basics',
+    when: [
+      {
+        line: '^[[:space:]]*#[[:space:]]*(ls|cd|cat|mkdir|rm|cp|mv|grep|docker|sudo|apt|chmod|pwd|echo)([[:space:]]|$)',
+      },
+    ],
+    note: '`#` begins a comment, and nothing runs. As the end of a prompt it is not typed.',
+  },
+  {
+    id: 'simple-tilde',
+    see: 'navigation-basics',
+    when: [{ words: ' ~(/[^ ]*)?( |$)', line: '^[^"\'\\\\$]*[[:space:]]~', status: 'failure' }],
+    note: 'The Simple shell does not know `~`: `cd` alone goes home, and `/home/user` names it.',
+  },
+  {
+    id: 'simple-quotes',
+    see: 'quoting',
+    // Bash would have taken the only pair of them away
+    when: [
+      { line: '^[^"\'\\\\]*"[^"\'\\\\]*"[^"\'\\\\]*$', words: '"' },
+      { line: "^[^\"'\\\\]*'[^\"'\\\\]*'[^\"'\\\\]*$", words: "'" },
+    ],
+    note: 'To the Simple shell quotes are letters like any other. The Bash shell knows them.',
+  },
+  {
+    id: 'substitution-form',
+    see: 'variables',
+    when: [
+      { line: '\\$[{](date|ls|pwd|whoami|cat|wc|hostname)([[:space:]][^}]*)?[}]', stderr: 'bad substitution' },
+      { line: '\\$\\[(date|ls|pwd|whoami|cat|wc|hostname)[[:space:]]', stderr: 'syntax error' },
+    ],
+    note: 'What a command prints is put in place by `$( )`, with round brackets.',
+  },
+  {
+    id: 'write-for-read',
+    see: 'redirection',
+    when: [
+      {
+        line: '^[[:space:]]*(sort|wc( -[lwc])?|head|tail|uniq|grep[[:space:]]+[^ |;&>]+)[[:space:]]*>[[:space:]]*([^ ;|&>]+)[[:space:]]*$',
+        was: { type: 'file', path: '{3}', kind: 'file', content: { matches: '.' } },
+      },
+    ],
+    note: '`>` writes to the file, and has emptied it. To read from one it is `<`.',
+  },
+  {
+    id: 'placeholder',
+    see: 'redirection',
+    when: [
+      {
+        line: '<[A-Za-z][A-Za-z_-]*>[[:space:]]+[^[:space:]]',
+        stderr: '^bash: [A-Za-z_-]+: No such file or directory$',
+      },
+    ],
+    note: 'Around a word `<` and `>` mean: your own goes here. They are not typed.',
   },
   {
     id: 'quoted-tilde',
@@ -192,6 +332,12 @@ export const shellMistakes: readonly Mistake[] = [
     ],
     note: 'Programs are not looked for in the directory you are in: `./` before the name says here.',
     fix: './{1}',
+  },
+  {
+    id: 'function-as-file',
+    see: 'functions-and-scripts',
+    when: [{ stderr: '^bash: ([.]/)?([^ /:]+): No such file or directory$', was: { type: 'function', name: '{2}' } }],
+    note: 'A function is no file: it is called by its name alone.',
   },
   {
     id: 'not-executable',

@@ -26,6 +26,7 @@ export function filledGoal(goal: Goal, names: Names): Goal {
       return name === undefined ? goal : { ...goal, where: { ...goal.where, name: fill(name, names) } }
     }
     case 'variable':
+    case 'function':
     case 'image':
     case 'network':
     case 'volume':

@@ -1,0 +1,94 @@
+import type { Mistake } from '../mistake.ts'
+
+const TEXT = 'txt|md|log|csv|sh|json|html'
+
+/** Spaces that are too many, missing, or of another kind. */
+export const spaceMistakes: readonly Mistake[] = [
+  {
+    id: 'no-break-space',
+    see: 'navigation-basics',
+    when: [{ line: '\u00A0', status: 'failure' }],
+    note: 'One of these spaces is of another kind, as web pages have it. Type it again.',
+  },
+  {
+    id: 'path-divided',
+    see: 'file-operations',
+    when: [
+      {
+        program: 'touch',
+        words: ' ([^ ]+)/ [^ /]+$',
+        status: 0,
+        was: { type: 'file', path: '{1}', kind: 'directory' },
+      },
+      { words: `^(cat|cp|mv|rm|head|tail|wc|sort|less|file)( [^ ]+)* [^ ]+[.] (${TEXT})( |$)`, status: 'failure' },
+      {
+        words: `^(cat|cp|mv|rm|head|tail|wc|sort|less|file)( [^ ]+)* [^ ]+ [.](${TEXT})( |$)`,
+        line: '^[^*]*$',
+        status: 'failure',
+      },
+      { program: 'touch', words: ` [^ ]*[^ .] [.](${TEXT})$`, line: '^[^*]*$' },
+      { line: `>[[:space:]]*[A-Za-z0-9]+[[:space:]]+[.](${TEXT})[[:space:]]*$` },
+    ],
+    note: 'The space makes two names of it. A path is one word.',
+  },
+  {
+    id: 'star-space',
+    see: 'globs',
+    when: [{ program: 'ls|cat|cp|mv|wc|head|tail', line: '[[:space:]]\\*[[:space:]]+[.][A-Za-z]', status: 'failure' }],
+    note: 'The space makes two words of it: `*` alone is every name.',
+  },
+  {
+    id: 'redirect-space',
+    see: 'redirection',
+    when: [
+      {
+        program: 'ls|cat|find|grep|rm|cp|mv|mkdir',
+        words: ' 2$',
+        line: '[[:space:]]2[[:space:]]+>',
+        status: 'failure',
+      },
+    ],
+    note: 'Between `2` and `>` there is no space: else the `2` is a word of its own.',
+  },
+  {
+    id: 'format-space',
+    when: [{ program: 'date', words: ' \\+[^ ]+ %', stderr: 'extra operand' }],
+    note: "A format with a space in it is written in quotes: `date '+%F %T'`.",
+  },
+  {
+    id: 'format-plus',
+    when: [{ program: 'date', words: '^date %', stderr: 'invalid date' }],
+    note: 'A format begins with `+`: `date +%F`.',
+  },
+  {
+    id: 'brace-space',
+    see: 'functions-and-scripts',
+    when: [{ stderr: 'syntax error near unexpected token .\\{[A-Za-z]', line: '\\{[A-Za-z]' }],
+    note: 'After `{` there is a space, and before `}` a `;`: `greet() { echo hi; }`.',
+  },
+  {
+    id: 'list-commas',
+    see: 'loops',
+    when: [{ line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[^;"\']*[A-Za-z0-9],[[:space:]]' }],
+    note: 'Spaces divide the words of a list. A comma belongs to the word before it.',
+  },
+  {
+    id: 'list-quoted',
+    see: 'loops',
+    when: [
+      {
+        line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+"[^"$*`[:space:]]+([[:space:]]+[^"$*`[:space:]]+){2,}"[[:space:]]*;',
+      },
+    ],
+    note: 'Quotes make one word of the whole list, so the loop runs only once.',
+  },
+  {
+    id: 'range-form',
+    see: 'loops',
+    when: [
+      { line: '(in|echo|seq)[[:space:]]+\\{[0-9]+(-|[[:space:]]|:)[^}]*[0-9][[:space:]]*\\}' },
+      { line: 'in[[:space:]]+\\([0-9]+[.]', stderr: 'syntax error' },
+    ],
+    note: 'A range of numbers is written with two dots and no spaces: `{1..4}`.',
+  },
+]
