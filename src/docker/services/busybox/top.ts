@@ -11,7 +11,7 @@ const DEFAULT_DELAY = 5
 /** The screen that is drawn for where there is none. */
 const NO_SCREEN = { columns: 80, rows: 24 }
 const ENDING: readonly SignalName[] = ['HUP', 'INT', 'QUIT', 'TERM']
-const HEADING = '  PID  PPID USER     STAT   VSZ %VSZ %CPU COMMAND'
+const HEADING = '  PID  PPID USER     STAT   VSZ %VSZ CPU %CPU COMMAND'
 
 const SORTS: Readonly<Record<string, (row: MeasuredProcess) => number>> = {
   N: ({ pid }) => pid,
@@ -44,7 +44,9 @@ function line(process: GnuProcess, row: MeasuredProcess): string {
   const user = process.system.users.nameOf(uid).slice(0, 8).padEnd(8)
   const memory = percent((100 * virtual) / process.system.hardware.memory.total)
   const number = `${String(pid).padStart(5)}${String(ppid).padStart(6)}`
-  return `${number} ${user} ${state.replace('+', '').slice(0, 3).padEnd(3)}  ${sizeText(virtual)}${memory}${percent(share)} ${command}`
+  const letters = state.replace(/[s+]/g, '').slice(0, 3).padEnd(3)
+  // one processor runs it: the first
+  return `${number} ${user} ${letters}  ${sizeText(virtual)}${memory}   0${percent(share)} ${command}`
 }
 
 function summary(process: GnuProcess, rows: readonly MeasuredProcess[]): readonly string[] {
