@@ -16,7 +16,6 @@ import { restartOf } from './creation/restart-option.ts'
 import { labelsIn, variablesIn } from './creation/later-lines.ts'
 import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText } from './bad-reference.ts'
-import { pullShown } from './pull-progress.ts'
 import { refusedText } from './refusals.ts'
 import { type Call, progressOf } from './subcommand.ts'
 
@@ -121,6 +120,7 @@ async function ensureImage(call: Call): Promise<void> {
   if (reference.type === 'bad-reference') throw new CreationError(badReferenceText(reference.reason, text))
   const output = flags.has('quiet') ? { write: () => undefined } : progressOf(process)
   if (option !== 'always') await output.write(`Unable to find image '${referenceText(reference)}' locally\n`)
+  const { pullShown } = await arrival(process.system, import('./pull-progress.ts'))
   const result = await pullShown(reference, process, { output, isTerminal: process.system.drawsProgress === true })
   if (result.type === 'failed') throw new CreationError(`Error response from daemon: ${result.reason}`)
 }
