@@ -467,6 +467,8 @@ const rows: readonly Row[] = [
   ['sum-as-text', 'linux', 'Bash', 'echo $(6 * 7)'],
   ['quoted-star', 'linux', 'Bash', 'ls "*.txt"'],
   ['no-name-fits', 'linux', 'Bash', 'ls *.log'],
+  [undefined, 'linux', 'Simple', 'cat *.txt'],
+  [undefined, 'linux', 'Simple', 'ls *.log'],
   [undefined, 'linux', 'Bash', 'find . -name "*.log"'],
   ['variable-case', 'linux', 'Bash', 'echo "I am $user"'],
   ['variable-case', 'linux', 'Bash', 'printenv home'],

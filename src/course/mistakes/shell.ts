@@ -150,6 +150,8 @@ export const shellMistakes: readonly Mistake[] = [
         stderr: '^(bash: )?[a-z]+: [^:]*[*?][^:]*: No such file or directory$',
         words: '[*?]',
         line: '^[^"\'\\\\]*[*?][^"\'\\\\]*$',
+        // Simple knows no patterns: its hint tells that
+        was: { type: 'variable', name: 'BASH_VERSION' },
       },
     ],
     note: 'No name fits this pattern. Is it spelt right, and are you in the right directory?',
