@@ -2,6 +2,7 @@ import { createAbort, Interrupted } from '../base/signal.ts'
 import type { Clock } from '../base/clock.ts'
 import { decodeUtf8 } from '../host.ts'
 import type { LineIO, LineShell } from '../shell/command.ts'
+import { arrivals } from '../shell/later.ts'
 
 /** What a line wrote, and its exit status. */
 export interface LineResult {
@@ -26,13 +27,16 @@ export function instantClock(start = Date.UTC(2026, 0, 1)): Clock {
     pumping = waiting.length > 0
     if (!pumping) return
     setImmediate(() => {
+      // no time passes while a part is on its way
+      const parts = arrivals()
+      if (parts) return void parts.then(pump)
       const first = waiting.toSorted((a, b) => a.due - b.due)[0]
       if (first) {
         waiting.splice(waiting.indexOf(first), 1)
         now = Math.max(now, first.due)
         first.wake()
       }
-      pump()
+      return pump()
     })
   }
   return {

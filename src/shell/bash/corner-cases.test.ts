@@ -133,6 +133,13 @@ E`,
   "for c in 'ERR; false' 'EXIT' 'DEBUG; :' 'USR1; kill -USR1 $$; :' 'CHLD; (exit 1); :' 'RETURN; set -T; f() { :; }; f'; do bash -c \"trap '(' $c\"; done",
   "(set -- a; { echo ${^}; } 2>&1 | cat; f() { echo ${$x}; }; f 2>&1 | cat; x=1; { : ${y?gone}; } 2> e; echo no); echo $?; cat e; { echo ${;}; } 2> e; echo $?; sed 's/line.*: //' e; if :; then { echo ${!x@ }; } 2> e; fi; cat e",
   'SECONDS=1+2; echo $SECONDS; SECONDS=40; echo $SECONDS',
+  '{ sleep 0.3; echo hello; sleep 0.2; } | { read -t 0.1 a; echo "$?"; read b; echo "b=$b"; }; { echo -n "x y"; sleep 0.5; echo z; } | { read -t 0.2 a c; echo "$? $a/$c"; read b; echo "b=$b"; }',
+  '{ echo -n abc; sleep 0.4; } | { read -t 0.1 -n 5 a; echo "$? $a"; }; { sleep 0.5; echo hi; } | { until read -t 0.2 line; do n=1; done; echo "$line $n"; }',
+  '{ sleep 0.3; echo late; } | { read -t 0 a; echo "$?"; }; echo now | { sleep 0.1; read -t 0; echo $?; read x; echo $x; }; true | { sleep 0.1; read -t 0; echo $?; }; read -t 0 < /dev/null; echo $?; read -t 0 -u 9 2> /dev/null; echo $?',
+  "a=abc; for b in '\\' '\\\\' '\\\\\\' '\\t' '\\&' '\\\\&' '&\\\\' 'e\\\\f'; do printf '[%s]' \"${a//b/$b}\" \"${a//b/\"$b\"}\" ${a//b/$b} \"${a/b/x$b}\" \"${a//c/z$b$b}\"; echo; done",
+  '(trap \'trap; trap "echo no" EXIT; trap\' EXIT; exit 42); echo $?; (f() { trap; trap \'echo no\' EXIT; exit 42; }; trap f EXIT; exit 66); echo $?; bash -c \'trap "(trap \\"echo sub\\" EXIT; exit 3); echo main \\$?" EXIT; exit 5\'; echo $?',
+  "a() { (kill -s USR1 $$; exit 3); echo c; }; trap 'echo Trap; return' USR1; a; echo d:$?; trap 'echo TERM; return' TERM; f() { (sleep 0.3; kill $$) & until (exit 42) do (exit 42); done; }; f; echo $?",
+  'bash -c \'trap "f; echo f=\\$?" EXIT; f() { false; return; }; (exit 7)\'; echo $?; bash -c \'trap "false; exit" USR1; (exit 7); kill -USR1 $$; echo no\'; echo $?',
 ]
 
 compareScripts(scripts)

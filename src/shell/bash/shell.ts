@@ -90,8 +90,8 @@ export class Shell {
   isSubstitution = false
   /** `exit` was called, or its end has come. */
   ended = false
-  /** The status with which the EXIT trap began: that of an `exit` within it that names none. */
-  statusAtExit = 0
+  /** The status from before the trap that runs: that of a `return` in it that names none, and of an `exit` in the EXIT trap. */
+  statusBeforeTrap = 0
   /** What is said of a command that is not there, to somebody who typed it. */
   commandNotFound: ((name: string) => string | undefined | Promise<string | undefined>) | undefined
 

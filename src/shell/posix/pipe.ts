@@ -16,6 +16,7 @@ export class Pipe {
   writerOpen = true
   #reader: Deferred<void> | undefined
   #writer: Deferred<void> | undefined
+  readonly #abandoned = new WeakSet<Promise<Chunk | undefined>>()
   readonly #heard: Hearer | undefined
 
   constructor(heard?: Hearer) {
@@ -32,10 +33,19 @@ export class Pipe {
     return head
   }
 
-  async #readLater(limit: number): Promise<Chunk | undefined> {
-    this.#reader ??= createDeferred()
-    await this.#reader.promise
-    return this.read(limit)
+  #readLater(limit: number): Promise<Chunk | undefined> {
+    const wait = (): Promise<Chunk | undefined> => (this.#reader ??= createDeferred()).promise.then(again)
+    const again = (): Chunk | undefined | Promise<Chunk | undefined> => {
+      if (this.#abandoned.has(read)) return undefined
+      return this.#chunks.length === 0 && this.writerOpen ? wait() : this.read(limit)
+    }
+    const read = wait()
+    return read
+  }
+
+  /** Nobody waits any more for what `read` promised: what comes is for the next reader. */
+  abandon(read: Promise<Chunk | undefined>): void {
+    this.#abandoned.add(read)
   }
 
   unread(chunk: Chunk): void {
@@ -122,6 +132,10 @@ class ReadEnd extends PipeEnd {
 
   override unread(chunk: Chunk): void {
     this.pipe.unread(chunk)
+  }
+
+  abandon(read: Promise<Chunk | undefined>): void {
+    this.pipe.abandon(read)
   }
 
   close(): void {

@@ -11,7 +11,7 @@ import type { ResourceLimit, ResourceLimits } from './resources.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Phrase, spoken } from './phrase.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
-import { BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
+import { abandonRead, BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
 import { type CompleteLine, isTerminal, type Terminal } from './terminal.ts'
 
@@ -346,14 +346,33 @@ export class Process<System extends PosixSystem> {
   }
 
   async #readLater(file: OpenFile, chunk: Promise<Chunk | undefined>): Promise<Chunk | undefined> {
+    return this.#charged(await this.#leaving(file, chunk, chunk))
+  }
+
+  /** Waits for what a read gives; what comes when this process is not there any more belongs to the next reader. */
+  async #leaving<T>(file: OpenFile, read: Promise<Chunk | undefined>, waited: Promise<T>): Promise<T> {
     try {
-      return this.#charged(await this.blocked(chunk))
+      return await this.blocked(waited)
     } catch (error) {
-      // what comes when this process is not there any more belongs to the next reader
-      if (file.abandon) file.abandon(chunk)
-      else chunk.then((late) => late !== undefined && file.unread(late)).catch(() => undefined)
+      abandonRead(file, read)
       throw error
     }
+  }
+
+  /** What `readFrom` gives, unless `late` comes before: then what is read belongs to the next reader. @throws FileSystemError, Killed */
+  async readBefore<Late extends symbol>(
+    file: OpenFile,
+    late: Promise<Late>,
+    limit?: number,
+  ): Promise<Chunk | undefined | Late> {
+    await this.due()
+    if (this.#readsInBackground(file)) return this.#readInForeground(file, limit)
+    const chunk = file.read(limit)
+    if (!(chunk instanceof Promise)) return this.#charged(chunk)
+    const first = await this.#leaving(file, chunk, Promise.race([chunk, late]))
+    if (typeof first !== 'symbol') return this.#charged(first)
+    abandonRead(file, chunk)
+    return first
   }
 
   #charged(chunk: Chunk | undefined): Chunk | undefined {

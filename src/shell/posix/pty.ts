@@ -3,7 +3,7 @@ import type { RawOptions, RawSession } from '../../base/raw-session.ts'
 import type { ScreenSize } from '../../base/screen-size.ts'
 import { textOf } from './bytes.ts'
 import { FileSystemError } from './errno.ts'
-import type { Chunk, OpenFile } from './stream.ts'
+import { abandonRead, type Chunk, type OpenFile } from './stream.ts'
 import { type CompleteLine, isTerminal, type Terminal } from './terminal.ts'
 import type { Watch } from '../watch.ts'
 
@@ -197,9 +197,6 @@ export class Pty implements Terminal {
 
 function askedOf<T extends Chunk | undefined>(master: PtyMaster, promised: Promise<T>): Asked<T> {
   const { input } = master
-  const leave = (): void => {
-    if (input.abandon) input.abandon(promised)
-    else promised.then((late) => late !== undefined && input.unread(late)).catch(() => undefined)
-  }
+  const leave = (): void => abandonRead(input, promised)
   return { master, come: promised.then((value) => ({ value })), leave }
 }

@@ -42,6 +42,12 @@ export interface OpenFile {
   keep?(): OpenKept
 }
 
+/** Nobody waits any more for what was read: what comes belongs to the next reader. */
+export function abandonRead(file: OpenFile, read: Promise<Chunk | undefined>): void {
+  if (file.abandon) file.abandon(read)
+  else read.then((late) => late !== undefined && file.unread(late)).catch(() => undefined)
+}
+
 /** A write to a pipe that nobody reads any more; the writer gets SIGPIPE. */
 export class BrokenPipe extends Error {
   override readonly name = 'BrokenPipe'

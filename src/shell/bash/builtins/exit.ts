@@ -21,7 +21,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     yield* call(readStartFiles(shell, [[AT_LOGOUT]]))
   }
   const named = 'failed' in given ? given.failed : given.number
-  const own = withoutDashes(words).length === 0 && shell.frame.traps.has('EXIT') ? shell.statusAtExit : named
+  const own = withoutDashes(words).length === 0 && shell.frame.traps.has('EXIT') ? shell.statusBeforeTrap : named
   throw new ExitShell(yield* leave(shell, own & 0xff))
 }
 

@@ -7,7 +7,7 @@ import { MOST_WORDS, tooManyWords } from '../expand/fields.ts'
 import { joining, readFields, unquoting } from '../expand/split.ts'
 import { type Context, define, type Options, refuse } from './library/define.ts'
 import { readKeys } from './library/key-input.ts'
-import { type Line, readLine } from './library/line-input.ts'
+import { hasInput, type Line, readLine } from './library/line-input.ts'
 import { assignWord, isAssignable, withElements } from './library/variable.ts'
 
 /** The status of a `read` that ran out of time: as if SIGALRM had ended it. */
@@ -53,21 +53,18 @@ function wantedOf(context: Context, options: Options): Wanted {
   }
 }
 
-type Got = Line & { readonly timedOut?: boolean }
-
-function lineFrom(context: Context, wanted: Wanted, options: Options): Got | Promise<Got> {
+function lineFrom(context: Context, wanted: Wanted, options: Options): Line | Promise<Line> {
   const { process } = context
   const { file, delimiter, count, timeout, raw } = wanted
   const prompt = options.value('p') ?? ''
   if (count === 0) return { text: '', complete: true }
-  const end = { delimiter, count, escapes: !raw && !options.has('N') }
+  const end = { delimiter, count, escapes: !raw && !options.has('N'), timeout }
   if (isTerminal(file)) {
     const keys = options.has('s') || count !== undefined || timeout !== undefined || delimiter !== '\n'
     if (keys) return readKeys(process, file, { prompt, silent: options.has('s'), timeout, delimiter, count })
     return edited(context, file, { prompt, raw })
   }
-  const line = readLine(process, file, end)
-  return line instanceof Promise && timeout !== undefined ? withTimeout(context, line, timeout) : line
+  return readLine(process, file, end)
 }
 
 /** A line from the terminal's editor; without `-r` a backslash at its end asks for more. */
@@ -75,7 +72,7 @@ async function edited(
   { process, state }: Context,
   terminal: Parameters<typeof readKeys>[1],
   { prompt, raw }: { readonly prompt: string; readonly raw: boolean },
-): Promise<Got> {
+): Promise<Line> {
   let text = ''
   let asks = prompt
   for (;;) {
@@ -86,11 +83,6 @@ async function edited(
     text += '\n'
     asks = state.get('PS2') ?? '> '
   }
-}
-
-async function withTimeout({ process }: Context, line: Promise<Line>, timeout: number): Promise<Got> {
-  const late: Got = { text: '', complete: false, timedOut: true }
-  return Promise.race([line, process.sleep(timeout).then(() => late)])
 }
 
 /** Gives the fields of a line to the variables. @throws ShellError */
@@ -124,7 +116,7 @@ function assign(context: Context, text: string, options: Options): void | Promis
 const whenRead = <T, U>(read: T | Promise<T>, act: (read: T) => U | Promise<U>): U | Promise<U> =>
   read instanceof Promise ? read.then(act) : act(read)
 
-function finish(context: Context, { text, complete, timedOut }: Got, options: Options): number | Promise<number> {
+function finish(context: Context, { text, complete, timedOut }: Line, options: Options): number | Promise<number> {
   // a backslash before a newline, and the newline, are as if they were not there
   const joined = options.has('r') || options.has('N') ? text : context.process.inTurns(joining(text))
   const status = timedOut ? TIMED_OUT : complete ? 0 : 1
@@ -142,7 +134,7 @@ function run(options: Options, context: Context): number | Promise<number> {
   const bad = [options.value('a'), options.operands[0]].find((name) => name !== undefined && !isAssignable(name))
   const wanted = wantedOf(context, options)
   if (bad !== undefined) return refuse(context, `\`${bad}': not a valid identifier`)
-  if (wanted.timeout === 0 && options.has('t')) return 0
+  if (wanted.timeout === 0 && options.has('t')) return asked(context, wanted.file)
   try {
     const line = lineFrom(context, wanted, options)
     return line instanceof Promise ? reading(context, line, options) : finish(context, line, options)
@@ -151,7 +143,16 @@ function run(options: Options, context: Context): number | Promise<number> {
   }
 }
 
-async function reading(context: Context, line: Promise<Got>, options: Options): Promise<number> {
+/** `read -t 0`: whether there is something to read. */
+async function asked(context: Context, file: OpenFile): Promise<number> {
+  try {
+    return (await hasInput(context.process, file)) ? 0 : 1
+  } catch (error) {
+    return failed(context, error)
+  }
+}
+
+async function reading(context: Context, line: Promise<Line>, options: Options): Promise<number> {
   try {
     return await finish(context, await line, options)
   } catch (error) {

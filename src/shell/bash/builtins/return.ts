@@ -1,7 +1,14 @@
 import { Discarded } from '../ending.ts'
+import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, misuse, plain } from './library/define.ts'
 import { numberOf, withoutDashes } from './library/number.ts'
+
+/** What a trap gives that returns without a number: the status from before it, unless it is that of DEBUG. */
+function beforeTrap(words: readonly string[], { frame, statusBeforeTrap }: Shell): number | undefined {
+  const isTrap = [...frame.traps].some((name) => name !== 'DEBUG')
+  return isTrap && withoutDashes(words).length === 0 ? statusBeforeTrap : undefined
+}
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { state, shell } = context
@@ -11,7 +18,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     return misuse(context)
   }
   if ('failed' in given && given.failed === 1) throw new Discarded('')
-  const status = ('failed' in given ? given.failed : given.number) & 0xff
+  const status = ('failed' in given ? given.failed : (beforeTrap(words, shell) ?? given.number)) & 0xff
   shell.jump = { type: 'return', before: state.status }
   state.status = status
   return status

@@ -6,11 +6,11 @@ import type { Steps } from '../steps.ts'
 /** The shell ends: runs the EXIT trap, where it is, with the variables and calls that are there; then a signal has its way. */
 export function* leave(shell: Shell, status: number): Steps<number> {
   const { state } = shell
+  // what an EXIT trap sets for EXIT comes too late
+  const command = shell.ended ? undefined : state.traps.get('EXIT')
   shell.ended = true
   state.status = status
-  shell.statusAtExit = status
-  const command = state.traps.get('EXIT')
-  state.traps.delete('EXIT')
+  shell.statusBeforeTrap = status
   const { fatal } = shell.signals
   shell.signals.fatal = undefined
   const own = command ? yield* exitTrap(shell, command, status) : status

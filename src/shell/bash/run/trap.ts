@@ -47,7 +47,10 @@ export function* trap(shell: Shell, name: string): Steps<number> {
   const { status, pipeStatus, line } = state
   if (!OF_COMMANDS.has(name)) state.line = 1
   const inner = { ...frame, traps: new Set(frame.traps).add(name) }
+  const { statusBeforeTrap } = shell
+  if (name !== 'DEBUG') shell.statusBeforeTrap = status
   const own = yield* within(shell, inner, shell.evaluate(command, { label: labelOf(name) }))
+  shell.statusBeforeTrap = statusBeforeTrap
   if (shell.jump?.type === 'return') return state.status
   state.line = line
   state.status = status

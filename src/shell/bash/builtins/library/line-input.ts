@@ -8,6 +8,9 @@ const PIECE = 4096
 
 const BACKSLASH = 0x5c
 
+/** The time was over. */
+const LATE: unique symbol = Symbol('late')
+
 const unitAt = (chunk: Chunk, at: number): number =>
   typeof chunk === 'string' ? chunk.charCodeAt(at) : (chunk[at] ?? 0)
 
@@ -19,12 +22,24 @@ export interface LineEnd {
   readonly count?: number | undefined
   /** Whether a backslash takes the next character with it (`read` without `-r`). */
   readonly escapes: boolean
+  /** How many milliseconds it may take altogether. */
+  readonly timeout?: number | undefined
 }
 
 export interface Line {
   readonly text: string
   /** The delimiter or the count was reached before the end of the input. */
   readonly complete: boolean
+  /** The time was over before: the text is what had come. */
+  readonly timedOut?: boolean
+}
+
+/** Whether a read would not wait: something has come, or the input has ended (select(2)). @throws FileSystemError */
+export async function hasInput<System extends PosixSystem>(process: Process<System>, file: OpenFile): Promise<boolean> {
+  const chunk = await process.readBefore(file, Promise.resolve<typeof LATE>(LATE), 1)
+  if (chunk === LATE) return false
+  if (chunk !== undefined) file.unread(chunk)
+  return true
 }
 
 /** Reads to the end of a line and not one character further: what was read beyond is put back. @throws FileSystemError */
@@ -42,6 +57,7 @@ export function readLine<System extends PosixSystem>(
     if (rest.length > 0) file.unread(rest)
     return reader.end(true)
   }
+  if (end.timeout !== undefined) return before(process.sleep(end.timeout).then((): typeof LATE => LATE))
   for (;;) {
     const chunk = process.readFrom(file, limit)
     if (chunk instanceof Promise) return waiting(chunk)
@@ -52,6 +68,16 @@ export function readLine<System extends PosixSystem>(
     let line = step(await first)
     while (!line) line = step(await process.readFrom(file, limit))
     return line
+  }
+  async function before(late: Promise<typeof LATE>): Promise<Line> {
+    // a process that ends meanwhile has nobody who waits for it
+    late.catch(() => undefined)
+    for (;;) {
+      const chunk = await process.readBefore(file, late, limit)
+      if (chunk === LATE) return { ...reader.end(false), timedOut: true }
+      const line = step(chunk)
+      if (line) return line
+    }
   }
 }
 
