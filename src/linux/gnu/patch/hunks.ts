@@ -1,3 +1,4 @@
+import { letterEscapes } from '../../../shell/posix/escapes.ts'
 import { fieldsOf } from '../../../base/fields.ts'
 import type { Work } from '../../../base/work.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
@@ -31,21 +32,11 @@ const HUNK_STEPS = 8
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/
 const NORMAL = /^(\d+)(?:,(\d+))?([acd])(\d+)(?:,(\d+))?$/
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-}
-
 /** A name as C writes it between double quotes: octal numbers are bytes. */
 function unescaped(text: string): string {
   return text.replace(/((?:\\[0-7]{1,3})+)|\\(.)/g, (_, octets: string | undefined, letter: string) =>
     octets === undefined
-      ? (ESCAPES[letter] ?? letter)
+      ? (letterEscapes[letter] ?? letter)
       : textOf(Uint8Array.from(octets.slice(1).split('\\'), (digits) => Number.parseInt(digits, 8))),
   )
 }

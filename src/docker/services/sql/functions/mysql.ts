@@ -281,23 +281,10 @@ const texts: readonly SqlFunction[] = [
     'find_in_set(text,text) int',
     ([sought = '', list = '']) => String(list).split(',').indexOf(String(sought)) + 1,
   ),
-  strict('like_escape(text,text) text', ([value = '', escape = '']) =>
-    String(value)
-      .replaceAll('\\', String.raw`\\`)
-      .replaceAll(String(escape), '\\'),
-  ),
 ]
 
 const others: readonly SqlFunction[] = [
   strict('rand(int?) float', (_values, { environment: { facts } }) => facts.chance.next()),
-  strict(
-    'power(float,float) float',
-    floating((base = 0, exponent = 0) => base ** exponent),
-  ),
-  strict(
-    'pow(float,float) float',
-    floating((base = 0, exponent = 0) => base ** exponent),
-  ),
   strict('log(float) float', floating(Math.log)),
   strict('log10(float) float', floating(Math.log10)),
   strict('log2(float) float', floating(Math.log2)),

@@ -236,26 +236,13 @@ const texts: readonly SqlFunction[] = [
   strict('regexp_replace(text,text,text,text?) text', regexpReplace),
   strict('regexp_match(text,text,text?) text[]', regexpMatch),
   strict('sha256(text) text', ([value = '']) => String.raw`\x` + hexDigest('SHA256', value)),
-  strict('like_escape(text,text) text', ([value = '', escape = '']) =>
-    String(value)
-      .replaceAll('\\', String.raw`\\`)
-      .replaceAll(String(escape), '\\'),
-  ),
 ]
 
 const numbers: readonly SqlFunction[] = [
   strict('random() float', (_values, { environment: { facts } }) => facts.chance.next()),
   strict(
-    'power(float,float) float',
-    floating((base = 0, exponent = 0) => base ** exponent),
-  ),
-  strict(
     'power(num,num) num',
     exactly((base = 0, exponent = 0) => base ** exponent),
-  ),
-  strict(
-    'pow(float,float) float',
-    floating((base = 0, exponent = 0) => base ** exponent),
   ),
   strict('log(num) float', floating(Math.log10)),
   strict('log10(num) float', floating(Math.log10)),

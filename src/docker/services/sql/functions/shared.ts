@@ -147,6 +147,19 @@ export const SHARED_FUNCTIONS: readonly SqlFunction[] = [
   strict('user() name', (_values, { environment: { facts } }) =>
     facts.server === 'mysql' ? `${facts.user}@localhost` : facts.user,
   ),
+  strict('like_escape(text,text) text', ([value = '', escape = '']) =>
+    String(value)
+      .replaceAll('\\', String.raw`\\`)
+      .replaceAll(String(escape), '\\'),
+  ),
+  strict(
+    'power(float,float) float',
+    floating((base = 0, exponent = 0) => base ** exponent),
+  ),
+  strict(
+    'pow(float,float) float',
+    floating((base = 0, exponent = 0) => base ** exponent),
+  ),
   strict(
     'upper(text) text',
     text((value) => value.toUpperCase()),
