@@ -32,6 +32,7 @@ describe('a search that may go back too often is not begun', () => {
     [/(?:.*?,){4}P/, 'a,', 1000],
     [/\s+$/, ' ', 20_000],
     [/a.*b/, 'a', 20_000],
+    [/<p>[^]*?<\/p>/, '<p>\n', 10_000],
     [/\d+px/, '1', 20_000],
     [/^[^\s@]+\.[^\s@]+!$/, 'a.', 20_000],
   ])('%s looks at each place from each other one', (expression, text, times) => {
@@ -44,6 +45,15 @@ describe('a search that may go back too often is not begun', () => {
 })
 
 describe('a search that ends soon is begun', () => {
+  test.each([
+    [/<title>([\s\S]*?)<\/title>/, '<title>A page</title>'],
+    [/\/\*[^]*?\*\//g, '/* a note */'],
+    [/"price": *[^]*\}/, '"price": 3 }'],
+  ])('%s begins at few places of a page', (expression, part) => {
+    const page = `${part}\n${'<p>A line of text, 7 words long.</p>\n'.repeat(5000)}`
+    expect(isBearable(expression, page)).toBe(true)
+  })
+
   test.each([
     [/\w+/g, 'word '],
     [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'me@example.com '],

@@ -1,4 +1,4 @@
-import { type Parts, readParts, type Sequence } from './parts.ts'
+import { ONCE, type Parts, readParts, type Sequence } from './parts.ts'
 import { longestRun } from './signs.ts'
 import { type Measures, type Reading, stepsOf } from './steps.ts'
 
@@ -11,6 +11,8 @@ const KEPT = 256
 
 interface Judged extends Reading {
   readonly beginning: 'once' | 'lines' | 'everywhere'
+  /** What every match begins with, sign by sign: where that does not stand a search ends at once. */
+  readonly prefix: readonly string[]
   /** Texts up to this length are borne whatever stands in them. */
   length: number
   /** The last longer one. */
@@ -24,6 +26,13 @@ function beginningOf({ alternatives }: Parts, { sticky, multiline }: RegExp): Ju
   if (sticky) return 'once'
   if (!alternatives.every(beginsAtStart)) return 'everywhere'
   return multiline ? 'lines' : 'once'
+}
+
+/** The signs that have to stand first, as they are written. */
+function prefixOf([parts = [], ...others]: Parts['alternatives']): readonly string[] {
+  if (others.length > 0) return []
+  const end = parts.findIndex((part) => part.type !== 'sign' || part.times !== ONCE)
+  return parts.slice(0, end < 0 ? parts.length : end).flatMap((part) => (part.type === 'sign' ? [part.text] : []))
 }
 
 const known = new Map<string, Judged>()
@@ -44,6 +53,7 @@ function judge(expression: RegExp): Judged {
     signs: new Map(),
     alike: new Map(),
     beginning: beginningOf(parts, expression),
+    prefix: prefixOf(parts.alternatives),
     length: 0,
     last: undefined,
   }
@@ -73,6 +83,16 @@ function isBorne(judged: Judged, measures: Measures): boolean {
   return stepsOf(judged, measures) * begins <= MOST
 }
 
+/** Whether what every match begins with stands in a text so seldom that the search ends soon enough. */
+function isSeldom(judged: Judged, text: string, measures: Measures): boolean {
+  const { beginning, prefix, flags } = judged
+  if (beginning !== 'everywhere' || prefix.length === 0) return false
+  const most = MOST / (stepsOf(judged, measures) * prefix.length)
+  const places = new RegExp(prefix.join(''), `${flags.replaceAll(/[gyd]/g, '')}g`)
+  for (let count = 0; count <= most; count += 1) if (!places.test(text)) return true
+  return false
+}
+
 /** Whether an expression that searches a text ends soon enough for the page. */
 export function isBearable(expression: RegExp, text: string): boolean {
   if (text.length > LONGEST) return false
@@ -83,6 +103,9 @@ export function isBearable(expression: RegExp, text: string): boolean {
     judged.length = length
     return true
   }
-  if (judged.last?.text !== text) judged.last = { text, isBearable: isBorne(judged, measured(text, judged.flags)) }
+  if (judged.last?.text !== text) {
+    const measures = measured(text, judged.flags)
+    judged.last = { text, isBearable: isBorne(judged, measures) || isSeldom(judged, text, measures) }
+  }
   return judged.last.isBearable
 }
