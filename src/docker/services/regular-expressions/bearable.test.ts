@@ -46,6 +46,18 @@ describe('a search that may go back too often is not begun', () => {
 
 describe('a search that ends soon is begun', () => {
   test.each([
+    [/^(.+?),(.+?),(.+)$/gm, '1,"Smith, John",john@example.com,2026-01-01,12.50\n'],
+    [/(\S+) (\S+) (\S+) \[([^\]]+)\] "([^"]*)" (\d+)/g, 'Of times, the best; mail me at me@example.org.\n'],
+    [/(\w+)\s*=\s*require\(["']([^"']+)["']\)/g, 'It was the best of times, it was the worst of times\n'],
+    [/<(\w+)[^>]*>(.*?)<\/\1>/g, '<p class="row">Some text and <a href="/a">a link</a>.</p>\n'],
+    [/^.*\b(error|warn)\b.*$/gim, '2026-11-28T05:00:01Z INFO [web] GET /index.html 200 12ms\n'],
+    [/"(?:\\.|[^"\\])*"/g, 'say "some text" of it\n'],
+    [/(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,}/, 'Passw0rd and more\n'],
+  ])('%s over the lines of a file', (expression, line) => {
+    expect(isBearable(expression, line.repeat(Math.ceil(20_000 / line.length)))).toBe(true)
+  })
+
+  test.each([
     [/<title>([\s\S]*?)<\/title>/, '<title>A page</title>'],
     [/\/\*[^]*?\*\//g, '/* a note */'],
     [/"price": *[^]*\}/, '"price": 3 }'],

@@ -1,11 +1,11 @@
 import { ONCE, type Parts, readParts, type Sequence } from './parts.ts'
-import { longestRun } from './signs.ts'
+import { longestRun, mostWithin } from './signs.ts'
 import { type Measures, type Reading, stepsOf } from './steps.ts'
 
 /** How long a text a regular expression may be run over at all, in UTF-16 units. */
 const LONGEST = 2 ** 20
 /** How many steps a search may take: JavaScript's engine cannot be stopped, and goes back as far as it likes. */
-const MOST = 2 ** 27
+const MOST = 2 ** 28
 /** How many expressions are kept once they are read: a program runs the same ones again and again. */
 const KEPT = 256
 
@@ -64,12 +64,19 @@ function judge(expression: RegExp): Judged {
 }
 
 /** A text of a length in which anything may stand in a row. */
-const worst = (length: number): Measures => ({ length, lines: length, run: () => length, row: () => length })
+const worst = (length: number): Measures => ({
+  length,
+  lines: length,
+  run: () => length,
+  within: () => length,
+  row: () => length,
+})
 
 const measured = (text: string, flags: string): Measures => ({
   length: text.length,
   lines: text.split(/[\n\r\u2028\u2029]/).length,
   run: (signs) => longestRun(text, signs),
+  within: (row, sought) => mostWithin(text, row, sought),
   row: (source) => {
     const rows = new RegExp(`(?:${source})+`, `${flags.replaceAll(/[gyd]/g, '')}g`)
     let longest = 0

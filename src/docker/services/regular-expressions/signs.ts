@@ -32,13 +32,19 @@ export const together = (one: Signs, other: Signs): Signs => ({
 export const overlaps = (one: Signs, other: Signs): boolean =>
   (one.isBeyond && other.isBeyond) || one.table.some((isIn, code) => isIn === 1 && other.table[code] === 1)
 
-/** How many of them stand in a row in a text, at most. */
-export function longestRun(text: string, { table, isBeyond }: Signs): number {
-  let [longest, run] = [0, 0]
+const isIn = ({ table, isBeyond }: Signs, code: number): boolean => (code < TABLE ? table[code] === 1 : isBeyond)
+
+/** How many of some signs stand in a text among others in a row, at most. */
+export function mostWithin(text: string, row: Signs, sought: Signs): number {
+  let [most, count] = [0, 0]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    run = (code < TABLE ? table[code] === 1 : isBeyond) ? run + 1 : 0
-    if (run > longest) longest = run
+    if (!isIn(row, code)) count = 0
+    else if (isIn(sought, code)) count += 1
+    if (count > most) most = count
   }
-  return longest
+  return most
 }
+
+/** How many of them stand in a row in a text, at most. */
+export const longestRun = (text: string, signs: Signs): number => mostWithin(text, signs, signs)

@@ -20,6 +20,8 @@ export interface Measures {
   readonly lines: number
   /** How many of some signs stand in it in a row. */
   readonly run: (signs: Signs) => number
+  /** How many of some signs stand among others in a row. */
+  readonly within: (row: Signs, sought: Signs) => number
   /** How long the longest row of what a group takes is. It is asked only of groups that take a text in one way. */
   readonly row: (source: string) => number
 }
@@ -81,14 +83,23 @@ class Counter {
 
   #sign({ text, times: { least, most } }: Extract<Part, { type: 'sign' }>, after: Cost): Cost {
     const signs = this.#signs(text)
-    const run = most === 1 ? 1 : Math.min(most, this.#measures.run(signs))
-    // where what comes next takes none of them, going back ends at once
-    const choices = most > least && overlaps(signs, after.first) ? Math.max(1, run - least + 1) : 1
+    const row = this.#measures.run(signs)
+    // what stands nowhere in the text ends it
+    if (row === 0 && least > 0) return { steps: 1, ways: after.ways, first: signs }
+    const run = most === 1 ? 1 : Math.min(most, row)
+    const choices = most > least ? this.#choices(signs, run - least, after.first) : 1
     return {
-      steps: run + choices * after.steps,
+      // forwards, and back again
+      steps: 2 * run + choices * after.steps,
       ways: choices * after.ways,
       first: least === 0 ? together(signs, after.first) : signs,
     }
+  }
+
+  /** At how many places of a row what comes next may begin: where it takes none of the row's signs, only behind it. */
+  #choices(row: Signs, length: number, next: Signs): number {
+    if (length <= 0 || !overlaps(row, next)) return 1
+    return Math.min(length, this.#measures.within(row, next)) + 1
   }
 
   #reference({ to, times }: Extract<Part, { type: 'reference' }>, after: Cost): Cost {
