@@ -14,6 +14,7 @@ export function* leave(shell: Shell, status: number): Steps<number> {
   const { fatal } = shell.signals
   shell.signals.fatal = undefined
   const own = command ? yield* exitTrap(shell, command, status) : status
+  state.traps.delete('EXIT')
   if (!fatal) return own
   shell.process.handler = undefined
   shell.process.receive(fatal)
