@@ -1,5 +1,6 @@
 import type { JobFact } from '../../base/facts.ts'
-import type { Process, WaitResult } from '../posix/process.ts'
+import type { Process } from '../posix/process.ts'
+import type { WaitResult } from '../posix/process-state.ts'
 import { signalSentences } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import type { ShellState } from './state.ts'

@@ -1,5 +1,5 @@
 import { FileSystemError } from '../posix/errno.ts'
-import { Killed } from '../posix/process.ts'
+import { Killed } from '../posix/process-state.ts'
 import { BrokenPipe } from '../posix/stream.ts'
 import type { Shell } from './shell.ts'
 import type { HereDoc } from './syntax/parser.ts'

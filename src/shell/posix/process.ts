@@ -1,6 +1,6 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
-import { type Abort, createAbort, Interrupted, type Signal } from '../../base/signal.ts'
+import { type Abort, createAbort, type Signal } from '../../base/signal.ts'
 import type { Work } from '../../base/work.ts'
 import type { ProcessHost } from '../../host.ts'
 import type { Candidate } from '../command.ts'
@@ -10,6 +10,7 @@ import { FileSystemError } from './errno.ts'
 import type { ResourceLimit, ResourceLimits } from './resources.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Phrase, spoken } from './phrase.ts'
+import { type EndResult, Killed, ProcessState, type WaitResult } from './process-state.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
 import { abandonRead, BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
@@ -17,20 +18,6 @@ import { type CompleteLine, isTerminal, type Terminal } from './terminal.ts'
 
 /** What a process runs: gives its exit status. Whatever waits in it goes through the process, so that a signal can end it. */
 export type Image<System extends PosixSystem> = (process: Process<System>) => number | Promise<number>
-
-/** Thrown into what a process is doing once a signal has ended it. Not to be caught, but by `finally`. */
-export class Killed extends Error {
-  override readonly name = 'Killed'
-  constructor() {
-    super('killed')
-  }
-}
-
-/** What wait(2) tells of a child. */
-export type WaitResult =
-  | { readonly type: 'exited'; readonly status: number }
-  | { readonly type: 'signaled'; readonly status: number; readonly signal: SignalName }
-  | { readonly type: 'stopped'; readonly status: number; readonly signal: SignalName }
 
 export interface SpawnOptions<System extends PosixSystem> {
   /** `argv[0]` is the name that the process has in ps and in its messages. */
@@ -150,16 +137,9 @@ export class Process<System extends PosixSystem> {
   handler: ((signal: SignalName) => boolean) | undefined
   /** Runs when the process has ended, whatever the reason. */
   readonly atEnd: (() => void)[] = []
-  #result: WaitResult | undefined
-  /** The stop that lasts: the same for as long as it does. */
-  #standing: WaitResult | undefined
-  /** What it was sent since it is frozen; undefined where it is not. */
-  #frozen: SignalName[] | undefined
+  readonly #state = new ProcessState()
   #ofLine: Watch | undefined
   #abort: Abort | undefined
-  readonly #blocked = new Set<(reason: Error) => void>()
-  readonly #resumed = new Set<() => void>()
-  readonly #watchers = new Set<() => void>()
 
   constructor(birth: Birth<System>) {
     const { kernel, pid, parent, terminal, cwd, umask, credentials } = birth
@@ -199,19 +179,18 @@ export class Process<System extends PosixSystem> {
   }
 
   get state(): 'running' | 'stopped' | 'ended' {
-    if (this.#result) return 'ended'
-    return this.#standing ? 'stopped' : 'running'
+    return this.#state.name
   }
 
   /** How it ended, or that it is stopped; undefined while it runs. */
   get result(): WaitResult | undefined {
-    return this.#result ?? this.#standing
+    return this.#state.result
   }
 
   /** Aborted when the process ends: for what lies outside (clocks, workers). */
   get signal(): Signal {
     this.#abort ??= createAbort()
-    if (this.#result) this.#abort.abort()
+    if (this.#state.hasEnded) this.#abort.abort()
     return this.#abort.signal
   }
 
@@ -243,8 +222,8 @@ export class Process<System extends PosixSystem> {
    * @throws Killed
    */
   due(work = 1): Promise<void> | undefined {
-    if (this.#result) throw new Killed()
-    if (this.#stands) return this.blocked(Promise.resolve())
+    if (this.#state.hasEnded) throw new Killed()
+    if (this.#state.stands) return this.blocked(Promise.resolve())
     const { scheduler } = this.kernel
     scheduler.charge(work)
     const spent = scheduler.sliceSpent()
@@ -265,7 +244,7 @@ export class Process<System extends PosixSystem> {
 
   /** Whether `due` would give nothing to wait for. */
   goesOn(): boolean {
-    return this.state === 'running' && !this.#stands && this.kernel.scheduler.sliceSpent() === undefined
+    return this.state === 'running' && !this.#state.stands && this.kernel.scheduler.sliceSpent() === undefined
   }
 
   /**
@@ -273,28 +252,7 @@ export class Process<System extends PosixSystem> {
    * Interrupted at `interrupt`, and comes back from a stop only when the process goes on.
    */
   blocked<T>(promise: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const fail = (reason: unknown): void => {
-        this.#blocked.delete(fail)
-        reject(reason instanceof Error ? reason : new Error(String(reason)))
-      }
-      if (this.#result) {
-        // nobody will hear how it ends
-        promise.catch(() => undefined)
-        fail(new Killed())
-        return
-      }
-      this.#blocked.add(fail)
-      const succeed = (value: T): void => {
-        if (this.#stands) {
-          this.#resumed.add(() => succeed(value))
-          return
-        }
-        this.#blocked.delete(fail)
-        resolve(value)
-      }
-      promise.then(succeed, fail)
-    })
+    return this.#state.blocked(promise)
   }
 
   /** Waits for what comes from outside: a part of the playground, what a worker answers. */
@@ -305,7 +263,7 @@ export class Process<System extends PosixSystem> {
 
   /** Ends whatever the process waits for with Interrupted (EINTR). */
   interrupt(): void {
-    for (const fail of this.#blocked) fail(new Interrupted())
+    this.#state.interrupt()
   }
 
   /** Waits, by the machine's clock. */
@@ -448,37 +406,24 @@ export class Process<System extends PosixSystem> {
 
   /** Resolves when the process ends, stops or goes on. */
   change(): Promise<void> {
-    return new Promise((resolve) => {
-      const tell = (): void => {
-        this.#watchers.delete(tell)
-        resolve()
-      }
-      this.#watchers.add(tell)
-    })
+    return this.#state.change()
   }
 
   /** Lets it stand still whatever it handles, as the freezer of cgroups(7) does: what it is sent meanwhile comes when it thaws. */
   freeze(): void {
-    this.#frozen ??= []
+    this.#state.freeze()
   }
 
   /** Lets a frozen one go on. */
   thaw(): void {
-    const sent = this.#frozen
-    if (!sent) return
-    this.#frozen = undefined
-    for (const signal of sent) this.receive(signal)
-    this.#resume()
+    this.#state.thaw((signal) => this.receive(signal))
   }
 
   /** Delivers a signal, signal(7). */
   receive(signal: SignalName): void {
-    if (this.#result) return
-    if (this.#frozen && signal !== 'KILL') {
-      this.#frozen.push(signal)
-      return
-    }
-    if (signal === 'CONT') this.#continue()
+    if (this.#state.hasEnded) return
+    if (signal !== 'KILL' && this.#state.defer(signal)) return
+    if (signal === 'CONT') this.#state.continue()
     if (signal !== 'KILL' && signal !== 'STOP') {
       if (this.ignored.has(signal) || this.handler?.(signal)) return
     }
@@ -486,57 +431,25 @@ export class Process<System extends PosixSystem> {
     // nobody inside can end or stop the first of all processes but by what it handles, pid_namespaces(7)
     if (this.pid === INIT) return
     if (action === 'terminate') this.end({ type: 'signaled', status: statusOfSignal(signal), signal })
-    if (action === 'stop') this.#stopBy(signal)
+    if (action === 'stop') this.#state.stopBy(signal)
   }
 
   /** Ends the process; what it waits for rejects with Killed. Does nothing when it has ended. */
-  end(result: Exclude<WaitResult, { type: 'stopped' }>): void {
-    if (this.#result) return
-    this.#result = result
-    this.#standing = undefined
-    for (const fail of this.#blocked) fail(new Killed())
-    this.#resumed.clear()
+  end(result: EndResult): void {
+    if (this.#state.hasEnded) return
+    this.#state.end(result)
     this.#abort?.abort()
     for (const fd of this.descriptors.keys()) this.closeDescriptor(fd)
     for (const run of this.atEnd.splice(0)) run()
     this.kernel.ended(this)
-    this.#tell()
+    this.#state.tell()
     this.parent?.receive('CHLD')
   }
 
   #writeFailed(error: unknown): never {
     if (!(error instanceof BrokenPipe)) throw error
     this.receive('PIPE')
-    if (this.#result) throw new Killed()
+    if (this.#state.hasEnded) throw new Killed()
     throw new FileSystemError('EPIPE', '')
-  }
-
-  #stopBy(signal: SignalName): void {
-    if (this.#standing) return
-    this.#standing = { type: 'stopped', status: statusOfSignal(signal), signal }
-    this.#tell()
-  }
-
-  #continue(): void {
-    if (!this.#standing) return
-    this.#standing = undefined
-    this.#resume()
-    this.#tell()
-  }
-
-  /** Whether it may not go on. */
-  get #stands(): boolean {
-    return this.#standing !== undefined || this.#frozen !== undefined
-  }
-
-  #resume(): void {
-    if (this.#stands) return
-    const waiting = [...this.#resumed]
-    this.#resumed.clear()
-    for (const resume of waiting) resume()
-  }
-
-  #tell(): void {
-    for (const watcher of this.#watchers) watcher()
   }
 }

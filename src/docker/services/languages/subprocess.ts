@@ -3,7 +3,7 @@ import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { createPipe } from '../../../shell/posix/pipe.ts'
-import type { WaitResult } from '../../../shell/posix/process.ts'
+import type { EndResult } from '../../../shell/posix/process-state.ts'
 import type { SignalName } from '../../../shell/posix/signals.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
 
@@ -20,15 +20,13 @@ export interface Command {
   readonly environment?: ReadonlyMap<string, string> | undefined
 }
 
-type Outcome = Exclude<WaitResult, { readonly type: 'stopped' }>
-
 /** A command that was started, and the program's ends of the pipes to it. */
 export class Subprocess {
   readonly #process: GnuProcess
   readonly #child: GnuProcess
   readonly #input: OpenFile | undefined
   readonly #outputs = new Map<number, Input<GnuSystem>>()
-  #outcome: Outcome | undefined
+  #outcome: EndResult | undefined
 
   /** @throws FileSystemError where there is no such command */
   constructor(process: GnuProcess, { words, streams, cwd, environment }: Command) {
@@ -67,7 +65,7 @@ export class Subprocess {
   }
 
   /** How it ended; undefined while it runs. */
-  get outcome(): Outcome | undefined {
+  get outcome(): EndResult | undefined {
     const { result } = this.#child
     return this.#outcome ?? (result?.type === 'stopped' ? undefined : result)
   }
@@ -105,7 +103,7 @@ export class Subprocess {
     return { out, err }
   }
 
-  async wait(): Promise<Outcome> {
+  async wait(): Promise<EndResult> {
     for (;;) {
       if (this.#outcome) return this.#outcome
       const result = await this.#process.wait(this.#child)

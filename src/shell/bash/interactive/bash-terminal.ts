@@ -1,6 +1,7 @@
 import { neutralise, paint } from '../../../base/color.ts'
 import { keepProcess, resumeProcess } from '../../posix/moment.ts'
-import { Killed, type Process } from '../../posix/process.ts'
+import type { Process } from '../../posix/process.ts'
+import { Killed } from '../../posix/process-state.ts'
 import { freePtyName } from '../../posix/pty-name.ts'
 import { type SignalName, statusOfSignal } from '../../posix/signals.ts'
 import type { Account, PosixSystem } from '../../posix/posix-system.ts'

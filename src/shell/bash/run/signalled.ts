@@ -1,4 +1,5 @@
-import type { Process, WaitResult } from '../../posix/process.ts'
+import type { Process } from '../../posix/process.ts'
+import type { WaitResult } from '../../posix/process-state.ts'
 import { type SignalName, signalSentences } from '../../posix/signals.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { prefixOf, tell } from '../messages.ts'

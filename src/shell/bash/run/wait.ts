@@ -1,4 +1,5 @@
-import type { Process, WaitResult } from '../../posix/process.ts'
+import type { Process } from '../../posix/process.ts'
+import type { WaitResult } from '../../posix/process-state.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { part } from '../../later.ts'
 import { Abandoned } from '../ending.ts'
