@@ -5,7 +5,8 @@ import { AssociativeArray, IndexedArray } from './arrays.ts'
 import { nextRandom, seededRandom } from './random.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
 import { isSmallShell } from './small-shell.ts'
-import { type Call, isName, type ShellState, type Special, type Value, type Variable } from './state.ts'
+import type { Call, ShellState, Special, Variable } from './state.ts'
+import { isName, type Value } from './value.ts'
 
 /** The version that scripts may ask for. */
 const VERSION = ['5', '2', '15', '1', 'release', 'x86_64-pc-linux-gnu']

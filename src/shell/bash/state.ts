@@ -10,30 +10,14 @@ import { CommandTable } from './command-table.ts'
 import { SharedMap, SharedSet } from './shared.ts'
 import { setOptions, usualSetOptions, usualShellOptions } from './shell-options.ts'
 import type { Compound } from './syntax/source.ts'
+import { type Attributes, cased, firstOf, lengthOf, REFERRED, type Subscript, type Value } from './value.ts'
 
 /** After how many variables others may have their turn. */
 const MANY = 1024
 
-/** What a variable holds; undefined when it is declared without a value. */
-export type Value = string | IndexedArray | AssociativeArray | undefined
-
 /** Why a shell refuses something; `message` is what it says after `bash: line 1: `. */
 export class ShellError extends Error {
   override readonly name = 'ShellError'
-}
-
-/** Attributes of a variable, as `declare` sets them. */
-export interface Attributes {
-  readonly exported: boolean
-  readonly readonly: boolean
-  readonly integer: boolean
-  /** `declare -c`: the first letter is a capital, the others are not. */
-  readonly capitalized: boolean
-  readonly lowercase: boolean
-  readonly uppercase: boolean
-  readonly nameref: boolean
-  /** `declare -t`: it means nothing for a variable, and is told. */
-  readonly traced: boolean
 }
 
 /** A variable whose value the shell makes or follows. */
@@ -54,6 +38,7 @@ export interface Variable extends Attributes {
   readonly offset?: number
 }
 
+/** A variable without a value and without attributes. */
 const PLAIN: Variable = {
   value: undefined,
   exported: false,
@@ -104,9 +89,6 @@ export interface Call {
 /** Texts of variables that differ by less are not told of as memory. */
 const LONG = 4096
 
-/** Bytes that a value takes, of an array as far as they were told. */
-const lengthOf = (value: Value | undefined): number => (typeof value === 'string' ? value.length : (value?.told ?? 0))
-
 /** A limit of `ulimit`, getrlimit(2): a number, or `unlimited`. */
 export interface ShellLimit {
   readonly soft: string
@@ -135,27 +117,12 @@ export interface History {
   fork?(): History
 }
 
-/** What a value is without a subscript: of an array it is element 0. */
-export function firstOf(value: Value): string | undefined {
-  if (typeof value === 'string' || value === undefined) return value
-  return value instanceof IndexedArray ? value.get(0) : value.get('0')
-}
-
-/** Part of a variable: an index, a key, or all of it (`@`). */
-export type Subscript = number | string
-
 /** PIPESTATUS after a command that is no pipeline, by its status. */
 const singleStatuses: readonly (readonly number[])[] = Array.from({ length: 256 }, (_none, status) => [status])
 export const singleStatus = (status: number): readonly number[] => singleStatuses[status] ?? [status]
 
 /** The order of `$-`. */
 const LETTERS = 'abefhikmnprtuvxBCEHPT'
-const NAME = /^[A-Za-z_]\w*$/
-/** What `declare -n` may stand for. */
-const REFERRED = /^[A-Za-z_]\w*(\[.*\])?$/s
-/** Whether a word can name a variable. */
-export const isName = (word: string): boolean => NAME.test(word)
-
 /** How a state begins. */
 interface StateOptions {
   readonly interactive?: boolean
@@ -614,11 +581,9 @@ export class ShellState {
   }
 
   #converted(variable: Variable, value: string, previous?: string): string {
-    if (variable.integer) return this.evaluate(previous === undefined ? value : `${previous}+(${value})`)
-    const text = previous === undefined ? value : previous + value
-    if (variable.capitalized) return text.toLowerCase().replace(/^./su, (first) => first.toUpperCase())
-    if (variable.lowercase) return text.toLowerCase()
-    return variable.uppercase ? text.toUpperCase() : text
+    return variable.integer
+      ? this.evaluate(previous === undefined ? value : `${previous}+(${value})`)
+      : cased(variable, previous === undefined ? value : previous + value)
   }
 
   /** The array of a variable, made when it has none, copied when another state shares it. */

@@ -1,5 +1,6 @@
 import type { SharedMap } from './shared.ts'
-import type { ShellState, Value } from './state.ts'
+import type { ShellState } from './state.ts'
+import type { Value } from './value.ts'
 
 /** What a state takes of its own, what an entry of a map takes, and a variable, in bytes. */
 const STATE = 1500

@@ -13,7 +13,8 @@ import {
   everythingText,
   listedValue,
 } from '../text/declaration-text.ts'
-import { type Attributes, isName, ShellError, type ShellState } from '../state.ts'
+import { ShellError, type ShellState } from '../state.ts'
+import { type Attributes, isName } from '../value.ts'
 import { settle, type Steps } from '../steps.ts'
 import { functionText } from '../syntax/print.ts'
 import { type Context, usage } from './library/define.ts'

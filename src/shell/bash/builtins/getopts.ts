@@ -1,6 +1,7 @@
 import { ArithmeticFailure } from '../expand/expansion.ts'
 import { complain } from '../messages.ts'
-import { isName, ShellError } from '../state.ts'
+import { ShellError } from '../state.ts'
+import { isName } from '../value.ts'
 import { type Context, plain, refuse, usage } from './library/define.ts'
 
 /** What one call finds. */

@@ -1,6 +1,7 @@
 import { IndexedArray } from '../arrays.ts'
 import { ArithmeticFailure } from '../expand/expansion.ts'
-import { isName, ShellError, type ShellState } from '../state.ts'
+import { ShellError, type ShellState } from '../state.ts'
+import { isName } from '../value.ts'
 import { type Context, define, type Options, refuse } from './library/define.ts'
 import { isWhole, withElements } from './library/variable.ts'
 

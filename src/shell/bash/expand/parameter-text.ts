@@ -1,4 +1,4 @@
-import { isName } from '../state.ts'
+import { isName } from '../value.ts'
 import type { Expansion } from './expansion.ts'
 
 /** `$#`, `$?` and the like; undefined where the name is none of these or has no value. */

@@ -1,6 +1,7 @@
 import { inLoop, within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
-import { isName, ShellError } from '../state.ts'
+import { ShellError } from '../state.ts'
+import { isName } from '../value.ts'
 import { isImmediate, settle, type Steps } from '../steps.ts'
 import type { For } from '../syntax/parser.ts'
 import { failed } from './finish.ts'

@@ -1,6 +1,6 @@
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
-import { isName } from '../state.ts'
+import { isName } from '../value.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Word } from '../syntax/parser.ts'
 import { begins } from './trap.ts'

@@ -3,7 +3,8 @@ import { localText } from '../../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { functionsText } from '../syntax/print.ts'
 import { hasMetas, quoted } from './quote.ts'
-import type { Attributes, ShellState, Value, Variable } from '../state.ts'
+import type { ShellState, Variable } from '../state.ts'
+import type { Attributes, Value } from '../value.ts'
 
 /** A variable's attributes as `declare` names them: `ai`, `x`; '' where there are none. */
 export function attributeLetters({ value, ...on }: Attributes & { readonly value: Value }): string {

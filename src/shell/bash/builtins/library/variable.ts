@@ -1,7 +1,8 @@
 import { AssociativeArray } from '../../arrays.ts'
 import { subscriptOf } from '../../run/subscript.ts'
 import type { Shell } from '../../shell.ts'
-import { isName, type ShellState } from '../../state.ts'
+import type { ShellState } from '../../state.ts'
+import { isName } from '../../value.ts'
 import { type Answer, settle, type Steps } from '../../steps.ts'
 
 const ELEMENT = /^([A-Za-z_]\w*)\[(.+)\]$/s
