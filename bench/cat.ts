@@ -10,7 +10,7 @@ const SIZE = 5_000_000
 const LINE = 'The quick brown fox jumps over the lazy dog, 0123456789, and runs on to the end.\n'
 
 /** How many characters go to the terminal as one, so that it paints in between: as our own writer has it. */
-const BITE = 65_536
+const BITE = 1 << 19
 
 /** Milliseconds that the same text takes: written to the terminal as one, in pieces between which it paints, and printed by `cat`. */
 export interface Run {

@@ -11,10 +11,22 @@ const LOW_WATER = 1 << 19
 const PIECE = 1 << 20
 
 /**
- * The most that the terminal gets as one: xterm.js looks at the clock between two writes only. Smaller pieces take longer in all, larger
- * ones of short lines keep a frame waiting.
+ * The most that the terminal gets as one, in characters and in lines: xterm.js looks at the clock between two writes only. Each is about
+ * 10 ms of its work; smaller ones take longer in all, larger ones keep a frame waiting.
  */
-const BITE = 65_536
+const BITE = { characters: 1 << 19, lines: 1 << 13 } as const
+
+/** Where the bite ends that begins at `at`. */
+function biteEnd(text: string, at: number): number {
+  const most = Math.min(at + BITE.characters, text.length)
+  let end = at
+  for (let lines = 0; lines < BITE.lines; lines += 1) {
+    const newline = text.indexOf('\n', end)
+    if (newline < 0 || newline >= most) return most
+    end = newline + 1
+  }
+  return end
+}
 
 /**
  * The one way to the terminal. What is written within one turn goes out as one write; a program that writes faster than
@@ -108,9 +120,11 @@ export class Writer {
     const text = this.#turn
     this.#turn = ''
     this.#pending += text.length
-    const taken = (): void => this.#taken(text.length)
-    for (let at = 0, end = BITE; at < text.length; at = end, end += BITE)
-      this.#terminal.write(text.slice(at, end), end < text.length ? undefined : taken)
+    for (let at = 0, end: number; at < text.length; at = end) {
+      end = biteEnd(text, at)
+      const bite = text.slice(at, end)
+      this.#terminal.write(bite, () => this.#taken(bite.length))
+    }
   }
 
   #taken(length: number): void {
