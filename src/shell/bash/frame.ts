@@ -1,6 +1,14 @@
 import { Source } from './syntax/source.ts'
 import { type Answer, isImmediate, settle, type Steps } from './steps.ts'
 
+/** The traps whose commands run. */
+export interface RunningTraps {
+  /** They do not come again meanwhile. */
+  readonly names: ReadonlySet<string>
+  /** `$?` from before the innermost one that is not DEBUG: the status of a `return` in it that names none, and of an `exit` in the EXIT trap. */
+  readonly statusBefore: number
+}
+
 /**
  * What a text that runs goes by: swapped whole when a function, `eval`, `source`, a trap, a loop, a condition or a subshell begins, and
  * put back when it ends, however it does (`within`).
@@ -16,8 +24,7 @@ export interface Frame {
   readonly loops: number
   /** How many conditions are open: `set -e` and ERR say nothing of a failure that is asked about. */
   readonly conditions: number
-  /** Traps whose commands run: they do not come again meanwhile. */
-  readonly traps: ReadonlySet<string>
+  readonly traps: RunningTraps
 }
 
 /** The frame of a shell that runs nothing yet. */
@@ -27,7 +34,7 @@ export const bottom: Frame = {
   nesting: 0,
   loops: 0,
   conditions: 0,
-  traps: new Set(),
+  traps: { names: new Set(), statusBefore: 0 },
 }
 
 /** Does steps in a frame of their own; the one before comes back however they end. */
@@ -52,6 +59,12 @@ export function inFrame<T>(shell: { frame: Frame }, frame: Frame, act: () => Ans
     shell.frame = outer
   }
 }
+
+/** These and one more, which began with `status` as `$?`. */
+export const withTrap = ({ names, statusBefore }: RunningTraps, name: string, status: number): RunningTraps => ({
+  names: new Set(names).add(name),
+  statusBefore: name === 'DEBUG' ? statusBefore : status,
+})
 
 // written out: much faster than copying whatever is there
 

@@ -90,8 +90,6 @@ export class Shell {
   isSubstitution = false
   /** `exit` was called, or its end has come. */
   ended = false
-  /** The status from before the trap that runs: that of a `return` in it that names none, and of an `exit` in the EXIT trap. */
-  statusBeforeTrap = 0
   /** What is said of a command that is not there, to somebody who typed it. */
   commandNotFound: ((name: string) => string | undefined | Promise<string | undefined>) | undefined
 
@@ -122,7 +120,7 @@ export class Shell {
 
   /** Whether a trap's command runs. */
   get inTrap(): boolean {
-    return this.frame.traps.size > 0
+    return this.frame.traps.names.size > 0
   }
 
   /** Every builtin's name, sorted; with `enable -n` ones. */

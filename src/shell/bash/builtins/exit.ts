@@ -21,7 +21,8 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     yield* call(readStartFiles(shell, [[AT_LOGOUT]]))
   }
   const named = 'failed' in given ? given.failed : given.number
-  const own = withoutDashes(words).length === 0 && shell.frame.traps.has('EXIT') ? shell.statusBeforeTrap : named
+  const { names, statusBefore } = shell.frame.traps
+  const own = withoutDashes(words).length === 0 && names.has('EXIT') ? statusBefore : named
   throw new ExitShell(yield* leave(shell, own & 0xff))
 }
 

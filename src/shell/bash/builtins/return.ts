@@ -5,9 +5,10 @@ import { type Context, misuse, plain } from './library/define.ts'
 import { numberOf, withoutDashes } from './library/number.ts'
 
 /** What a trap gives that returns without a number: the status from before it, unless it is that of DEBUG. */
-function beforeTrap(words: readonly string[], { frame, statusBeforeTrap }: Shell): number | undefined {
-  const isTrap = [...frame.traps].some((name) => name !== 'DEBUG')
-  return isTrap && withoutDashes(words).length === 0 ? statusBeforeTrap : undefined
+function beforeTrap(words: readonly string[], { frame }: Shell): number | undefined {
+  const { names, statusBefore } = frame.traps
+  const isTrap = [...names].some((name) => name !== 'DEBUG')
+  return isTrap && withoutDashes(words).length === 0 ? statusBefore : undefined
 }
 
 function* run(words: readonly string[], context: Context): Steps<number> {

@@ -57,8 +57,8 @@ function fork(shell: Shell, process: Process<PosixSystem>): Shell {
   const { state, frame, interpreter } = shell
   const forked = new Shell({ process, state: state.fork(), interpreter })
   // what a trap's command forks does not run that trap again
-  const running = state.inheritedTraps.filter((name) => frame.traps.has(name))
-  forked.frame = { ...frame, traps: new Set(running) }
+  const running = state.inheritedTraps.filter((name) => frame.traps.names.has(name))
+  forked.frame = { ...frame, traps: { ...frame.traps, names: new Set(running) } }
   forked.stage = shell.stage
   forked.around = shell.around
   // what is ignored stays ignored; commands of traps are the parent's

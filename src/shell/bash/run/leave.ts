@@ -1,5 +1,5 @@
 import { ExitShell } from '../ending.ts'
-import { within } from '../frame.ts'
+import { within, withTrap } from '../frame.ts'
 import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 
@@ -10,7 +10,6 @@ export function* leave(shell: Shell, status: number): Steps<number> {
   const command = shell.ended ? undefined : state.traps.get('EXIT')
   shell.ended = true
   state.status = status
-  shell.statusBeforeTrap = status
   const { fatal } = shell.signals
   shell.signals.fatal = undefined
   const own = command ? yield* exitTrap(shell, command, status) : status
@@ -32,7 +31,7 @@ function* exitTrap(shell: Shell, command: string, status: number): Steps<number>
       conditions: 0,
       // `set -x` shows that of the whole shell as its other commands
       nesting: shell.state.depth === 0 ? -1 : nesting,
-      traps: new Set(traps).add('EXIT'),
+      traps: withTrap(traps, 'EXIT', status),
     }
     yield* within(shell, inner, shell.evaluate(command, { label: 'exit trap' }))
   } catch (error) {

@@ -1,4 +1,4 @@
-import { within } from '../frame.ts'
+import { within, withTrap } from '../frame.ts'
 import { Abandoned } from '../ending.ts'
 import type { Place, Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
@@ -43,14 +43,11 @@ function labelOf(name: string): string {
 export function* trap(shell: Shell, name: string): Steps<number> {
   const { state, frame } = shell
   const command = state.traps.get(name)
-  if (!command || (frame.traps.has(name) && !isOutside(name))) return 0
+  if (!command || (frame.traps.names.has(name) && !isOutside(name))) return 0
   const { status, pipeStatus, line } = state
   if (!OF_COMMANDS.has(name)) state.line = 1
-  const inner = { ...frame, traps: new Set(frame.traps).add(name) }
-  const { statusBeforeTrap } = shell
-  if (name !== 'DEBUG') shell.statusBeforeTrap = status
+  const inner = { ...frame, traps: withTrap(frame.traps, name, status) }
   const own = yield* within(shell, inner, shell.evaluate(command, { label: labelOf(name) }))
-  shell.statusBeforeTrap = statusBeforeTrap
   if (shell.jump?.type === 'return') return state.status
   state.line = line
   state.status = status
