@@ -12,6 +12,8 @@ export interface GivenOption {
 export interface WrittenOption extends GivenOption {
   /** Without its value: `-n`, `--numeric`; a long name may be shortened. */
   readonly word: string
+  /** How many operands stand before it. */
+  readonly operandsBefore: number
 }
 
 /** Options and operands of a command line, both in their order. */
@@ -85,6 +87,10 @@ class Reader {
     }
   }
 
+  #give(option: Omit<WrittenOption, 'operandsBefore'>): void {
+    this.given.push({ ...option, operandsBefore: this.operands.length })
+  }
+
   #rest(): void {
     for (const word of this.#words.toReversed()) this.operands.push(word)
     this.#words.length = 0
@@ -101,7 +107,7 @@ class Reader {
     if (option.value && !option.value.optional && value === undefined) {
       throw new UsageError(`option '--${option.long}' requires an argument`)
     }
-    this.given.push({ name: nameOf(option), word: `--${name}`, value })
+    this.#give({ name: nameOf(option), word: `--${name}`, value })
   }
 
   /** The option of a long name, which may be shortened as long as only one begins so. */
@@ -122,14 +128,14 @@ class Reader {
       const option = this.#options.find((candidate) => candidate.short === letter)
       if (!option) throw new UsageError(`invalid option -- '${letter}'`)
       if (!option.value) {
-        this.given.push({ name: letter, word: `-${letter}`, value: undefined })
+        this.#give({ name: letter, word: `-${letter}`, value: undefined })
         continue
       }
       const attached = word.slice(at + 1) || undefined
       const value = option.value.optional ? attached : (attached ?? this.#words.pop())
       if (!option.value.optional && value === undefined)
         throw new UsageError(`option requires an argument -- '${letter}'`)
-      this.given.push({ name: letter, word: `-${letter}`, value })
+      this.#give({ name: letter, word: `-${letter}`, value })
       return
     }
   }

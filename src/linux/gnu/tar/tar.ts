@@ -78,10 +78,7 @@ async function listedNames(process: GnuProcess, { values, has }: Arguments): Pro
 }
 
 const operandsIn = async (process: GnuProcess, args: Arguments): Promise<readonly Stay[]> =>
-  staysOf(process, tar.declaration, fromOldForm(process.argv.slice(1)), {
-    args,
-    listed: await listedNames(process, args),
-  })
+  staysOf(process, args, await listedNames(process, args))
 
 const formatOf = ({ value }: Arguments): ArchiveFormat =>
   (value('format') ?? value('H')) === 'ustar' ? 'ustar' : 'gnu'
@@ -104,10 +101,12 @@ async function save(process: GnuProcess, members: readonly ArchiveMember[], writ
 }
 
 /** Patterns that come after the last file: they leave out nothing. */
-function lateExcludes({ argv }: GnuProcess, { operands, values }: Arguments): readonly string[] {
-  const end = argv.lastIndexOf(operands.at(-1) ?? '')
-  const late = argv.slice(end + 1).filter((word) => word.startsWith('--exclude=') || word === '--exclude')
-  return end < 0 || late.length === 0 ? [] : values('exclude').slice(-late.length)
+function lateExcludes({ given, operands }: Arguments): readonly string[] {
+  return given.flatMap(({ name, value, operandsBefore }) =>
+    name === 'exclude' && value !== undefined && operands.length > 0 && operandsBefore === operands.length
+      ? [value]
+      : [],
+  )
 }
 
 /** -c, -r and -u. */
@@ -123,7 +122,7 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
     const error = attempt(() => fs.writeFile(at, ''))
     if (error instanceof FileSystemError) throw await cannotOpen(process, path, { error, packed: has('z') })
   }
-  const late = lateExcludes(process, args)
+  const late = lateExcludes(args)
   const format = formatOf(args)
   const packing = new TarPacking(process, args, {
     excluded: excluder(process, args, late.length),
