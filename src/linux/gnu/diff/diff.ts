@@ -10,7 +10,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { isReadError } from '../library/each-input.ts'
-import { nextStop } from '../expand/tab-stops.ts'
+import { blanksForTabs } from '../expand/tab-stops.ts'
 import { type Formats, ifdefGroups } from './group-format.ts'
 import type { DiffFile } from './diff-file.ts'
 import { formatChanges, type Style } from './format.ts'
@@ -19,6 +19,7 @@ import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { charsetOf } from '../../../shell/posix/locale.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { patternsInFiles } from '../du/pattern-files.ts'
 import { matcher } from '../library/wildcard.ts'
 
 const SAME = 0
@@ -141,22 +142,13 @@ function comparable({ has }: Arguments): (line: string) => Work<string> {
     if (has('strip-trailing-cr') && line.endsWith('\r')) length -= 1
     if (end && !all) while (isBlank(line[length - 1])) length -= 1
     const text = line.slice(0, length)
-    return yield* piecewise(tabs ? withoutTabs(text) : text, change)
+    return yield* piecewise(tabs ? blanksForTabs(text) : text, change)
   }
 }
 
 const isBlank = (character: string | undefined): boolean => character !== undefined && /[ \t\v\f\r]/.test(character)
 
-/** A line with its tabs as blanks. */
-function withoutTabs(line: string): string {
-  let [text, column] = ['', 0]
-  for (const character of line) {
-    const next = character === '\t' ? nextStop(column) : column + 1
-    text += character === '\t' ? ' '.repeat(next - column) : character
-    column = next
-  }
-  return text
-}
+const unreadable = (name: string, { message }: FileSystemError): Failure => new Failure(`${name}: ${message}`, TROUBLE)
 
 interface Found {
   readonly name: string
@@ -210,7 +202,8 @@ class Comparison {
 
   async #directories(left: string, right: string): Promise<number> {
     const { fs } = this.#process.system
-    const excluded = [...this.#args.values('x'), ...(await this.#excludedByFiles())].map((pattern) => matcher(pattern))
+    const listed = await patternsInFiles(this.#process, this.#args.values('X'), unreadable)
+    const excluded = [...this.#args.values('x'), ...listed].map((pattern) => matcher(pattern))
     const start = this.#args.value('S') ?? ''
     const namesIn = (path: string): readonly string[] =>
       fs
@@ -229,19 +222,6 @@ class Comparison {
       } else status = Math.max(status, await this.#entries(...pair))
     }
     return status
-  }
-
-  async #excludedByFiles(): Promise<readonly string[]> {
-    const patterns: string[] = []
-    for (const name of this.#args.values('X')) {
-      try {
-        const lines = await withInput(this.#process, name, (input) => input.allLines())
-        for (const line of lines) if (line !== '') patterns.push(line)
-      } catch (error) {
-        throw isReadError(error) ? new Failure(`${name}: ${error.message}`, TROUBLE) : error
-      }
-    }
-    return patterns
   }
 
   /** Two symbolic links, by what they name; undefined where there are none. */

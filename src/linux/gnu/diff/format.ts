@@ -1,4 +1,5 @@
 import type { Work } from '../../../base/work.ts'
+import { blanksForTabs, nextStop } from '../expand/tab-stops.ts'
 import type { DiffFile } from './diff-file.ts'
 import type { Change } from './script.ts'
 import { formatGroups, type Formats } from './group-format.ts'
@@ -51,8 +52,6 @@ function countOf(from: number, to: number): string {
   return `${to > from ? from + 1 : from},${to - from}`
 }
 
-const nextStop = (column: number, size: number): number => column + size - (column % size)
-
 /** How much of a line that begins a function stands in a hunk's header. */
 const HEADING = 40
 
@@ -102,6 +101,9 @@ class Printer {
   readonly #style: Style
   #out = ''
   #told = 0
+  /** Up to where lines were searched for one that begins a function, and the last that was found. */
+  #searched = 0
+  #heading = ''
 
   constructor(old: DiffFile, other: DiffFile, style: Style) {
     this.#old = old
@@ -155,14 +157,7 @@ class Printer {
     const { gap, expand, suppressBlank, tabSize } = this.#style
     if (suppressBlank && line === '') return mark.trimEnd()
     const head = gap === ' ' ? mark : (mark.length > 1 ? mark.slice(0, -1) : mark.trimEnd()) + gap
-    if (!expand) return head + line
-    let [text, column] = ['', 0]
-    for (const character of line) {
-      const next = character === '\t' ? nextStop(column, tabSize) : column + 1
-      text += character === '\t' ? ' '.repeat(next - column) : character
-      column = next
-    }
-    return head + text
+    return head + (expand ? blanksForTabs(line, tabSize) : line)
   }
 
   /** A command of ed(1), with the lines that it takes. */
@@ -222,16 +217,21 @@ class Printer {
     else yield* this.#context(group, box)
   }
 
-  /** The last line before a hunk that begins a function, with a blank before it. */
-  #headingBefore(from: number): string {
+  /** The last line before a hunk that begins a function, with a blank before it; hunks come in their order. */
+  *#headingBefore(from: number): Work<string> {
     const { isHeading } = this.#style
-    const heading = isHeading && this.#old.lines.slice(0, from).findLast(isHeading)
-    return heading === undefined ? '' : ` ${heading.trimStart().slice(0, HEADING).trimEnd()}`
+    if (!isHeading) return ''
+    for (; this.#searched < from; this.#searched += 1) {
+      const line = this.#old.lines[this.#searched] ?? ''
+      if (isHeading(line)) this.#heading = ` ${line.trimStart().slice(0, HEADING).trimEnd()}`
+      if (this.#searched % LINES === 0) yield LINES
+    }
+    return this.#heading
   }
 
   *#unified(group: readonly Change[], { from, to, newFrom, newTo }: Change): Work<void> {
     this.#paint(NUMBER, `@@ -${countOf(from, to)} +${countOf(newFrom, newTo)} @@`)
-    this.#out += `${this.#headingBefore(from)}\n`
+    this.#out += `${yield* this.#headingBefore(from)}\n`
     let at = from
     for (const change of group) {
       yield* this.#lines(' ', this.#old, [at, change.from])
@@ -243,7 +243,7 @@ class Printer {
   }
 
   *#context(group: readonly Change[], { from, to, newFrom, newTo }: Change): Work<void> {
-    this.#out += `***************${this.#headingBefore(from)}\n`
+    this.#out += `***************${yield* this.#headingBefore(from)}\n`
     this.#paint(NUMBER, `*** ${rangeOf(from, to)} ****`)
     this.#out += '\n'
     yield* this.#part(

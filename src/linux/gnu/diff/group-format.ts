@@ -50,6 +50,12 @@ function numeral(
   return width.startsWith('0') ? text.padStart(Number(width), '0') : text.padStart(Number(width))
 }
 
+/** What stands for itself: `%c'x'`, `%c'\\ooo'`, `%%`, or any character. */
+function literal(whole: string, octal: string | undefined, character: string | undefined): string {
+  if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8))
+  return character ?? (whole === '%%' ? '%' : whole)
+}
+
 /** What a letter stands for: capitals are of the new group. */
 function letterValue(letter: string, { change }: Group): number {
   const own = letter === letter.toLowerCase()
@@ -119,10 +125,9 @@ class GroupPrinter {
       }
       if (!prints) continue
       if (letter !== undefined) this.#out += numeral(letterValue(letter, group), [flags, width, precision, base])
-      else if (octal !== undefined) this.#out += String.fromCharCode(Number.parseInt(octal, 8))
       else if (sign === '<' || sign === '=') yield* this.#lines(sign === '<' ? 'old' : 'unchanged', group)
       else if (sign === '>') yield* this.#lines('new', group)
-      else this.#out += character ?? (sign === '%' ? '%' : whole)
+      else this.#out += literal(whole, octal, character)
     }
     return at
   }
@@ -154,9 +159,8 @@ class GroupPrinter {
     for (PIECE.lastIndex = 0; PIECE.lastIndex < format.length;) {
       const [whole = '', octal, character, flags, width, precision, base, letter, , , sign] = PIECE.exec(format) ?? []
       if (letter === 'n') this.#out += numeral(at + 1, [flags, width, precision, base])
-      else if (octal !== undefined) this.#out += String.fromCharCode(Number.parseInt(octal, 8))
       else if (sign === 'l' || sign === 'L') this.#out += line + (sign === 'L' ? end : '')
-      else this.#out += character ?? (sign === '%' ? '%' : whole)
+      else this.#out += literal(whole, octal, character)
     }
   }
 }

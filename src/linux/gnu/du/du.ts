@@ -2,7 +2,7 @@ import { largest } from '../../../base/largest.ts'
 import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
-import { resolvePath, withInput } from '../../../shell/posix/open.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
 import { diskUsage, type SizeFormat, sizeFormat, showSize, notASize } from '../library/amount.ts'
@@ -11,6 +11,7 @@ import { zoneOf } from '../library/file-time.ts'
 import { matchArgument } from '../library/argument-match.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
+import { patternsInFiles } from './pattern-files.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { cannotOpenList, filesFromList, namedEntry } from '../wc/files0.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -63,20 +64,8 @@ function timeFormatOf(style = 'long-iso'): string {
   )
 }
 
-/** The patterns that files of -X have. @throws UsageError */
-async function patternsIn(process: GnuProcess, names: readonly string[]): Promise<readonly string[]> {
-  const patterns: string[] = []
-  for (const name of names) {
-    try {
-      const lines = await withInput(process, name, (input) => input.allLines())
-      for (const line of lines) if (line !== '') patterns.push(line)
-    } catch (error) {
-      if (!(error instanceof FileSystemError)) throw error
-      throw new UsageError(`${quoteName(name)}: ${error.message}`)
-    }
-  }
-  return patterns
-}
+const unreadable = (name: string, { message }: FileSystemError): UsageError =>
+  new UsageError(`${quoteName(name)}: ${message}`)
 
 function timeKind(isAsked: boolean, word: string | undefined): How['time'] {
   if (word !== undefined) return matchArgument({ program: 'du', option: 'time', possible: TIMES }, word)
@@ -240,7 +229,7 @@ export const du = gnu({
   async run(process, args) {
     const { operands, has, values, value } = args
     const list = await filesFromList(process, args, { extra: quoted, cannotOpen: cannotOpenList })
-    const patterns = [...values('exclude'), ...(await patternsIn(process, values('X')))]
+    const patterns = [...values('exclude'), ...(await patternsInFiles(process, values('X'), unreadable))]
     const usage = new Usage(process, {
       all: has('a'),
       most: await depthOf(process, args),

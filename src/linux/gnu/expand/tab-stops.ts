@@ -49,7 +49,7 @@ export function parseTabStops(lists: readonly string[]): TabStops {
   const [only] = stops
   if (!repeat && stops.length <= 1) {
     const size = only ?? 8
-    return (column) => column + size - (column % size)
+    return (column) => nextStop(column, size)
   }
   return (column) => {
     const stop = stops.find((one) => one > column)
@@ -62,5 +62,16 @@ export function parseTabStops(lists: readonly string[]): TabStops {
 /** The old form of the option: `-4`, `-2,6`. */
 export const rewriteTabs = oldForm('t', /^-\d[\d,]*$/)
 
-/** The next tab stop of a terminal. */
-export const nextStop = (column: number): number => column + 8 - (column % 8)
+/** The next tab stop, of a terminal or where they are `size` columns apart. */
+export const nextStop = (column: number, size = 8): number => column + size - (column % size)
+
+/** A line with its tabs as blanks. */
+export function blanksForTabs(line: string, size?: number): string {
+  let [text, column] = ['', 0]
+  for (const character of line) {
+    const next = character === '\t' ? nextStop(column, size) : column + 1
+    text += character === '\t' ? ' '.repeat(next - column) : character
+    column = next
+  }
+  return text
+}
