@@ -1,7 +1,7 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
-import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
+import { knownHosts } from '../../hosts.ts'
 import { isLoopback } from '../../network.ts'
 import { noOperands } from '../library/no-operands.ts'
 import { Failure, gnu } from '../library/program.ts'
@@ -77,12 +77,8 @@ const ownAddresses = ({ system: { network } }: GnuProcess): readonly string[] =>
   network.interfaces.map(({ address }) => address).filter((address) => !isLoopback(address))
 
 /** The whole name of the machine: the first one of its line in /etc/hosts, hosts(5). */
-function fullName({ system: { fs, hostName } }: GnuProcess): string {
-  const text = attempt(() => fs.readText('/etc/hosts'))
-  if (text instanceof FileSystemError) return hostName
-  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim().split(/\s+/).slice(1))
-  return lines.find((names) => names.includes(hostName))?.[0] ?? hostName
-}
+const fullName = ({ system: { fs, hostName } }: GnuProcess): string =>
+  knownHosts(fs).find(({ names }) => names.includes(hostName))?.names[0] ?? hostName
 
 export const hostname = gnu({
   name: 'hostname',
