@@ -66,7 +66,6 @@ function judge(expression: RegExp): Judged {
 /** A text of a length in which anything may stand in a row. */
 const worst = (length: number): Measures => ({
   length,
-  lines: length,
   run: () => length,
   within: () => length,
   row: () => length,
@@ -74,7 +73,6 @@ const worst = (length: number): Measures => ({
 
 const measured = (text: string, flags: string): Measures => ({
   length: text.length,
-  lines: text.split(/[\n\r\u2028\u2029]/).length,
   run: (signs) => longestRun(text, signs),
   within: (row, sought) => mostWithin(text, row, sought),
   row: (source) => {
@@ -85,19 +83,25 @@ const measured = (text: string, flags: string): Measures => ({
   },
 })
 
-function isBorne(judged: Judged, measures: Measures): boolean {
-  const begins = { once: 1, lines: measures.lines, everywhere: measures.length }[judged.beginning]
-  return stepsOf(judged, measures) * begins <= MOST
+/** How often a pattern (with the flag g) stands in a text, counted up to `most`. */
+function countOf(pattern: RegExp, text: string, most: number): number {
+  let count = 0
+  while (count <= most && pattern.test(text)) count += 1
+  return count
 }
 
-/** Whether what every match begins with stands in a text so seldom that the search ends soon enough. */
-function isSeldom(judged: Judged, text: string, measures: Measures): boolean {
-  const { beginning, prefix, flags } = judged
-  if (beginning !== 'everywhere' || prefix.length === 0) return false
-  const most = MOST / (stepsOf(judged, measures) * prefix.length)
+/** At how many places of a text a search goes on from, each sign of what has to stand first being one; counted up to `most`. */
+function beginningsIn(text: string, { beginning, prefix, flags }: Judged, most: number): number {
+  if (beginning === 'once') return 1
+  if (beginning === 'lines') return 1 + countOf(/[\n\r\u2028\u2029]/g, text, most)
+  if (prefix.length === 0) return text.length
   const places = new RegExp(prefix.join(''), `${flags.replaceAll(/[gyd]/g, '')}g`)
-  for (let count = 0; count <= most; count += 1) if (!places.test(text)) return true
-  return false
+  return Math.min(text.length, (1 + countOf(places, text, most / prefix.length)) * prefix.length)
+}
+
+function isBorneBy(judged: Judged, text: string): boolean {
+  const most = MOST / stepsOf(judged, measured(text, judged.flags))
+  return beginningsIn(text, judged, most) <= most
 }
 
 /** Whether an expression that searches a text ends soon enough for the page. */
@@ -106,13 +110,10 @@ export function isBearable(expression: RegExp, text: string): boolean {
   const judged = judgedOf(expression)
   if (text.length <= judged.length) return true
   const length = 2 ** Math.ceil(Math.log2(text.length))
-  if (isBorne(judged, worst(length))) {
+  if (stepsOf(judged, worst(length)) * (judged.beginning === 'once' ? 1 : length) <= MOST) {
     judged.length = length
     return true
   }
-  if (judged.last?.text !== text) {
-    const measures = measured(text, judged.flags)
-    judged.last = { text, isBearable: isBorne(judged, measures) || isSeldom(judged, text, measures) }
-  }
+  if (judged.last?.text !== text) judged.last = { text, isBearable: isBorneBy(judged, text) }
   return judged.last.isBearable
 }

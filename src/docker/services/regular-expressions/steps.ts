@@ -15,9 +15,7 @@ export interface Reading extends Parts {
 
 /** What of a text is measured before it is searched. */
 export interface Measures {
-  /** Its length. */
   readonly length: number
-  readonly lines: number
   /** How many of some signs stand in it in a row. */
   readonly run: (signs: Signs) => number
   /** How many of some signs stand among others in a row. */
