@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '../../host.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import { joinBytes } from '../../shell/posix/bytes.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { ClientSide } from '../docker-host.ts'
 import { hiddenLine } from './hidden-line.ts'
@@ -11,13 +12,7 @@ async function readAll(process: GnuProcess, fd: number): Promise<Uint8Array> {
     if (chunk === undefined) break
     pieces.push(typeof chunk === 'string' ? encodeUtf8(chunk) : chunk)
   }
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
+  return joinBytes(pieces)
 }
 
 async function ask(process: GnuProcess, prompt: string, hidden: boolean): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { Work } from '../../../base/work.ts'
-import { mapped } from './rows/turns.ts'
+import { mapped, RUN } from './rows/turns.ts'
 import type { Result } from './step.ts'
 
 const UNESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', '\\': '\\' }
@@ -18,9 +18,6 @@ const plainCells = (lines: readonly string[], { delimiter, null: none }: Format)
 
 /** What stands in a row; undefined for NULL. */
 type Cells = readonly (string | undefined)[]
-
-/** How many rows are read between two turns. */
-const RUN = 256
 
 type Format = Extract<Result, { readonly type: 'copies-in' }>
 

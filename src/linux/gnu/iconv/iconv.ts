@@ -1,4 +1,5 @@
 import type { Work } from '../../../base/work.ts'
+import { joinBytes } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { charsetOf } from '../../../shell/posix/locale.ts'
@@ -124,8 +125,8 @@ export const iconv = gnu({
       problem = piece.problem
       if (problem !== undefined) break
     }
-    const text = joined(pieces)
-    const whole = text.length > 0 ? joined([Uint8Array.from(mark), text]) : text
+    const text = joinBytes(pieces)
+    const whole = text.length > 0 ? joinBytes([Uint8Array.from(mark), text]) : text
     if (output === undefined || output === '-') await process.print(whole)
     else {
       const error = attempt(() => process.system.fs.writeFile(resolvePath(process, output), whole))
@@ -135,13 +136,3 @@ export const iconv = gnu({
     return 0
   },
 })
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
-}

@@ -1,6 +1,6 @@
 import { sorted } from '../../../../base/sorting.ts'
 import type { Work } from '../../../../base/work.ts'
-import { mapped } from '../rows/turns.ts'
+import { mapped, RUN } from '../rows/turns.ts'
 import type { Facts } from '../facts.ts'
 import { type Call, type Ordering, SqlError, type Value } from '../syntax.ts'
 import { comparatorOf, identityOf } from '../types/compare.ts'
@@ -29,9 +29,6 @@ import { compile } from './compile.ts'
 import { jsonOf } from './json-values.ts'
 import { sortedBy } from './ordering.ts'
 import { truthOf } from './truth.ts'
-
-/** How many rows are looked at between two turns. */
-const RUN = 256
 
 /** What an aggregate makes of the values of rows, which come one after another. */
 export interface Running {

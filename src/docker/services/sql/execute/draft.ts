@@ -2,15 +2,12 @@ import type { Work } from '../../../../base/work.ts'
 import { scopeWithin, type Context } from '../compile/context.ts'
 import { compile } from '../compile/compile.ts'
 import { truthOf } from '../compile/truth.ts'
-import { mapped } from '../rows/turns.ts'
+import { mapped, RUN } from '../rows/turns.ts'
 import { type Constraint, SqlError, type Value } from '../syntax.ts'
 import { type At, databaseAt } from '../step.ts'
 import { type Database, isTable, type Row, type Table, tableOf } from '../tables.ts'
 import { TEXT, typeOf } from '../types/type.ts'
 import { keyOfRow, keysOf, placesBy } from './keys.ts'
-
-/** How many rows are looked at between two turns. */
-const RUN = 512
 
 type Foreign = Extract<Constraint, { readonly type: 'foreign' }>
 

@@ -5,6 +5,7 @@ import type { EnumOf } from '../types/type.ts'
 import type { Row, Table } from '../tables.ts'
 import { identityOf } from '../types/compare.ts'
 import { TEXT, typeOf } from '../types/type.ts'
+import { RUN } from '../rows/turns.ts'
 
 /** What no two rows of a table may have in common. */
 export interface Key {
@@ -39,9 +40,6 @@ export function keyOfRow(
     return values.includes(null) ? undefined : values.map((value, at) => identities[at]?.(value)).join('\0')
   }
 }
-
-/** How many rows are looked at between two turns. */
-const RUN = 512
 
 /** Where the rows of a table stand, by a key. */
 type Places = Map<string, number>

@@ -1,6 +1,7 @@
 import type { Work } from '../../../../base/work.ts'
 import { SqlError } from '../syntax.ts'
 import { RESERVED } from './reserved.ts'
+import { RUN } from '../rows/turns.ts'
 
 /** How a server's SQL is written. */
 export interface Dialect {
@@ -94,9 +95,6 @@ function tokenAt(sql: string, at: number, quotesText: boolean): Token {
     throw new SqlError({ type: 'unterminated', near: sql.slice(at), at, isName: near === '"' })
   throw new SqlError({ type: 'syntax', near, at })
 }
-
-/** How many tokens are read between two turns. */
-const RUN = 256
 
 /** The tokens of a statement. @throws SqlError */
 export function* tokensOf(sql: string, { quotesText }: Dialect): Work<readonly Token[]> {

@@ -1,7 +1,7 @@
 import type { Work } from '../../../../base/work.ts'
 
 /** How many things are done between two turns. */
-const RUN = 512
+export const RUN = 512
 
 /** Those of many things that are wanted, others having their turn in between. */
 export function* filtered<T>(all: readonly T[], isWanted: (value: T) => boolean): Work<readonly T[]> {

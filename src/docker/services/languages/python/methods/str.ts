@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../../../shell/posix/bytes.ts'
 import { argument, define, needed, textArgument, wholeArgument, wholeNumber } from '../arguments.ts'
 import { utf8 } from '../bytes.ts'
 import { raised, typeError } from '../exceptions.ts'
@@ -233,23 +234,14 @@ function* joined(sign: string, words: Words): Steps<Value> {
 /** The bytes of a long text, made of its parts. */
 function* longUtf8(text: string): Steps<Value> {
   const parts: Uint8Array[] = []
-  let length = 0
   for (let at = 0; at < text.length;) {
     // the two units of a letter stay together
     const end = at + SHORT + ((text.codePointAt(at + SHORT - 1) ?? 0) > 0xffff ? 1 : 0)
-    const bytes = utf8(text.slice(at, end))
-    parts.push(bytes)
-    length += bytes.length
+    parts.push(utf8(text.slice(at, end)))
     at = end
     yield PAUSE
   }
-  const made = new Uint8Array(length)
-  let at = 0
-  for (const bytes of parts) {
-    made.set(bytes, at)
-    at += bytes.length
-  }
-  return new Bytes(made)
+  return new Bytes(joinBytes(parts))
 }
 
 function encoded(text: string, words: Words): Value | Steps<Value> {
