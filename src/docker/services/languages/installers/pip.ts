@@ -14,7 +14,8 @@ const NEEDS: Readonly<Record<string, string>> = {
   alembic: 'mako sqlalchemy',
   django: 'asgiref sqlparse',
   djangorestframework: 'django',
-  fastapi: 'starlette pydantic',
+  fastapi: 'starlette pydantic annotated-doc typing-extensions',
+  'fastapi-cli': 'typer uvicorn',
   flask: 'werkzeug jinja2 itsdangerous click blinker',
   'flask-cors': 'flask',
   'flask-login': 'flask',
@@ -39,12 +40,20 @@ const NEEDS: Readonly<Record<string, string>> = {
   wtforms: 'markupsafe',
 }
 
+/** What extras of packages need: `fastapi[standard]`. */
+const EXTRAS: Readonly<Record<string, string>> = {
+  'fastapi[standard]': 'fastapi-cli httpx jinja2 python-multipart email-validator uvicorn',
+  'psycopg[binary]': 'psycopg-binary',
+  'uvicorn[standard]': 'httptools python-dotenv pyyaml uvloop watchfiles websockets',
+}
+
 /** The programs that packages of Python bring. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   alembic: 'alembic',
   black: 'black',
   celery: 'celery',
   django: 'django-admin',
+  'fastapi-cli': 'fastapi',
   flask: 'flask',
   gunicorn: 'gunicorn',
   pytest: 'pytest',
@@ -205,6 +214,12 @@ function chosen(requirement: string): readonly [name: string, version: string] {
   return version === undefined ? refuse(newest) : [name, version]
 }
 
+/** What the extras of a requirement need. */
+function extrasOf(requirement: string): readonly string[] {
+  const [, written = '', extras = ''] = /^([\w.-]+)\s*\[([^\]]*)\]/.exec(requirement) ?? []
+  return extras.split(',').flatMap((extra) => EXTRAS[`${normalized(written)}[${extra.trim()}]`]?.split(' ') ?? [])
+}
+
 /** A package with all that it needs, what is needed first. */
 function withNeeds(name: string, seen: Map<string, string>): void {
   if (seen.has(name)) return
@@ -242,7 +257,8 @@ function lay({ system: { fs } }: GnuProcess, prefix: string, [name, version]: re
 }
 
 async function install(process: GnuProcess, words: readonly string[]): Promise<number> {
-  const wanted = requirementsOf(process, words).map(chosen)
+  const requirements = requirementsOf(process, words)
+  const wanted = requirements.map(chosen)
   const isQuiet = words.some((word) => /^(?:-q+|--quiet)$/.test(word))
   const say = (text: string): void | Promise<void> => (isQuiet ? undefined : process.print(text))
   const prefix = prefixOf(process, words)
@@ -250,6 +266,7 @@ async function install(process: GnuProcess, words: readonly string[]): Promise<n
   const before = prefix === undefined ? installed(process) : new Map<string, string>()
   const all = new Map<string, string>()
   for (const [name] of wanted) withNeeds(name, all)
+  for (const name of requirements.flatMap(extrasOf)) withNeeds(name, all)
   for (const [name, version] of wanted) all.set(name, version)
   const fresh = [...all].filter(([name, version]) => before.get(name) !== version)
   for (const [name, version] of all) {

@@ -8,7 +8,8 @@ import {
   raised,
   typeError,
 } from './exceptions.ts'
-import { assign, evaluate, functionOf, remove, wordsOf } from './evaluate.ts'
+import { annotate, annotatedFunction } from './annotations.ts'
+import { assign, evaluate, remove, wordsOf } from './evaluate.ts'
 import { type Frame, keeping, type Outcome } from './frame.ts'
 import { change } from './operators.ts'
 import {
@@ -102,7 +103,7 @@ function* plain(
     case 'annotate':
       return yield* annotated(node, frame)
     case 'function': {
-      const made = yield* functionOf(node.code, frame)
+      const made = yield* annotatedFunction(node.code, frame)
       keeping(frame, node.code.name).set(node.code.name, yield* decorated(made, node.decorators, frame))
       return undefined
     }
@@ -195,11 +196,8 @@ function* current(target: Expression, on: Value, index: Value, frame: Frame): St
   return yield* evaluate(target, frame)
 }
 
-function* annotated({ target, value }: Of<'annotate'>, frame: Frame): Steps<void> {
-  if (frame.scope.kind === 'class' && target.type === 'name') {
-    const known = frame.scope.values.get('__annotations__')
-    frame.scope.values.set('__annotations__', new Tuple([...(known instanceof Tuple ? known.items : []), target.name]))
-  }
+function* annotated({ target, annotation, value }: Of<'annotate'>, frame: Frame): Steps<void> {
+  if (frame.scope.kind !== 'function' && target.type === 'name') yield* annotate(target.name, annotation, frame)
   if (value) yield* assign(target, yield* evaluate(value, frame), frame)
 }
 

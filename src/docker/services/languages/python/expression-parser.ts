@@ -58,6 +58,7 @@ function numberOf(text: string): bigint | number {
 export class ExpressionParser {
   readonly #tokens: readonly Token[]
   protected at = 0
+  protected areAnnotationsTexts = false
   /** The classes that are being read, the innermost last. */
   protected readonly classes: string[] = []
   protected readonly scopes: Scope[] = [{ names: noNames(), isGenerator: false }]
@@ -267,9 +268,20 @@ export class ExpressionParser {
 
   #parameter(kind: Parameter['kind'], isAnnotated: boolean): Parameter {
     const name = this.name()
-    if (isAnnotated && this.take(':')) this.expression()
+    const annotation = isAnnotated && this.take(':') ? this.annotation() : undefined
     const usual = this.take('=') ? this.expression() : undefined
-    return { name, kind, positional: false, usual }
+    return { name, kind, positional: false, usual, annotation }
+  }
+
+  /** What stands behind a name's `:` or a function's `->`: its text where a `from __future__ import annotations` stands before it. */
+  protected annotation(): Expression {
+    const start = this.at
+    const read = this.expression()
+    if (!this.areAnnotationsTexts) return read
+    const texts = this.#tokens
+      .slice(start, this.at)
+      .map(({ text }) => (text === ',' ? ', ' : text === '|' ? ' | ' : text))
+    return { type: 'constant', value: texts.join(''), span: read.span }
   }
 
   #or(): Expression {

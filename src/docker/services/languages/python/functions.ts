@@ -97,7 +97,7 @@ export function makeFunction(code: Code, frame: Frame, usual: ReadonlyMap<string
       : frame.scope.kind === 'class'
         ? `${frame.name}.${code.name}`
         : `${frame.name}.<locals>.${code.name}`
-  return new FunctionValue(code, qualified, (words) => {
+  return new FunctionValue(code, qualified, usual, (words) => {
     const values = bound(code, qualified, words, usual)
     const scope = new Scope('function', frame.scope, code.names, values)
     const [self] = words.places

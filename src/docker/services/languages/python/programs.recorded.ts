@@ -386,4 +386,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
     output: '1 1 815915283247897734345611269596115894272000000000 473520\n',
     status: 0,
   },
+  {
+    source:
+      "import inspect\nfrom typing import Optional, List, Dict, Union, get_type_hints, get_origin, get_args\ndef plain(a, b=2, /, c=3, *rest, d, e='x', **more):\n    pass\ndef typed(a: int, b: str = 'x', *args: float, c: Optional[int] = None) -> list[int]:\n    pass\nprint(inspect.signature(plain), inspect.signature(typed))\nprint(typed.__annotations__, plain.__annotations__)\nclass Point:\n    x: int\n    y: 'float' = 0\n    names: List[str] | None = None\n    def move(self, by: int) -> 'Point':\n        return self\nprint(Point.__annotations__)\nprint(list(inspect.signature(Point().move).parameters), inspect.signature(Point.move))\ncount: int = 5\nprint(__annotations__)\nprint(get_origin(List[int]), get_args(Dict[str, int]), get_origin(Optional[int]) is Union)\nfor name, one in inspect.signature(typed).parameters.items():\n    print(name, one.default is inspect.Parameter.empty, one)\nasync def soon(): pass\nprint(inspect.iscoroutinefunction(soon), inspect.iscoroutinefunction(plain), inspect.isclass(Point), inspect.isfunction(plain))\ndef check(function):\n    def inner(*places):\n        for (name, kind), value in zip(function.__annotations__.items(), places):\n            if not isinstance(value, kind):\n                raise TypeError(f'{name} must be {kind.__name__}, not {type(value).__name__}')\n        return function(*places)\n    return inner\n@check\ndef double(n: int):\n    return n * 2\nprint(double(4))\ntry:\n    double('a')\nexcept TypeError as error:\n    print(error)\n",
+    output:
+      "(a, b=2, /, c=3, *rest, d, e='x', **more) (a: int, b: str = 'x', *args: float, c: Optional[int] = None) -> list[int]\n{'a': <class 'int'>, 'b': <class 'str'>, 'args': <class 'float'>, 'c': typing.Optional[int], 'return': list[int]} {}\n{'x': <class 'int'>, 'y': 'float', 'names': typing.Optional[typing.List[str]]}\n['by'] (self, by: int) -> 'Point'\n{'count': <class 'int'>}\n<class 'list'> (<class 'str'>, <class 'int'>) True\na True a: int\nb False b: str = 'x'\nargs True *args: float\nc False c: Optional[int] = None\nTrue False True True\n8\nn must be int, not str\n",
+    status: 0,
+  },
 ]

@@ -10,6 +10,7 @@ import {
   Descriptor,
   Dict,
   FunctionValue,
+  GenericAlias,
   GeneratorValue,
   Instance,
   isDue,
@@ -129,6 +130,7 @@ function ofSuper({ after, self }: Super, name: string): Later<Value> | undefined
 }
 
 function ofFunction({ code, qualified }: FunctionValue, name: string): Value | undefined {
+  if (name === '__annotations__') return new Dict()
   if (name === '__name__') return code.name
   if (name === '__qualname__') return qualified
   if (name === '__doc__') return code.doc ?? null
@@ -141,11 +143,17 @@ function ofDescriptor({ kind, get, set }: Descriptor, name: string): Later<Value
   return name === '__isabstractmethod__' ? readAttribute(get, name) : undefined
 }
 
+function ofAlias({ origin, parameters }: GenericAlias, name: string): Value | undefined {
+  if (name === '__origin__') return origin ?? null
+  return name === '__args__' ? new Tuple(parameters) : undefined
+}
+
 function special(value: Thing, name: string): Later<Value> | undefined {
   if (value instanceof Super) return ofSuper(value, name)
   if (value instanceof Class) return ofClass(value, name)
   if (value instanceof FunctionValue) return ofFunction(value, name)
   if (value instanceof Descriptor) return ofDescriptor(value, name)
+  if (value instanceof GenericAlias) return ofAlias(value, name)
   if (value instanceof Module && name === '__name__') return value.name
   if (value instanceof Module && name === '__dict__') return dictOf(value.attributes)
   if (value instanceof Slice)

@@ -21,6 +21,7 @@ export interface Parameter {
   /** It stands before `/`. */
   readonly positional: boolean
   readonly usual: Expression | undefined
+  readonly annotation: Expression | undefined
 }
 
 /** The body of a function, of a lambda, or of a comprehension. */
@@ -32,6 +33,8 @@ export interface Code {
   readonly isGenerator: boolean
   readonly isAsync: boolean
   readonly doc: string | undefined
+  /** What stands behind `->`. */
+  readonly returns?: Expression | undefined
 }
 
 export interface Argument {
@@ -140,7 +143,10 @@ export type Statement =
   | Of<'expression', { readonly value: Expression }>
   | Of<'assign', { readonly targets: readonly Expression[]; readonly value: Expression }>
   | Of<'change', { readonly target: Expression; readonly sign: string; readonly value: Expression }>
-  | Of<'annotate', { readonly target: Expression; readonly value: Expression | undefined }>
+  | Of<
+      'annotate',
+      { readonly target: Expression; readonly annotation: Expression; readonly value: Expression | undefined }
+    >
   | Of<'if', { readonly test: Expression; readonly yes: readonly Statement[]; readonly no: readonly Statement[] }>
   | Of<
       'while',

@@ -11,6 +11,7 @@ import {
   Constant,
   Dict,
   FunctionValue,
+  GenericAlias,
   GeneratorValue,
   isDue,
   List,
@@ -96,10 +97,17 @@ function* container(value: Thing, within: readonly Thing[]): Steps<string | unde
 
 const classPath = ({ module, name }: Class): string => (module === 'builtins' ? name : `${module}.${name}`)
 
+function* aliasText({ origin, parameters }: GenericAlias): Steps<string> {
+  const texts: string[] = []
+  for (const one of parameters) texts.push(one instanceof Class ? classPath(one) : yield* repr(one))
+  return origin ? `${classPath(origin)}[${texts.join(', ')}]` : texts.join(' | ')
+}
+
 function* thingText(value: Thing): Steps<string> {
   if (value instanceof Bytes) return quotedBytes(value.bytes)
   if (value instanceof Range) return `range(${value.start}, ${value.stop}${value.step === 1n ? '' : `, ${value.step}`})`
   if (value instanceof Class) return `<class '${classPath(value)}'>`
+  if (value instanceof GenericAlias) return yield* aliasText(value)
   if (value instanceof FunctionValue) return `<function ${value.qualified} at ${placeOf(value)}>`
   if (value instanceof Builtin) return `<built-in function ${value.name}>`
   if (value instanceof MethodOfType) return `<method '${value.name}'>`

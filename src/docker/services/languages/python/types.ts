@@ -9,6 +9,7 @@ import {
   Descriptor,
   Dict,
   FunctionValue,
+  GenericAlias,
   GeneratorValue,
   Iterator,
   List,
@@ -47,6 +48,7 @@ export const types = {
   staticmethod: type('staticmethod'),
   classmethod: type('classmethod'),
   super: type('super'),
+  alias: type('GenericAlias'),
   NoneType: type('NoneType'),
   function: type('function'),
   builtin: type('builtin_function_or_method'),
@@ -85,6 +87,7 @@ const things: readonly (readonly [new (...parts: never[]) => Thing, Class])[] = 
   [Module, types.module],
   [MethodOfType, types.descriptor],
   [Super, types.super],
+  [GenericAlias, types.alias],
 ]
 
 /** The type of a value. */

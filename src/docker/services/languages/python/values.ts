@@ -205,11 +205,19 @@ export class FunctionValue extends Thing {
   readonly code: Code
   readonly qualified: string
   readonly invoke: (words: Words) => Value | Steps<Value>
+  /** What its parameters are by default. */
+  readonly usual: ReadonlyMap<string, Value>
   override attributes = new Map<string, Value>()
-  constructor(code: Code, qualified: string, invoke: (words: Words) => Value | Steps<Value>) {
+  constructor(
+    code: Code,
+    qualified: string,
+    usual: ReadonlyMap<string, Value>,
+    invoke: (words: Words) => Value | Steps<Value>,
+  ) {
     super()
     this.code = code
     this.qualified = qualified
+    this.usual = usual
     this.invoke = invoke
   }
 }
@@ -221,6 +229,17 @@ export class BoundMethod extends Thing {
     super()
     this.self = self
     this.callee = callee
+  }
+}
+
+/** A type with its parameters in an annotation, `list[int]`; a union (`int | None`) has no origin. */
+export class GenericAlias extends Thing {
+  readonly origin: Class | undefined
+  readonly parameters: readonly Value[]
+  constructor(origin: Class | undefined, parameters: readonly Value[]) {
+    super()
+    this.origin = origin
+    this.parameters = parameters
   }
 }
 

@@ -2,18 +2,21 @@ import { Unsimulated } from '../syntax.ts'
 import type { Value } from '../values.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
+import { functions } from './functions.ts'
 import { json, math } from './plain.ts'
 import { processes } from './processes.ts'
 import { source as asynchronous } from './sources/asynchronous.ts'
 import { source as chance } from './sources/chance.ts'
 import { source as commands } from './sources/commands.ts'
 import { source as ends } from './sources/ends.ts'
+import { source as fastapi } from './sources/fastapi.ts'
 import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
 import { twisters } from './twister.ts'
 import { regular } from './regular/regular.ts'
 import { source as packages } from './sources/packages.ts'
 import { source as paths } from './sources/paths.ts'
+import { source as models } from './sources/pydantic.ts'
 import { source as subprocesses } from './sources/processes.ts'
 import { source as system } from './sources/system.ts'
 import { source as texts } from './sources/texts.ts'
@@ -38,16 +41,23 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(kinds),
   ...divided(ends),
   ...divided(paths),
+  ...divided(models),
+  ...divided(fastapi),
   ...divided(subprocesses),
   ...divided(askingWeb),
 ])
 
 /** Those of them that pip has to install, and those that come with them. */
 const installed: Readonly<Record<string, string>> = {
+  fastapi: 'fastapi',
   flask: 'flask',
   redis: 'redis',
+  starlette: 'starlette',
+  uvicorn: 'uvicorn',
   requests: 'requests',
   jinja2: 'jinja2',
+  pydantic: 'pydantic',
+  pydantic_settings: 'pydantic-settings',
   markupsafe: 'markupsafe',
   werkzeug: 'werkzeug',
 }
@@ -58,6 +68,7 @@ export const packageOf = (module: string): string | undefined => installed[modul
 /** Modules of which no word is Python. */
 export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<string, Value>>> = {
   math,
+  _functions: functions,
   _json: json,
   _os: os,
   _processes: processes,

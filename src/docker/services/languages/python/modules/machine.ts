@@ -9,7 +9,18 @@ import { needed, numberArgument, textArgument, wholeNumber } from '../arguments.
 import { raised, typeError } from '../exceptions.ts'
 import { call, dictOf, specialMethod } from '../protocol.ts'
 import { typeName } from '../types.ts'
-import { Bytes, List, type Native, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
+import {
+  Bytes,
+  List,
+  type Native,
+  Raised,
+  settled,
+  type Steps,
+  Tuple,
+  type Value,
+  type Words,
+  words,
+} from '../values.ts'
 import { utf8 } from '../bytes.ts'
 import { type Host, natives } from './native.ts'
 
@@ -235,8 +246,12 @@ function* serveWith(host: Host, given: Words): Steps<Value> {
   const [address, port, handler] = [textArgument(given, 0), wholeNumber(needed(given, 1)), needed(given, 2)]
   const handle = async ({ method, path, headers = [], body = '', from = '-' }: WebRequest): Promise<WebResponse> => {
     const lines = headers.map((line) => new Tuple([line.replace(/:.*$/s, ''), line.replace(/^[^:]*:\s*/, '')]))
-    const answer = await drive(settled(call(handler, words(method, path, new List(lines), body, from))))
-    return answer === null ? failed : responseOf(answer)
+    try {
+      return responseOf(await drive(settled(call(handler, words(method, path, new List(lines), body, from)))))
+    } catch (error) {
+      if (error instanceof Raised) return failed
+      throw error
+    }
   }
   const isAll = address === '' || address === '0.0.0.0'
   const service = { type: 'http', handle } as const

@@ -416,14 +416,32 @@ punctuation = r"""!"#$%&'()*+,-./:;<=>?@[\]^_""" + chr(96) + '{|}~'
 whitespace = ' \t\n\r\x0b\x0c'
 printable = digits + ascii_letters + punctuation + whitespace
 @typing
-class _Any:
+class _Form:
+    def __init__(self, name, origin=None, args=()):
+        self._name, self.__origin__, self.__args__ = name, origin, args
     def __getitem__(self, item):
-        return self
+        return _Form(self._name, self._origin(), item if isinstance(item, tuple) else (item,))
+    def _origin(self):
+        return _ORIGINS.get(self._name) or (Union if self._name == 'Optional' else self.__origin__ or self)
     def __call__(self, *places, **named):
         return places[-1] if places else self
     def __or__(self, other):
-        return self
-Any = List = Dict = Tuple = Set = Optional = Union = Callable = Iterable = Iterator = Generator = Sequence = Mapping = Type = Literal = Final = ClassVar = Annotated = _Any()
+        if other is None:
+            return _Form('Optional', Union, (self,))
+        return _Form('Union', Union, (self, other))
+    __ror__ = __or__
+    def __repr__(self):
+        shown = ', '.join(one.__name__ if isinstance(one, type) else repr(one) for one in self.__args__)
+        return f'typing.{self._name}' + (f'[{shown}]' if shown else '')
+_ORIGINS = {'List': list, 'Dict': dict, 'Tuple': tuple, 'Set': set}
+Any, List, Dict, Tuple, Set, Optional, Union, Callable, Iterable, Iterator, Generator, Sequence, Mapping, Type, Literal, Final, ClassVar, Annotated, Awaitable, AsyncGenerator, AsyncIterator, Self = [
+    _Form(name) for name in 'Any List Dict Tuple Set Optional Union Callable Iterable Iterator Generator Sequence Mapping Type Literal Final ClassVar Annotated Awaitable AsyncGenerator AsyncIterator Self'.split()]
+def get_origin(kind):
+    return getattr(kind, '__origin__', None)
+def get_args(kind):
+    return tuple(getattr(kind, '__args__', ()))
+def get_type_hints(value):
+    return dict(getattr(value, '__annotations__', {}))
 class NamedTuple:
     pass
 class Protocol:
@@ -432,7 +450,7 @@ class Generic:
     pass
 TYPE_CHECKING = False
 def TypeVar(name, *places, **named):
-    return Any
+    return _Form(name)
 def cast(type, value):
     return value
 @abc
@@ -463,6 +481,25 @@ def contextmanager(function):
             try:
                 self._made.throw(error)
             except StopIteration:
+                return True
+            return False
+    return Manager
+def asynccontextmanager(function):
+    class Manager:
+        def __init__(self, *places, **named):
+            self._made = function(*places, **named)
+        async def __aenter__(self):
+            return await self._made.__anext__()
+        async def __aexit__(self, kind, error, trace):
+            if error is None:
+                try:
+                    await self._made.__anext__()
+                except StopAsyncIteration:
+                    pass
+                return False
+            try:
+                await self._made.athrow(error)
+            except StopAsyncIteration:
                 return True
             return False
     return Manager

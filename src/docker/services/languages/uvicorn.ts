@@ -1,0 +1,174 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { baseName, directoryName, fromDirectory } from '../../../linux/path.ts'
+import type { Surroundings } from '../daemon.ts'
+import { asTyped, type Called, type KnownOptions, type OptionProblem, readOptions } from '../sql/client-options.ts'
+import { callNamed } from './python/call-named.ts'
+import { Interpreter } from './python/interpreter.ts'
+import { Tuple } from './python/values.ts'
+
+const UVICORN: KnownOptions = {
+  taken: 'host= port= reload factory no-access-log app-dir=',
+  inert:
+    'workers= log-level= loop= http= ws= lifespan= use-colors no-use-colors access-log proxy-headers no-proxy-headers ' +
+    'forwarded-allow-ips= server-header no-server-header date-header no-date-header timeout-keep-alive= limit-concurrency= ' +
+    'backlog= interface= reload-dir= reload-include= reload-exclude= reload-delay= timeout-graceful-shutdown=',
+  absent:
+    'uds= fd= env-file= log-config= root-path= ssl-keyfile= ssl-certfile= ssl-keyfile-password= header= version help',
+}
+
+const FASTAPI: KnownOptions = {
+  taken: 'host= port= reload no-reload app=',
+  inert: 'workers= proxy-headers no-proxy-headers forwarded-allow-ips=',
+  absent: 'root-path= entrypoint,e= help version',
+}
+
+/** What Click, which reads the options of both, says of one. */
+function clickWords(usage: string, { type, name }: OptionProblem): string {
+  const [program] = usage.split(' ')
+  const reason =
+    type === 'not-simulated'
+      ? `The option ${asTyped(name)} is not simulated here.`
+      : type === 'unknown'
+        ? `No such option: ${asTyped(name)}`
+        : `Option '${asTyped(name)}' requires an argument.`
+  return `Usage: ${usage}\nTry '${program ?? ''} --help' for help.\n\nError: ${reason}\n`
+}
+
+/** Where a server is to listen; a text says what is wrong with it. */
+function portOf({ options }: Called): bigint | string {
+  const port = options.get('port') ?? '8000'
+  return /^\d+$/.test(port) ? BigInt(port) : `Invalid value for '--port': '${port}' is not a valid integer.`
+}
+
+/** uvicorn, as its own program and as `python -m uvicorn`. */
+export async function runUvicorn(
+  process: GnuProcess,
+  words: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  const usage = 'uvicorn [OPTIONS] APP'
+  const called = readOptions(words, UVICORN)
+  const { options, problem } = called
+  const [app] = called.words
+  const port = portOf(called)
+  const refuse = async (text: string): Promise<number> => (await process.write(2, text), 2)
+  if (problem) return refuse(clickWords(usage, problem))
+  const wrong = app === undefined ? "Missing argument 'APP'." : typeof port === 'string' ? port : undefined
+  if (wrong !== undefined || app === undefined)
+    return refuse(`Usage: ${usage}\nTry 'uvicorn --help' for help.\n\nError: ${wrong ?? ''}\n`)
+  process.cwd = fromDirectory(process.cwd, options.get('app-dir') ?? '.')
+  const running = new Interpreter(process, { argv: [], surroundings })
+  return running.service('uvicorn', (server) =>
+    callNamed(
+      server,
+      '_main',
+      app,
+      options.get('host') ?? '127.0.0.1',
+      port,
+      options.has('reload'),
+      options.has('factory'),
+      !options.has('no-access-log'),
+    ),
+  )
+}
+
+/** uvicorn, which pip installs: it serves applications of FastAPI, and others of ASGI. */
+export const uvicorn = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'uvicorn' },
+  run: (process) => runUvicorn(process, process.argv.slice(1), surroundings),
+})
+
+/** Where `fastapi run` looks for the application that nobody named. */
+const USUAL_FILES = ['main.py', 'app.py', 'api.py', 'app/main.py', 'app/app.py', 'app/api.py']
+
+/** An application in a file: what it is imported as, and from where. */
+interface Found {
+  readonly root: string
+  readonly module: string
+  readonly file: string
+  readonly name: string
+}
+
+/** What an application is imported as: directories with an __init__.py are packages. */
+function foundIn({ cwd, system: { fs } }: GnuProcess, path: string, name: string): Found {
+  let root = directoryName(fromDirectory(cwd, path))
+  let module = baseName(path).replace(/\.py$/, '')
+  while (fs.exists(`${root}/__init__.py`) && root !== '/') {
+    module = `${baseName(root)}.${module}`
+    root = directoryName(root)
+  }
+  return { root, module, file: baseName(path), name }
+}
+
+/** What is shown before the server's own lines. */
+function banner({ root, module, file, name }: Found, place: string, isDev: boolean): readonly string[] {
+  const after = isDev ? ['', '       tip   Running in development mode, for production use: fastapi run'] : []
+  return [
+    '',
+    `   FastAPI   Starting ${isDev ? 'development' : 'production'} server 🚀`,
+    '',
+    '             Searching for package file structure from directories with',
+    '             __init__.py files',
+    `             Importing from ${root}`,
+    '',
+    `    module   🐍 ${file}`,
+    '',
+    '      code   Importing the FastAPI app object from the module with the following',
+    '             code:',
+    '',
+    `             from ${module} import ${name}`,
+    '',
+    `       app   Using import string: ${module}:${name}`,
+    '',
+    `    server   Server started at ${place}`,
+    `    server   Documentation at ${place}/docs`,
+    ...after,
+    '',
+    '             Logs:',
+    '',
+  ]
+}
+
+async function runFastapi(process: GnuProcess, surroundings: Surroundings): Promise<number> {
+  const called = readOptions(process.argv.slice(1), FASTAPI)
+  const { options, problem, words } = called
+  const [command, path] = words
+  const usage = `fastapi ${command ?? ''} [OPTIONS] [PATH]`
+  const refuse = async (text: string, status = 2): Promise<number> => (await process.write(2, text), status)
+  const port = portOf(called)
+  if (problem) return refuse(clickWords(usage, problem))
+  if (command !== 'run' && command !== 'dev')
+    return refuse(
+      `Usage: fastapi [OPTIONS] COMMAND [ARGS]...\nTry 'fastapi --help' for help.\n\nError: ${command === undefined ? 'Missing command.' : `No such command '${command}'.`}\n`,
+    )
+  if (typeof port === 'string')
+    return refuse(`Usage: ${usage}\nTry 'fastapi ${command} --help' for help.\n\nError: ${port}\n`)
+  const { fs } = process.system
+  const file = path ?? USUAL_FILES.find((one) => fs.exists(fromDirectory(process.cwd, one)))
+  if (file === undefined) return refuse('Could not find a default file to run, please provide an explicit path\n', 1)
+  if (!fs.exists(fromDirectory(process.cwd, file))) return refuse(`Path does not exist ${file}\n`, 1)
+  const found = foundIn(process, file, options.get('app') ?? 'app')
+  const isDev = command === 'dev'
+  const host = options.get('host') ?? (isDev ? '127.0.0.1' : '0.0.0.0')
+  const isReloading = isDev ? !options.has('no-reload') : options.has('reload')
+  process.cwd = found.root
+  const running = new Interpreter(process, { argv: [], surroundings })
+  return running.service('uvicorn', (server) =>
+    callNamed(
+      server,
+      '_fastapi_main',
+      `${found.module}:${found.name}`,
+      host,
+      port,
+      isReloading,
+      new Tuple(banner(found, `http://${host}:${port}`, isDev)),
+    ),
+  )
+}
+
+/** fastapi, the program that comes with `fastapi[standard]`. */
+export const fastapi = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'fastapi' },
+  run: (process) => runFastapi(process, surroundings),
+})
