@@ -55,6 +55,8 @@ const python =
     (await import('./languages/python.ts')).python(name)
 const flask: Load = async () => (await import('./languages/python.ts')).flask
 const gunicorn: Load = async () => (await import('./languages/python.ts')).gunicorn
+const uvicorn: Load = async () => (await import('./languages/uvicorn.ts')).uvicorn
+const fastapi: Load = async () => (await import('./languages/uvicorn.ts')).fastapi
 const php: Load = async () => (await import('./languages/php.ts')).php
 const phpExtensions = (...names: readonly string[]): Readonly<Record<string, Load>> =>
   Object.fromEntries(
@@ -152,7 +154,9 @@ const packaged: Readonly<Record<string, Load>> = {
   nodemon: async () => (await import('./languages/nodemon.ts')).nodemon,
   flask,
   gunicorn,
-  ...silent('alembic', 'black', 'celery', 'django-admin', 'pytest', 'streamlit', 'uvicorn'),
+  uvicorn,
+  fastapi,
+  ...silent('alembic', 'black', 'celery', 'django-admin', 'pytest', 'streamlit'),
   nginx: packagedAs('1.26.3', nginxProgram),
   psql: packagedAs('17.6', async () => (await import('./sql/psql.ts')).psql),
   pg_dump: packagedAs('17.6', async () => (await import('./sql/pg-dump.ts')).pgDump),

@@ -118,8 +118,8 @@ test.each([
     'hi',
   ],
   [
-    "docker run --rm python:alpine sh -c 'exec 2>&1; uvicorn x; pip install -q uvicorn django; uvicorn main:app; echo $?; django-admin startproject x'",
-    'uvicorn: not found\nuvicorn: not simulated here\n1\ndjango-admin: not simulated here\n',
+    "docker run --rm python:alpine sh -c 'exec 2>&1; celery x; pip install -q celery django; celery worker; echo $?; django-admin startproject x'",
+    'celery: not found\ncelery: not simulated here\n1\ndjango-admin: not simulated here\n',
   ],
   ['docker run --rm node:alpine npm ci', 'npm error code EUSAGE\n'],
   ['docker run --rm node:alpine yarn add no-such-thing', 'https://registry.yarnpkg.com/no-such-thing: Not found'],

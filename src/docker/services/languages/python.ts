@@ -3,11 +3,10 @@ import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
 import { interpreter, type InterpreterOptions } from './interpreter.ts'
+import { callNamed } from './python/call-named.ts'
 import { raised } from './python/exceptions.ts'
 import { Interpreter } from './python/interpreter.ts'
 import { prompt } from './python/prompt.ts'
-import { call, getAttribute } from './python/protocol.ts'
-import { type Module, settled, type Steps, type Value } from './python/values.ts'
 
 /** What `python -m http.server` was told. */
 interface FileServer {
@@ -58,11 +57,6 @@ async function serveFiles(process: GnuProcess, words: readonly string[], surroun
   return running.service('http.server', (server) => callNamed(server, '_main', bind, BigInt(port), directory))
 }
 
-/** Calls a function of a module. */
-function* callNamed(module: Module, name: string, ...places: readonly Value[]): Steps<Value> {
-  return yield* settled(call(yield* settled(getAttribute(module, name)), { places, named: new Map() }))
-}
-
 /** -i would ask at a prompt, -v and -x would tell of or leave out what is not read here. */
 const optionsFor = (name: string): InterpreterOptions => ({
   inert: /^(?:-[bBdEIOPqsSu]+|-[WX].*)$/,
@@ -109,6 +103,16 @@ async function pipModule(process: GnuProcess, words: readonly string[], surround
   return runPip(process, words, surroundings.version)
 }
 
+/** `python -m uvicorn`. */
+async function uvicornModule(
+  process: GnuProcess,
+  words: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  const { runUvicorn } = await process.outside(import('./uvicorn.ts'))
+  return runUvicorn(process, words, surroundings)
+}
+
 /** Python. */
 export const python =
   (name: string) =>
@@ -122,6 +126,7 @@ export const python =
       run: (process, source, path) => runSource(process, source, path, surroundings),
       module(process, [module = '', ...words]) {
         if (module === 'http.server') return serveFiles(process, words, surroundings)
+        if (module === 'uvicorn') return uvicornModule(process, words, surroundings)
         if (module === 'pip') return pipModule(process, words, surroundings)
         return module === 'flask'
           ? flaskRun(process, words, surroundings)

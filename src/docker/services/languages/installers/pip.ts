@@ -15,6 +15,9 @@ const NEEDS: Readonly<Record<string, string>> = {
   django: 'asgiref sqlparse',
   djangorestframework: 'django',
   fastapi: 'starlette pydantic',
+  'fastapi-cli': 'typer rich-toolkit uvicorn',
+  'fastapi[standard]': 'email-validator fastapi-cli httpx jinja2 python-multipart uvicorn',
+  'uvicorn[standard]': 'httptools python-dotenv pyyaml uvloop watchfiles websockets',
   flask: 'werkzeug jinja2 itsdangerous click blinker',
   'flask-cors': 'flask',
   'flask-login': 'flask',
@@ -45,6 +48,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   black: 'black',
   celery: 'celery',
   django: 'django-admin',
+  'fastapi-cli': 'fastapi',
   flask: 'flask',
   gunicorn: 'gunicorn',
   pytest: 'pytest',
@@ -184,9 +188,16 @@ function isIn(version: string, { sign, bound }: Clause): boolean {
   }
 }
 
-/** The name and the version that a requirement means. @throws Refused */
-function chosen(requirement: string): readonly [name: string, version: string] {
-  const [, written = '', range = ''] = /^([\w.-]+)\s*(?:\[[^\]]*\])?\s*([^;]*)/.exec(requirement) ?? []
+interface Chosen {
+  readonly name: string
+  readonly version: string
+  /** What its extras need: `fastapi[standard]`. */
+  readonly more: readonly string[]
+}
+
+/** What a requirement means. @throws Refused */
+function chosen(requirement: string): Chosen {
+  const [, written = '', extras = '', range = ''] = /^([\w.-]+)\s*(?:\[([^\]]*)\])?\s*([^;]*)/.exec(requirement) ?? []
   const name = normalized(written)
   const newest = PACKAGES.get(name)
   const refuse = (versions: string): never => {
@@ -202,7 +213,9 @@ function chosen(requirement: string): readonly [name: string, version: string] {
   const version = [newest, ...named].find(
     (one) => !isLater(one, newest) && clauses.every((clause) => isIn(one, clause)),
   )
-  return version === undefined ? refuse(newest) : [name, version]
+  if (version === undefined) return refuse(newest)
+  const more = extras.split(',').flatMap((extra) => NEEDS[`${name}[${extra.trim()}]`]?.split(' ') ?? [])
+  return { name, version, more }
 }
 
 /** A package with all that it needs, what is needed first. */
@@ -249,8 +262,8 @@ async function install(process: GnuProcess, words: readonly string[]): Promise<n
   // what is put elsewhere is all of it put there
   const before = prefix === undefined ? installed(process) : new Map<string, string>()
   const all = new Map<string, string>()
-  for (const [name] of wanted) withNeeds(name, all)
-  for (const [name, version] of wanted) all.set(name, version)
+  for (const { name, more } of wanted) for (const need of [name, ...more]) withNeeds(need, all)
+  for (const { name, version } of wanted) all.set(name, version)
   const fresh = [...all].filter(([name, version]) => before.get(name) !== version)
   for (const [name, version] of all) {
     if (before.get(name) === version) await say(`Requirement already satisfied: ${name} in ${PLACE} (${version})\n`)

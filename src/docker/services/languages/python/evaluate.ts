@@ -141,11 +141,29 @@ function* set(items: readonly Expression[], frame: Frame): Steps<Value> {
   return made
 }
 
+/** What an annotation says; None where it names what is not there yet, as a class may do with itself. */
+export function* annotationOf(annotation: Expression, frame: Frame): Steps<Value> {
+  try {
+    return yield* evaluate(annotation, frame)
+  } catch (error) {
+    if (error instanceof Raised && typeName(error.value) === 'NameError') return null
+    throw error
+  }
+}
+
+/** The annotations of the parameters of a function, and of what it returns. */
+function* annotationsOf({ parameters, returns }: Code, frame: Frame): Steps<Dict> {
+  const made = new Dict()
+  for (const { name, annotation } of [...parameters, { name: 'return', annotation: returns }])
+    if (annotation) made.entries.set(name, [name, yield* annotationOf(annotation, frame)])
+  return made
+}
+
 /** A function: what its parameters are by default is worked out now. */
 export function* functionOf(code: Code, frame: Frame): Steps<FunctionValue> {
   const usual = new Map<string, Value>()
   for (const { name, usual: source } of code.parameters) if (source) usual.set(name, yield* evaluate(source, frame))
-  return makeFunction(code, frame, usual)
+  return makeFunction(code, frame, { usual, annotations: () => annotationsOf(code, frame) })
 }
 
 /** The items of a list that is written down. */

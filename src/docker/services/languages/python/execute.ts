@@ -8,7 +8,7 @@ import {
   raised,
   typeError,
 } from './exceptions.ts'
-import { assign, evaluate, functionOf, remove, wordsOf } from './evaluate.ts'
+import { annotationOf, assign, evaluate, functionOf, remove, wordsOf } from './evaluate.ts'
 import { type Frame, keeping, type Outcome } from './frame.ts'
 import { change } from './operators.ts'
 import {
@@ -28,6 +28,7 @@ import { getItem, setItem } from './subscript.ts'
 import { type Expression, type Handler, type Manager, type Statement } from './syntax.ts'
 import { typeName, types } from './types.ts'
 import {
+  Dict,
   Class,
   Instance,
   isSteps,
@@ -195,10 +196,12 @@ function* current(target: Expression, on: Value, index: Value, frame: Frame): St
   return yield* evaluate(target, frame)
 }
 
-function* annotated({ target, value }: Of<'annotate'>, frame: Frame): Steps<void> {
+function* annotated({ target, annotation, value }: Of<'annotate'>, frame: Frame): Steps<void> {
   if (frame.scope.kind === 'class' && target.type === 'name') {
     const known = frame.scope.values.get('__annotations__')
-    frame.scope.values.set('__annotations__', new Tuple([...(known instanceof Tuple ? known.items : []), target.name]))
+    const kinds = known instanceof Dict ? known : new Dict()
+    kinds.entries.set(target.name, [target.name, yield* annotationOf(annotation, frame)])
+    frame.scope.values.set('__annotations__', kinds)
   }
   if (value) yield* assign(target, yield* evaluate(value, frame), frame)
 }

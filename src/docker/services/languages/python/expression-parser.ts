@@ -241,7 +241,7 @@ export class ExpressionParser {
     const doc =
       isDoc && first.value.type === 'constant' && typeof first.value.value === 'string' ? first.value.value : undefined
     const { names, isGenerator } = scope
-    return { code: { name, parameters, body: statements, names, isGenerator, isAsync, doc } }
+    return { code: { name, parameters, returns: undefined, body: statements, names, isGenerator, isAsync, doc } }
   }
 
   protected parameters(end: string, isAnnotated: boolean): readonly Parameter[] {
@@ -267,9 +267,9 @@ export class ExpressionParser {
 
   #parameter(kind: Parameter['kind'], isAnnotated: boolean): Parameter {
     const name = this.name()
-    if (isAnnotated && this.take(':')) this.expression()
+    const annotation = isAnnotated && this.take(':') ? this.expression() : undefined
     const usual = this.take('=') ? this.expression() : undefined
-    return { name, kind, positional: false, usual }
+    return { name, kind, positional: false, annotation, usual }
   }
 
   #or(): Expression {

@@ -8,6 +8,7 @@ import {
   Raised,
   Scope,
   type Steps,
+  type Told,
   Tuple,
   type Value,
   type Words,
@@ -89,16 +90,16 @@ function* run(code: Code, frame: Frame): Steps<Value> {
   }
 }
 
-/** A function that is written in a frame. @param usual what its parameters are by default */
-export function makeFunction(code: Code, frame: Frame, usual: ReadonlyMap<string, Value>): FunctionValue {
+/** A function that is written in a frame. */
+export function makeFunction(code: Code, frame: Frame, told: Told): FunctionValue {
   const qualified =
     frame.scope.kind === 'module'
       ? code.name
       : frame.scope.kind === 'class'
         ? `${frame.name}.${code.name}`
         : `${frame.name}.<locals>.${code.name}`
-  return new FunctionValue(code, qualified, (words) => {
-    const values = bound(code, qualified, words, usual)
+  return new FunctionValue(code, qualified, told, (words) => {
+    const values = bound(code, qualified, words, told.usual)
     const scope = new Scope('function', frame.scope, code.names, values)
     const [self] = words.places
     const inner: Frame = { ...frame, scope, name: qualified, handled: [...frame.handled], self: self ?? frame.self }

@@ -5,7 +5,7 @@ import { Input } from '../../../../shell/posix/input.ts'
 import { signalNumbers } from '../../../../shell/posix/signals.ts'
 import { isTerminal } from '../../../../shell/posix/terminal.ts'
 import type { Surroundings } from '../../daemon.ts'
-import { argument, needed } from './arguments.ts'
+import { argument, needed, textArgument } from './arguments.ts'
 import { builtinsWith, printed } from './builtins.ts'
 import { asRaised, raised } from './exceptions.ts'
 import { evaluate } from './evaluate.ts'
@@ -325,6 +325,10 @@ export class Interpreter {
         evaluate: (given) => this.#template(given),
         execute: (given) => this.#execute(given),
       })
+      return this.#kept(new Module(name, new Map(functions)))
+    }
+    if (name === 'importlib') {
+      const functions = natives({ import_module: (given) => this.load(textArgument(given, 0, 'name')) })
       return this.#kept(new Module(name, new Map(functions)))
     }
     if (name === 'traceback') return this.#kept(new Module(name, new Map(natives(this.#tracebacks()))))

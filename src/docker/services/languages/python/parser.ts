@@ -263,9 +263,9 @@ class Parser extends PatternParser {
     this.expect('(')
     const parameters = this.parameters(')', true)
     this.expect(')')
-    if (this.take('->')) this.expression()
+    const returns = this.take('->') ? this.expression() : undefined
     const { code } = this.function(name, parameters, () => this.#block(`function definition`, own.line), isAsync)
-    return { type: 'function', code, decorators, span: own }
+    return { type: 'function', code: { ...code, returns }, decorators, span: own }
   }
 
   #class(span: Span, decorators: readonly Expression[]): Statement {
@@ -365,9 +365,9 @@ class Parser extends PatternParser {
     const first = this.is('yield') ? this.yielding() : this.expressions()
     if (this.take(':')) {
       this.bindTarget(first)
-      this.expression()
+      const annotation = this.expression()
       const value = this.take('=') ? this.expressions() : undefined
-      return { type: 'annotate', target: first, value, span: spanning(start, this.last) }
+      return { type: 'annotate', target: first, annotation, value, span: spanning(start, this.last) }
     }
     const { type, text } = this.token
     if (type === 'sign' && CHANGES.has(text)) {

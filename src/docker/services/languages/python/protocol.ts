@@ -128,7 +128,8 @@ function ofSuper({ after, self }: Super, name: string): Later<Value> | undefined
   return name === '__init_subclass__' ? new Builtin(name, () => null) : undefined
 }
 
-function ofFunction({ code, qualified }: FunctionValue, name: string): Value | undefined {
+function ofFunction({ code, qualified, told }: FunctionValue, name: string): Later<Value> | undefined {
+  if (name === '__annotations__') return told.annotations()
   if (name === '__name__') return code.name
   if (name === '__qualname__') return qualified
   if (name === '__doc__') return code.doc ?? null

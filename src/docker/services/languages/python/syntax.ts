@@ -20,6 +20,7 @@ export interface Parameter {
   readonly kind: 'plain' | 'keyword' | 'rest' | 'named-rest'
   /** It stands before `/`. */
   readonly positional: boolean
+  readonly annotation: Expression | undefined
   readonly usual: Expression | undefined
 }
 
@@ -27,6 +28,8 @@ export interface Parameter {
 export interface Code {
   readonly name: string
   readonly parameters: readonly Parameter[]
+  /** What stands after `->`. */
+  readonly returns: Expression | undefined
   readonly body: readonly Statement[]
   readonly names: Names
   readonly isGenerator: boolean
@@ -140,7 +143,10 @@ export type Statement =
   | Of<'expression', { readonly value: Expression }>
   | Of<'assign', { readonly targets: readonly Expression[]; readonly value: Expression }>
   | Of<'change', { readonly target: Expression; readonly sign: string; readonly value: Expression }>
-  | Of<'annotate', { readonly target: Expression; readonly value: Expression | undefined }>
+  | Of<
+      'annotate',
+      { readonly target: Expression; readonly annotation: Expression; readonly value: Expression | undefined }
+    >
   | Of<'if', { readonly test: Expression; readonly yes: readonly Statement[]; readonly no: readonly Statement[] }>
   | Of<
       'while',

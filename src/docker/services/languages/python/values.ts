@@ -201,15 +201,24 @@ export class MethodOfType extends Thing {
   }
 }
 
+/** What a function says of its parameters. */
+export interface Told {
+  /** What they are by default. */
+  readonly usual: ReadonlyMap<string, Value>
+  readonly annotations: () => Steps<Dict>
+}
+
 export class FunctionValue extends Thing {
   readonly code: Code
   readonly qualified: string
+  readonly told: Told
   readonly invoke: (words: Words) => Value | Steps<Value>
   override attributes = new Map<string, Value>()
-  constructor(code: Code, qualified: string, invoke: (words: Words) => Value | Steps<Value>) {
+  constructor(code: Code, qualified: string, told: Told, invoke: (words: Words) => Value | Steps<Value>) {
     super()
     this.code = code
     this.qualified = qualified
+    this.told = told
     this.invoke = invoke
   }
 }

@@ -3,10 +3,12 @@ import type { Value } from '../values.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { json, math } from './plain.ts'
+import { signature } from './signature.ts'
 import { processes } from './processes.ts'
 import { source as asynchronous } from './sources/asynchronous.ts'
 import { source as chance } from './sources/chance.ts'
 import { source as commands } from './sources/commands.ts'
+import { source as fastapi } from './sources/fastapi.ts'
 import { source as ends } from './sources/ends.ts'
 import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
@@ -31,6 +33,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(system),
   ...divided(language),
   ...divided(packages),
+  ...divided(fastapi),
   ...divided(texts),
   ...divided(asynchronous),
   ...divided(chance),
@@ -44,11 +47,14 @@ export const sources: ReadonlyMap<string, string> = new Map([
 
 /** Those of them that pip has to install, and those that come with them. */
 const installed: Readonly<Record<string, string>> = {
+  fastapi: 'fastapi',
   flask: 'flask',
+  pydantic: 'pydantic',
   redis: 'redis',
   requests: 'requests',
   jinja2: 'jinja2',
   markupsafe: 'markupsafe',
+  uvicorn: 'uvicorn',
   werkzeug: 'werkzeug',
 }
 
@@ -65,6 +71,7 @@ export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<
   _re: regular,
   _redis: redis,
   _signal: signal,
+  _signature: signature,
   _sys: sys,
   _time: time,
   _web: web,

@@ -213,7 +213,7 @@ class Input8 {
 }
 
 function responseOf(answer: Value): WebResponse {
-  const [status = 500n, headers = null, body = ''] = answer instanceof Tuple ? answer.items : []
+  const [status = 500n, headers = null, body = '', reason] = answer instanceof Tuple ? answer.items : []
   const given = headers instanceof List ? headers.items : []
   const pairs = given.flatMap((pair) =>
     pair instanceof Tuple ? [[String(pair.items[0]), String(pair.items[1])] as const] : [],
@@ -223,6 +223,7 @@ function responseOf(answer: Value): WebResponse {
   const server = find('server')
   return {
     ...respond(Number(status), find('content-type') ?? '', textOf(body)),
+    ...(typeof reason === 'string' && { reason }),
     headers: others,
     ...(server !== undefined && { server }),
   }

@@ -416,14 +416,44 @@ punctuation = r"""!"#$%&'()*+,-./:;<=>?@[\]^_""" + chr(96) + '{|}~'
 whitespace = ' \t\n\r\x0b\x0c'
 printable = digits + ascii_letters + punctuation + whitespace
 @typing
-class _Any:
-    def __getitem__(self, item):
-        return self
+def _told(kind):
+    return kind.__name__ if isinstance(kind, type) else repr(kind)
+class _Kind:
     def __call__(self, *places, **named):
         return places[-1] if places else self
     def __or__(self, other):
+        return Union[self, other]
+    def __ror__(self, other):
+        return Union[other, self]
+class _Special(_Kind):
+    def __init__(self, name, origin=None):
+        self._name, self._origin = name, origin or self
+    def __getitem__(self, item):
+        args = tuple(type(None) if one is None else one for one in (item if isinstance(item, tuple) else (item,)))
+        return _Alias('Union', Union, (*args, type(None))) if self._name == 'Optional' else _Alias(self._name, self._origin, args)
+    def __repr__(self):
+        return f'typing.{self._name}'
+class _Alias(_Kind):
+    def __init__(self, name, origin, args):
+        self._name, self.__origin__, self.__args__ = name, origin, args
+    def __getitem__(self, item):
         return self
-Any = List = Dict = Tuple = Set = Optional = Union = Callable = Iterable = Iterator = Generator = Sequence = Mapping = Type = Literal = Final = ClassVar = Annotated = _Any()
+    def __eq__(self, other):
+        return isinstance(other, _Alias) and self._name == other._name and self.__args__ == other.__args__
+    def __hash__(self):
+        return hash(self._name)
+    def __repr__(self):
+        if self._name == 'Union' and len(self.__args__) == 2 and self.__args__[1] is type(None):
+            return f'typing.Optional[{_told(self.__args__[0])}]'
+        return f"typing.{self._name}[{', '.join(_told(one) for one in self.__args__)}]"
+Any, Union, Optional, Literal, Annotated = _Special('Any'), _Special('Union'), _Special('Optional'), _Special('Literal'), _Special('Annotated')
+List, Dict, Tuple, Set, Type = _Special('List', list), _Special('Dict', dict), _Special('Tuple', tuple), _Special('Set', set), _Special('Type', type)
+Callable, Iterable, Iterator, Generator, Sequence, Mapping = _Special('Callable'), _Special('Iterable'), _Special('Iterator'), _Special('Generator'), _Special('Sequence'), _Special('Mapping')
+Final, ClassVar, AsyncGenerator, AsyncIterator, Awaitable = _Special('Final'), _Special('ClassVar'), _Special('AsyncGenerator'), _Special('AsyncIterator'), _Special('Awaitable')
+def get_origin(kind):
+    return kind.__origin__ if isinstance(kind, _Alias) else None
+def get_args(kind):
+    return kind.__args__ if isinstance(kind, _Alias) else ()
 class NamedTuple:
     pass
 class Protocol:
@@ -450,6 +480,22 @@ def abstractmethod(function):
     function.__isabstractmethod__ = True
     return function
 @contextlib
+def asynccontextmanager(function):
+    class Manager:
+        def __init__(self, *places, **named):
+            self._made = function(*places, **named)
+        async def __aenter__(self):
+            return await self._made.__anext__()
+        async def __aexit__(self, kind, value, trace):
+            try:
+                if kind is None:
+                    await self._made.__anext__()
+                else:
+                    await self._made.athrow(value)
+            except StopAsyncIteration:
+                return kind is not None
+            raise RuntimeError("generator didn't stop" if kind is None else "generator didn't stop after athrow()")
+    return Manager
 def contextmanager(function):
     class Manager:
         def __init__(self, *places, **named):
