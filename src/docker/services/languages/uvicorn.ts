@@ -8,9 +8,9 @@ import { Interpreter } from './python/interpreter.ts'
 import { Tuple } from './python/values.ts'
 
 const UVICORN: KnownOptions = {
-  taken: 'host= port= reload factory no-access-log app-dir=',
+  taken: 'host= port= reload workers= factory no-access-log app-dir=',
   inert:
-    'workers= log-level= loop= http= ws= lifespan= use-colors no-use-colors access-log proxy-headers no-proxy-headers ' +
+    'log-level= loop= http= ws= lifespan= use-colors no-use-colors access-log proxy-headers no-proxy-headers ' +
     'forwarded-allow-ips= server-header no-server-header date-header no-date-header timeout-keep-alive= limit-concurrency= ' +
     'backlog= interface= reload-dir= reload-include= reload-exclude= reload-delay= timeout-graceful-shutdown=',
   absent:
@@ -18,8 +18,8 @@ const UVICORN: KnownOptions = {
 }
 
 const FASTAPI: KnownOptions = {
-  taken: 'host= port= reload no-reload app=',
-  inert: 'workers= proxy-headers no-proxy-headers forwarded-allow-ips=',
+  taken: 'host= port= reload no-reload workers= app=',
+  inert: 'proxy-headers no-proxy-headers forwarded-allow-ips=',
   absent: 'root-path= entrypoint,e= help version',
 }
 
@@ -35,10 +35,12 @@ function clickWords(usage: string, { type, name }: OptionProblem): string {
   return `Usage: ${usage}\nTry '${program ?? ''} --help' for help.\n\nError: ${reason}\n`
 }
 
-/** Where a server is to listen; a text says what is wrong with it. */
-function portOf({ options }: Called): bigint | string {
-  const port = options.get('port') ?? '8000'
-  return /^\d+$/.test(port) ? BigInt(port) : `Invalid value for '--port': '${port}' is not a valid integer.`
+/** Where a server is to listen, and how many workers it is to have; a text says what is wrong with them. */
+function numbersOf({ options }: Called): { readonly port: bigint; readonly workers: bigint } | string {
+  const [port, workers] = [options.get('port') ?? '8000', options.get('workers') ?? '1']
+  for (const [name, value] of Object.entries({ port, workers }))
+    if (!/^\d+$/.test(value)) return `Invalid value for '--${name}': '${value}' is not a valid integer.`
+  return { port: BigInt(port), workers: BigInt(workers) }
 }
 
 /** uvicorn, as its own program and as `python -m uvicorn`. */
@@ -51,11 +53,11 @@ export async function runUvicorn(
   const called = readOptions(words, UVICORN)
   const { options, problem } = called
   const [app] = called.words
-  const port = portOf(called)
+  const numbers = numbersOf(called)
   const refuse = async (text: string): Promise<number> => (await process.write(2, text), 2)
   if (problem) return refuse(clickWords(usage, problem))
-  const wrong = app === undefined ? "Missing argument 'APP'." : typeof port === 'string' ? port : undefined
-  if (wrong !== undefined || app === undefined)
+  const wrong = app === undefined ? "Missing argument 'APP'." : typeof numbers === 'string' ? numbers : undefined
+  if (app === undefined || typeof numbers === 'string')
     return refuse(`Usage: ${usage}\nTry 'uvicorn --help' for help.\n\nError: ${wrong ?? ''}\n`)
   process.cwd = fromDirectory(process.cwd, options.get('app-dir') ?? '.')
   const running = new Interpreter(process, { argv: [], surroundings })
@@ -65,8 +67,9 @@ export async function runUvicorn(
       '_main',
       app,
       options.get('host') ?? '127.0.0.1',
-      port,
+      numbers.port,
       options.has('reload'),
+      numbers.workers,
       options.has('factory'),
       !options.has('no-access-log'),
     ),
@@ -136,14 +139,14 @@ async function runFastapi(process: GnuProcess, surroundings: Surroundings): Prom
   const [command, path] = words
   const usage = `fastapi ${command ?? ''} [OPTIONS] [PATH]`
   const refuse = async (text: string, status = 2): Promise<number> => (await process.write(2, text), status)
-  const port = portOf(called)
+  const numbers = numbersOf(called)
   if (problem) return refuse(clickWords(usage, problem))
   if (command !== 'run' && command !== 'dev')
     return refuse(
       `Usage: fastapi [OPTIONS] COMMAND [ARGS]...\nTry 'fastapi --help' for help.\n\nError: ${command === undefined ? 'Missing command.' : `No such command '${command}'.`}\n`,
     )
-  if (typeof port === 'string')
-    return refuse(`Usage: ${usage}\nTry 'fastapi ${command} --help' for help.\n\nError: ${port}\n`)
+  if (typeof numbers === 'string')
+    return refuse(`Usage: ${usage}\nTry 'fastapi ${command} --help' for help.\n\nError: ${numbers}\n`)
   const { fs } = process.system
   const file = path ?? USUAL_FILES.find((one) => fs.exists(fromDirectory(process.cwd, one)))
   if (file === undefined) return refuse('Could not find a default file to run, please provide an explicit path\n', 1)
@@ -160,9 +163,10 @@ async function runFastapi(process: GnuProcess, surroundings: Surroundings): Prom
       '_fastapi_main',
       `${found.module}:${found.name}`,
       host,
-      port,
+      numbers.port,
       isReloading,
-      new Tuple(banner(found, `http://${host}:${port}`, isDev)),
+      numbers.workers,
+      new Tuple(banner(found, `http://${host}:${numbers.port}`, isDev)),
     ),
   )
 }

@@ -393,4 +393,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "(a, b=2, /, c=3, *rest, d, e='x', **more) (a: int, b: str = 'x', *args: float, c: Optional[int] = None) -> list[int]\n{'a': <class 'int'>, 'b': <class 'str'>, 'args': <class 'float'>, 'c': typing.Optional[int], 'return': list[int]} {}\n{'x': <class 'int'>, 'y': 'float', 'names': typing.Optional[typing.List[str]]}\n['by'] (self, by: int) -> 'Point'\n{'count': <class 'int'>}\n<class 'list'> (<class 'str'>, <class 'int'>) True\na True a: int\nb False b: str = 'x'\nargs True *args: float\nc False c: Optional[int] = None\nTrue False True True\n8\nn must be int, not str\n",
     status: 0,
   },
+  {
+    source:
+      '# what annotations say, and managers of coroutines\nfrom typing import Callable, Dict, List, Optional, Union, get_args, get_origin\nimport asyncio\nimport importlib\nimport json\nfrom contextlib import asynccontextmanager\nprint(Optional[int], List[str], Union[int, str], Dict[str, int], get_origin(List[int]), get_args(Union[int, None]))\ndef f(a: int, *, b: "str" = 1) -> bool:\n    pass\nprint(f.__annotations__)\nclass A:\n    x: int\n    y: str = ""\nprint(A.__annotations__)\n@asynccontextmanager\nasync def door(name):\n    print("opens", name)\n    try:\n        yield name\n    finally:\n        print("closes", name)\nasync def main():\n    async with door(1) as one:\n        print(one)\n    try:\n        async with door(2):\n            raise ValueError("no")\n    except ValueError as error:\n        print(repr(error))\nasyncio.run(main())\ntry:\n    json.loads("{bad")\nexcept json.JSONDecodeError as error:\n    print(error.pos, error.msg, error.doc)\nprint(importlib.import_module("json").dumps([1]))\n',
+    output:
+      "typing.Optional[int] typing.List[str] typing.Union[int, str] typing.Dict[str, int] <class 'list'> (<class 'int'>, <class 'NoneType'>)\n{'a': <class 'int'>, 'b': 'str', 'return': <class 'bool'>}\n{'x': <class 'int'>, 'y': <class 'str'>}\nopens 1\n1\ncloses 1\nopens 2\ncloses 2\nValueError('no')\n1 Expecting property name enclosed in double quotes {bad\n[1]\n",
+    status: 0,
+  },
 ]

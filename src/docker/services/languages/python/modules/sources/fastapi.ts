@@ -633,7 +633,7 @@ async def _asgi(app, method, path, headers, body, client):
         else:
             made.body += message.get('body', b'')
     return made
-def _serve(app, host, port, style, note=None):
+def _serve(app, host, port, style, reload=False, workers=1):
     isown = isinstance(app, _fastapi.FastAPI)
     def answer(method, path, headers, body, client):
         if isown:
@@ -660,8 +660,10 @@ def _serve(app, host, port, style, note=None):
                 _fastapi._finish(act())
         style.say('Application startup complete.')
         style.say(f'Uvicorn running on http://{host}:{port} (Press CTRL+C to quit)')
-        if note:
-            style.say(note)
+        if reload:
+            style.say('Reloading at changes is not simulated here: start the server again instead.')
+        if workers > 1:
+            style.say('One worker runs: more of them are not simulated here.')
     try:
         _web.serve(host, port, answer, started)
     except KeyboardInterrupt:
@@ -697,20 +699,19 @@ def _located(place, style):
             sys.exit(1)
         loaded = getattr(loaded, part)
     return loaded
-_RELOAD = 'Reloading at changes is not simulated here: start the server again instead.'
-def _main(place, host, port, reload, factory, access):
+def _main(place, host, port, reload, workers, factory, access):
     style = _Style(access)
     app = _located(place, style)
-    _serve(app() if factory else app, host, port, style, _RELOAD if reload else None)
-def _fastapi_main(place, host, port, reload, lines):
+    _serve(app() if factory else app, host, port, style, reload, workers)
+def _fastapi_main(place, host, port, reload, workers, lines):
     for line in lines:
         print(line)
     style = _Cli()
-    _serve(_located(place, style), host, port, style, _RELOAD if reload else None)
-def run(app, *, host='127.0.0.1', port=8000, reload=False, factory=False, access_log=True, **options):
+    _serve(_located(place, style), host, port, style, reload, workers)
+def run(app, *, host='127.0.0.1', port=8000, reload=False, workers=None, factory=False, access_log=True, **options):
     from _options import check
-    check('Config.__init__', options, 'workers log_level loop http ws lifespan env_file log_config use_colors proxy_headers server_header date_header timeout_keep_alive backlog reload_dirs reload_includes reload_excludes limit_concurrency forwarded_allow_ips', 'uds fd ssl_keyfile ssl_certfile ssl_keyfile_password root_path app_dir')
+    check('Config.__init__', options, 'log_level loop http ws lifespan env_file log_config use_colors proxy_headers server_header date_header timeout_keep_alive backlog reload_dirs reload_includes reload_excludes limit_concurrency forwarded_allow_ips', 'uds fd ssl_keyfile ssl_certfile ssl_keyfile_password root_path app_dir')
     style = _Style(access_log)
     found = _located(app, style) if isinstance(app, str) else app
-    _serve(found() if factory else found, host, int(port), style, _RELOAD if reload else None)
+    _serve(found() if factory else found, host, int(port), style, reload, workers or 1)
 `

@@ -420,7 +420,8 @@ class _Form:
     def __init__(self, name, origin=None, args=()):
         self._name, self.__origin__, self.__args__ = name, origin, args
     def __getitem__(self, item):
-        return _Form(self._name, self._origin(), item if isinstance(item, tuple) else (item,))
+        args = item if isinstance(item, tuple) else (item,)
+        return _Form(self._name, self._origin(), tuple(type(None) if one is None else one for one in args))
     def _origin(self):
         return _ORIGINS.get(self._name) or (Union if self._name == 'Optional' else self.__origin__ or self)
     def __call__(self, *places, **named):

@@ -306,14 +306,17 @@ class StringIO:
 @json
 import _json
 class JSONDecodeError(ValueError):
-    pass
+    def __init__(self, text, doc=''):
+        super().__init__(text)
+        self.msg, _, place = text.partition(': ')
+        self.doc, self.pos = doc, int(place.rpartition(' ')[2].rstrip(')'))
 dumps = _json.dumps
 def loads(text, **options):
     try:
         return _json.loads(text.decode() if isinstance(text, bytes) else text)
     except ValueError as error:
         reason = str(error)
-    raise JSONDecodeError(reason)
+    raise JSONDecodeError(reason, text)
 def dump(value, file, **options):
     file.write(dumps(value, **options))
 def load(file, **options):
