@@ -9,6 +9,7 @@ type Texts = Readonly<Record<string, string>>
 export interface Manifest {
   readonly name?: string
   readonly version?: string
+  readonly main?: string
   readonly scripts?: Texts
   readonly dependencies?: Texts
   readonly devDependencies?: Texts
