@@ -33,6 +33,7 @@ export interface SharedParts {
 
 /** What the shell of a small image asks with; bash says who and where. */
 const ASH_PROMPT = '\\w \\$ '
+const SH_PROMPT = '\\$ '
 
 const hello: GnuProgram = {
   declaration: { name: 'hello' },
@@ -47,7 +48,11 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
 
 /** What all images share, made once. */
 const common = byName([...gnuPrograms, ...installers, hello, dockerInit, shellProgram('bash')])
-const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_PROMPT) }
+const shells = {
+  bash: shellProgram('sh', { prompt: SH_PROMPT }),
+  dash: shellProgram('sh', { prompt: SH_PROMPT, small: 'dash' }),
+  ash: shellProgram('sh', { prompt: ASH_PROMPT, small: 'ash' }),
+}
 
 /** Whether BusyBox is what an image has for a shell and everyday programs. */
 function isSmall(software: string): boolean {
@@ -93,7 +98,7 @@ function programsFor(
   const own = new Map(byName(brought.map((command) => foreignProgram(command, system))))
   for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
   const small = isSmall(software)
-  own.set('sh', small ? shells.ash : shells.bash)
+  own.set('sh', shells[small ? 'ash' : known?.variant.base === 'redhat' ? 'bash' : 'dash'])
   if (small) own.set('ash', shells.ash)
   // its file is BusyBox in an image that was imported, too
   own.set('busybox', busyBox)

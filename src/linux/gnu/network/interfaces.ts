@@ -92,7 +92,7 @@ export const ip = ownWords(ipDeclaration, async (process, words) => {
   const shows = verb === undefined || /^(s|sh|show|l|ls|list)$/.test(verb)
   const name = rest.find((word) => word !== 'dev')
   const cards = name === undefined ? interfaces : interfaces.filter((card) => card.name === name)
-  const brief = !isBusyBox && (words.includes('-br') || words.includes('-brief'))
+  const brief = words.includes('-br') || words.includes('-brief')
   const text = ipText(object, cards, { isBusyBox, brief })
   if (text === undefined) await process.write(2, `Object "${object}" is unknown, try "ip help".\n`)
   else if (!shows) await process.write(2, `ip: ${object} ${verb} is not simulated, the network stays as it is\n`)
