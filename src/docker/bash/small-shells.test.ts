@@ -129,6 +129,8 @@ async function said(line: string): Promise<string> {
 }
 
 test.each([
+  ['debian readlink /bin/sh', 'dash\n[0]'],
+  ['debian dash -c nosuch', 'dash: 1: nosuch: not found\n[127]'],
   ['debian sh --version', 'sh: 0: Illegal option --\n[2]'],
   ['debian sh -o pipefail -c true', 'sh: 0: Illegal option -o pipefail\n[2]'],
   [

@@ -19,7 +19,7 @@ const coreutils: Names =
 
 /** What a Debian has that debootstrap's smallest variant installs. */
 const smallest: Names =
-  `${coreutils} bash sh addgroup adduser apt apt-cache apt-get awk clear cmp delgroup deluser diff diff3 dmesg dpkg ` +
+  `${coreutils} bash dash sh addgroup adduser apt apt-cache apt-get awk clear cmp delgroup deluser diff diff3 dmesg dpkg ` +
   'egrep fgrep find getent grep groupadd groupdel gunzip gzip hostname lsblk lscpu more mount passwd perl pidof ' +
   'renice reset rev script sdiff sed setsid su tar tput umount useradd userdel usermod whereis which xargs zcat zgrep'
 

@@ -20,6 +20,7 @@ import { CGROUP_ROOT, CgroupTree } from './cgroup-tree.ts'
 import { dockerInit } from './docker-init.ts'
 import { foreignProgram, installers } from './foreign-programs.ts'
 import type { Resources } from './resources.ts'
+import { sampleGit } from '../samples/sample-git.ts'
 import { servicesOf } from '../services/index.ts'
 import type { Surroundings } from '../services/daemon.ts'
 
@@ -47,7 +48,7 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
   new Map(programs.map((program) => [program.declaration.name, program] as const))
 
 /** What all images share, made once. */
-const common = byName([...gnuPrograms, ...installers, hello, dockerInit, shellProgram('bash')])
+const common = byName([...gnuPrograms, sampleGit, ...installers, hello, dockerInit, shellProgram('bash')])
 const shells = {
   bash: shellProgram('sh', { prompt: SH_PROMPT }),
   dash: shellProgram('sh', { prompt: SH_PROMPT, small: 'dash' }),
@@ -100,6 +101,7 @@ function programsFor(
   const small = isSmall(software)
   own.set('sh', shells[small ? 'ash' : known?.variant.base === 'redhat' ? 'bash' : 'dash'])
   if (small) own.set('ash', shells.ash)
+  else own.set('dash', shells.dash)
   // its file is BusyBox in an image that was imported, too
   own.set('busybox', busyBox)
   return (name) => own.get(name) ?? common.get(name)

@@ -56,12 +56,19 @@ async function clone(process: GnuProcess, words: readonly string[]): Promise<num
   return 0
 }
 
+/** The release that Debian 12 has. */
+const VERSION = 'git version 2.39.5\n'
+
 /** git, which only clones the samples of the playground. */
 export const git: GnuProgram = {
   declaration: { name: 'git' },
   async run(process) {
     const [command, ...words] = process.argv.slice(1)
     if (command === 'clone') return clone(process, words)
+    if (command === '--version' || command === 'version') {
+      await process.print(VERSION)
+      return 0
+    }
     await process.complain('only clone is simulated here, of a few sample projects')
     return 1
   },
