@@ -8,6 +8,7 @@ const insides = () => import('./chunks/insides.ts')
 const images = () => import('./chunks/images.ts')
 const build = () => import('./build.ts')
 const builder = () => import('./buildx.ts')
+const builders = () => import('./builder/builders.ts')
 const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
 const host = () => import('./chunks/host.ts')
@@ -129,7 +130,7 @@ export const unsimulated: ReadonlySet<string> = new Set(
   )
     .split(' ')
     .concat(['attach', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
-    .concat('bake create imagetools rm stop use'.split(' ').map((name) => `buildx ${name}`))
+    .concat('bake imagetools'.split(' ').map((name) => `buildx ${name}`))
     .concat('create disable enable inspect install push rm set upgrade'.split(' ').map((name) => `plugin ${name}`))
     .concat(['system dial-stdio', 'system events', 'volume update']),
 )
@@ -138,8 +139,12 @@ export const unsimulated: ReadonlySet<string> = new Set(
 const genuineSubcommands: readonly SubcommandRow[] = [
   row('buildx build, buildx b', 'Start a build', async () => (await build()).buildCommand),
   row('buildx du', 'Disk usage', async () => (await builder()).buildxDu),
-  row('buildx inspect', 'Inspect current builder instance', async () => (await builder()).buildxInspect),
-  row('buildx ls', 'List builder instances', async () => (await builder()).buildxLs),
+  row('buildx create', 'Create a new builder instance', async () => (await builders()).buildxCreate),
+  row('buildx inspect', 'Inspect current builder instance', async () => (await builders()).buildxInspect),
+  row('buildx ls', 'List builder instances', async () => (await builders()).buildxLs),
+  row('buildx rm', 'Remove a builder instance', async () => (await builders()).buildxRm),
+  row('buildx stop', 'Stop builder instance', async () => (await builders()).buildxStop),
+  row('buildx use', 'Set the current builder instance', async () => (await builders()).buildxUse),
   row('buildx prune, builder prune', 'Remove build cache', async () => (await builder()).builderPrune),
   row('buildx version', 'Show buildx version information', async () => (await builder()).buildxVersion),
   row('events, system events', 'Tell what happens in the engine', async () => (await lives()).events),

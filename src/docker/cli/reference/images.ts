@@ -202,5 +202,51 @@ bootstrap | Ensure builder has booted before inspecting
 builder string | Override the configured builder instance
 `,
   ),
+  reference(
+    'buildx create',
+    '[OPTIONS] [CONTEXT|ENDPOINT]',
+    'Create a new builder instance',
+    `
+append | Append a node to builder instead of changing it
+bootstrap | Boot builder after creation
+buildkitd-flags string | Flags for buildkitd daemon
+config string | BuildKit config file
+driver string | Driver to use (available: "docker-container", "kubernetes", "remote")
+driver-opt stringArray | Options for the driver
+leave | Remove a node from builder instead of changing it
+name string | Builder instance name
+node string | Create/modify node with given name
+platform stringArray | Fixed platforms for current node
+use | Set the current builder instance
+`,
+  ),
+  reference(
+    'buildx rm',
+    '[NAME]',
+    'Remove a builder instance',
+    `
+all-inactive | Remove all inactive builders
+builder string | Override the configured builder instance
+f,force | Do not prompt for confirmation
+keep-daemon | Keep the buildkitd daemon running
+keep-state | Keep BuildKit state
+`,
+  ),
+  reference(
+    'buildx stop',
+    '[NAME]',
+    'Stop builder instance',
+    'builder string | Override the configured builder instance',
+  ),
+  reference(
+    'buildx use',
+    '[OPTIONS] NAME',
+    'Set the current builder instance',
+    `
+builder string | Override the configured builder instance
+default | Set builder as default for current context
+global | Builder persists context changes
+`,
+  ),
   reference('buildx version', '', 'Show buildx version information'),
 ]
