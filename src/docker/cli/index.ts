@@ -12,6 +12,7 @@ const builders = () => import('./builder/builders.ts')
 const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
 const host = () => import('./chunks/host.ts')
+const happenings = () => import('./chunks/happenings.ts')
 const lives = () => import('./chunks/lives.ts')
 const update = () => import('./update.ts')
 const contexts = () => import('./chunks/contexts.ts')
@@ -147,7 +148,7 @@ const genuineSubcommands: readonly SubcommandRow[] = [
   row('buildx use', 'Set the current builder instance', async () => (await builders()).buildxUse),
   row('buildx prune, builder prune', 'Remove build cache', async () => (await builder()).builderPrune),
   row('buildx version', 'Show buildx version information', async () => (await builder()).buildxVersion),
-  row('events, system events', 'Tell what happens in the engine', async () => (await lives()).events),
+  row('events, system events', 'Tell what happens in the engine', async () => (await happenings()).events),
   row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
   row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
   row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),
