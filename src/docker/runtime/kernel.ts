@@ -21,6 +21,8 @@ import { dockerInit } from './docker-init.ts'
 import { foreignProgram, installers } from './foreign-programs.ts'
 import type { Resources } from './resources.ts'
 import { sampleGit } from '../samples/sample-git.ts'
+import { updateCaCertificates } from '../services/ca-certificates.ts'
+import { nologin } from '../services/nologin.ts'
 import { servicesOf } from '../services/index.ts'
 import type { Surroundings } from '../services/daemon.ts'
 
@@ -48,7 +50,16 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
   new Map(programs.map((program) => [program.declaration.name, program] as const))
 
 /** What all images share, made once. */
-const common = byName([...gnuPrograms, sampleGit, ...installers, hello, dockerInit, shellProgram('bash')])
+const common = byName([
+  ...gnuPrograms,
+  sampleGit,
+  updateCaCertificates,
+  nologin,
+  ...installers,
+  hello,
+  dockerInit,
+  shellProgram('bash'),
+])
 const shells = {
   bash: shellProgram('sh', { prompt: SH_PROMPT }),
   dash: shellProgram('sh', { prompt: SH_PROMPT, small: 'dash' }),
