@@ -21,7 +21,8 @@ beforeAll(async () => {
 test.each([
   ['buildx version', 'github.com/docker/buildx v0.11.2 9872040b6626fb7d87ef7296fd5b832e8cc2ad17\n'],
   ['buildx inspect other', 'ERROR: no builder "other" found\n'],
-  ['buildx bake', 'docker buildx bake exists in Docker, but this playground does not simulate it.\n'],
+  ['buildx bake', "ERROR: couldn't find a bake definition\n"],
+  ['buildx imagetools', 'docker buildx imagetools exists in Docker, but this playground does not simulate it.\n'],
   [
     'buildx create --name my --driver docker',
     'ERROR: failed to find driver "docker": additional instances of driver "docker" cannot be created\n',

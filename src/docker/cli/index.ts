@@ -8,6 +8,7 @@ const insides = () => import('./chunks/insides.ts')
 const images = () => import('./chunks/images.ts')
 const build = () => import('./build.ts')
 const builder = () => import('./buildx.ts')
+const baking = () => import('./bake/bake.ts')
 const builders = () => import('./builder/builders.ts')
 const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
@@ -131,13 +132,14 @@ export const unsimulated: ReadonlySet<string> = new Set(
   )
     .split(' ')
     .concat(['attach', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
-    .concat('bake imagetools'.split(' ').map((name) => `buildx ${name}`))
+    .concat(['buildx imagetools'])
     .concat('create disable enable inspect install push rm set upgrade'.split(' ').map((name) => `plugin ${name}`))
     .concat(['system dial-stdio', 'system events', 'volume update']),
 )
 
 /** Those of Bash's docker alone, where containers have processes. In the Simple shell they are not simulated. */
 const genuineSubcommands: readonly SubcommandRow[] = [
+  row('buildx bake, buildx f', 'Build from a file', async () => (await baking()).buildxBake),
   row('buildx build, buildx b', 'Start a build', async () => (await build()).buildCommand),
   row('buildx du', 'Disk usage', async () => (await builder()).buildxDu),
   row('buildx create', 'Create a new builder instance', async () => (await builders()).buildxCreate),

@@ -203,6 +203,25 @@ builder string | Override the configured builder instance
 `,
   ),
   reference(
+    'buildx bake, buildx f',
+    '[OPTIONS] [TARGET...]',
+    'Build from a file',
+    `
+builder string | Override the configured builder instance
+f,file stringArray | Build definition file
+load | Shorthand for "--set=*.output=type=docker"
+metadata-file string | Write build result metadata to the file
+no-cache | Do not use cache when building the image
+print | Print the options without building
+progress string | Set type of progress output ("auto", "plain", "tty"). Use plain to show container output (default "auto")
+provenance string | Shorthand for "--set=*.attest=type=provenance"
+pull | Always attempt to pull all referenced images
+push | Shorthand for "--set=*.output=type=registry"
+sbom string | Shorthand for "--set=*.attest=type=sbom"
+set stringArray | Override target value (e.g., "targetpattern.key=value")
+`,
+  ),
+  reference(
     'buildx create',
     '[OPTIONS] [CONTEXT|ENDPOINT]',
     'Create a new builder instance',
