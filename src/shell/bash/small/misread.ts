@@ -37,9 +37,9 @@ export function misreadOf(text: string, problem: Problem, source: Source): Found
   if (problem.type === 'unterminated')
     return { misread: unterminated(text, problem), line: source.lineAt(text.trimEnd().length) }
   const { found, line } = syntaxError(text, problem, source)
-  const end = source.lineAt(text.length)
-  if (found === undefined) return { misread: { type: 'end', expected: closing(problem.closer) }, line: end }
-  if (found === 'newline' && line === end) return { misread: { type: 'end', expected: undefined }, line }
   const missing = problem.type === 'missing' && isMissing(problem, 'then', 'do', 'in') ? problem.what : undefined
+  const end = source.lineAt(text.length)
+  if (found === undefined) return { misread: { type: 'end', expected: missing ?? closing(problem.closer) }, line: end }
+  if (found === 'newline' && line === end) return { misread: { type: 'end', expected: undefined }, line }
   return { misread: { type: 'word', found, expected: missing }, line }
 }

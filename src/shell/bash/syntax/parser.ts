@@ -122,9 +122,14 @@ const SENTENCES: readonly (readonly [sentence: RegExp, reason: Reason])[] = [
   [/^/, { type: 'unexpected token' }],
 ]
 
+/** What closes a compound command in which this word stands. */
+const closerOf = (word: string | undefined): string | undefined =>
+  word === 'do' ? 'done' : word === 'then' || word === 'else' ? 'fi' : undefined
+
 function problemOf({ message, pos }: ParseError): Problem {
   const reason = SENTENCES.find(([sentence]) => sentence.test(message))?.[1]
-  const closer = /^expected '(\S+)' to close /.exec(message)?.[1]
+  const [, closing, opened] = /^expected (?:'(\S+)' to close |command after '(\w+)'$)/.exec(message) ?? []
+  const closer = closing ?? closerOf(opened)
   return { ...(reason ?? { type: 'unexpected token' }), pos, closer }
 }
 
