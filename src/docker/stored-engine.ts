@@ -106,6 +106,7 @@ const mount = record<Mount>({
   target: text,
   readOnly: flag,
   long: optional(flag),
+  noCopy: optional(flag),
 })
 const attachment = record<Attachment>({
   network: text,
@@ -204,6 +205,7 @@ const settings = record<HostSettings>({
   CpusetMems: someText,
   Annotations: optional(texts),
   VolumeDriver: someText,
+  MemoryMounts: someTexts,
 })
 
 const inMemory = record<FilesInMemory>({ startedAt: time, volumes: table(files) })
@@ -241,9 +243,17 @@ const block: Reader<string> = matching(/^[\d.]+\/\d+$/, 'a block of addresses')
 const network = record<Network>({
   id: hexId,
   name: text,
-  driver: oneOf('bridge', 'host', 'null'),
+  driver: oneOf('bridge', 'host', 'null', 'macvlan', 'ipvlan'),
   prefix: text,
-  subnet: optional(record<Subnet>({ subnet: block, gateway: text, range: optional(block), isChosen: someFlag })),
+  subnet: optional(
+    record<Subnet>({
+      subnet: block,
+      gateway: text,
+      range: optional(block),
+      reserved: optional(texts),
+      isChosen: someFlag,
+    }),
+  ),
   internal: someFlag,
   options: optional(texts),
   attachable: someFlag,

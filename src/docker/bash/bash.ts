@@ -14,7 +14,8 @@ import type { DockerHost } from '../docker-host.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { hostNetwork } from './host-network.ts'
-import { dockerProgram, sampleGit } from './docker-program.ts'
+import { sampleGit } from '../samples/sample-git.ts'
+import { dockerProgram } from './docker-program.ts'
 import { lateRuntime } from './late-runtime.ts'
 
 /** How long the Docker host has been up when it is first seen, in milliseconds. */

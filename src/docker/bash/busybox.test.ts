@@ -141,6 +141,29 @@ test.each([
   expect(await said(`docker run --rm alpine ${line}`)).toMatch(answer)
 })
 
+// what BusyBox says of such files and cards
+test.each([
+  [
+    "sh -c 'cd /tmp; touch a; ln -s a b; mkdir c; chown 12345 c; ls -l'",
+    'total 4\n-rw-r--r--    1 root     root             0 Nov 22 00:00 a\nlrwxrwxrwx    1 root     root             1 Nov 22 00:00 b -> a\ndrwxr-xr-x    2 12345    root          4096 Nov 22 00:00 c\n[0]',
+  ],
+  [
+    "sh -c 'cd /tmp; head -c 1234567 /dev/zero > a; ls -lh a; ls -ln a; ls -l /dev/null'",
+    '-rw-r--r--    1 root     root        1.2M Nov 22 00:00 a\n-rw-r--r--    1 0        0          1234567 Nov 22 00:00 a\ncrw-rw-rw-    1 root     root        1,   3 Nov  8 00:00 /dev/null\n[0]',
+  ],
+  [
+    'ip addr show eth0',
+    '4: eth0@if5: <BROADCAST,MULTICAST,UP,LOWER_UP,M-DOWN> mtu 1500 qdisc noqueue state UP \n    link/ether 02:42:ac:11:00:02 brd ff:ff:ff:ff:ff:ff\n    inet 172.17.0.2/16 brd 172.17.255.255 scope global eth0\n       valid_lft forever preferred_lft forever\n[0]',
+  ],
+  ['ip route', 'default via 172.17.0.1 dev eth0 \n172.17.0.0/16 dev eth0 scope link  src 172.17.0.2 \n[0]'],
+  [
+    'ifconfig eth0',
+    'eth0      Link encap:Ethernet  HWaddr 02:42:AC:11:00:02  \n          inet addr:172.17.0.2  Bcast:172.17.255.255  Mask:255.255.0.0\n          UP BROADCAST RUNNING MULTICAST  MTU:1500  Metric:1\n          RX packets:0 errors:0 dropped:0 overruns:0 frame:0\n          TX packets:0 errors:0 dropped:0 overruns:0 carrier:0\n          collisions:0 txqueuelen:0 \n          RX bytes:0 (0.0 B)  TX bytes:0 (0.0 B)\n\n[0]',
+  ],
+])('files and cards as BusyBox lists them: %s', async (line, answer) => {
+  expect((await said(`docker run --rm alpine ${line}`)).replaceAll(/\d\d:00 /g, '00:00 ')).toBe(answer)
+})
+
 test('other images have GNU’s', async () => {
   expect(await said('docker run --rm ubuntu ls /nosuch')).toBe(
     "ls: cannot access '/nosuch': No such file or directory\n[2]",

@@ -1,5 +1,5 @@
 import { createAbort, type Signal } from '../../base/signal.ts'
-import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
+import type { GnuProgram } from '../../linux/gnu/library/program.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { Input } from '../../shell/posix/input.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
@@ -113,6 +113,3 @@ export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgra
     complete: async (words) => (await load()).docker.complete?.(words, host) ?? [],
   }
 }
-
-/** `git`, which clones samples. */
-export const sampleGit = gnuLater({ name: 'git' }, async () => (await import('../samples/git.ts')).git)

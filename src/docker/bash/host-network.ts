@@ -55,8 +55,13 @@ export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Net
   const own = createNetwork(DOCKER_HOST_NAME, fs)
   const served = servedBy(host, clock)
   /** The container that has an address. */
-  const containerAt = (asked: string): Container | undefined =>
-    host.engine.get().containers.find(({ networks }) => networks.some(({ address }) => address === asked))
+  const containerAt = (asked: string): Container | undefined => {
+    const { containers, networks: all } = host.engine.get()
+    const apart = new Set(all.filter(({ driver }) => /^(?:mac|ip)vlan$/.test(driver)).map(({ name }) => name))
+    return containers.find(({ networks }) =>
+      networks.some(({ address, network }) => address === asked && !apart.has(network)),
+    )
+  }
   return {
     ...own,
     resolve: (asked) =>

@@ -70,7 +70,24 @@ test.each([
   ['docker network create --subnet 172.18.0.0/24 b2; docker network create auto', 'ID\nID\n'],
   ["docker network inspect auto -f '{{(index .IPAM.Config 0).Subnet}}'", '172.19.0.0/16\n'],
   ['docker network create -d overlay o', expect.stringContaining('This node is not a swarm manager.')],
-  ['docker network create -d macvlan o', expect.stringContaining('macvlan is not simulated')],
+  [
+    'docker network create -d macvlan --subnet 10.8.0.0/24 --gateway 10.8.0.1 --aux-address host=10.8.0.2 --aux-address more=10.8.0.3 -o parent=eth0 mac',
+    'ID\n',
+  ],
+  [
+    "docker network inspect mac -f '{{.Driver}} {{json .IPAM.Config}} {{json .Options}}'",
+    'macvlan [{"Subnet":"10.8.0.0/24","Gateway":"10.8.0.1","AuxiliaryAddresses":{"host":"10.8.0.2","more":"10.8.0.3"}}] {"parent":"eth0"}\n',
+  ],
+  ['docker run -d --name apart --network mac alpine sleep 1d', 'ID\n'],
+  ['docker run --rm --network mac alpine ping -qc1 apart | grep -o 10.8.0.4', '10.8.0.4\n'],
+  // the host is no neighbour of them, and has no card in their network
+  ['ping -qc1 -W1 10.8.0.4 > pinged 2>&1 || echo no', 'no\n'],
+  ['ip -br addr | grep -c 10.8', '0\n[1]'],
+  ['docker rm -f apart', 'apart\n'],
+  [
+    'docker network create --subnet 10.7.0.0/24 --aux-address x=10.9.9.9 stray',
+    'no matching subnet for aux-address 10.9.9.9\n[1]',
+  ],
   ['docker network create --internal in', 'ID\n'],
   ['docker run --rm --network in alpine wget -qO- example.com', "wget: bad address 'example.com'\n[1]"],
   ['docker run --rm --network in alpine ip route | grep -c default', '0\n[1]'],

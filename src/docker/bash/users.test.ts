@@ -20,7 +20,7 @@ describe('whom a program in a container runs as', () => {
   test.each([
     ["docker run --rm -u nobody alpine sh -c 'whoami; echo $HOME'", 'nobody\n/home\n'],
     [
-      'docker run -q --rm -u node node:20-alpine sh -c \'id -u; echo $HOME; ls -ld $HOME | cut -d" " -f3\'',
+      'docker run -q --rm -u node node:20-alpine sh -c \'id -u; echo $HOME; ls -ld $HOME | tr -s " " | cut -d" " -f3\'',
       '1000\n/home/node\nnode\n',
     ],
     ["docker run --rm -u 1000:1001 alpine sh -c 'id -u; id -g; echo $HOME'", '1000\n1001\n/\n'],

@@ -1,3 +1,4 @@
+import { goDuration } from '../engine/go-duration.ts'
 import type { Healthcheck, ImageConfig } from '../engine/model.ts'
 import { BadInstruction } from './flags.ts'
 import type { Step } from './instructions.ts'
@@ -60,21 +61,12 @@ function portsOf(text: string): readonly string[] {
   return Array.from({ length: high - low + 1 }, (_none, at) => `${low + at}/${protocol.toLowerCase()}`)
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  ns: 1e-6,
-  us: 1e-3,
-  ms: 1,
-  s: 1_000,
-  m: 60_000,
-  h: 3_600_000,
-}
-
 /** A duration of Go's, in milliseconds. @throws BadInstruction */
 function duration(text: string | undefined): number {
   if (text === undefined || text === '0') return 0
-  const parts = text.match(/[\d.]+(?:ns|us|ms|s|m|h)/g) ?? []
-  if (parts.join('') !== text) throw new BadInstruction(`time: invalid duration ${JSON.stringify(text)}`)
-  return parts.reduce((sum, part) => sum + Number.parseFloat(part) * (UNITS[part.replace(/[\d.]+/, '')] ?? 0), 0)
+  const time = goDuration(text)
+  if (typeof time === 'number') return time
+  throw new BadInstruction(time.reason)
 }
 
 function healthcheckOf({ node, flags }: Step): Healthcheck {

@@ -37,6 +37,7 @@ import { buildDeclaration, SQUASH_WARNING } from './build-options.ts'
 import { badHost, settingsOf } from './build-settings.ts'
 import { builtOutput, metadataOf, pushBuilt } from './build-output.ts'
 import { fullName } from '../engine/reference.ts'
+import { currentBuilder, DEFAULT_BUILDER, findBuilder, NOT_STARTED } from './builder/builder-store.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
 import { arrival } from '../arrival.ts'
 
@@ -57,7 +58,12 @@ const DRIVER_LIMIT =
   'feature is currently not supported for docker driver. Please switch to a different driver (eg. "docker buildx create --use")'
 
 /** What the docker driver, or a host without an agent, cannot do, in buildx's words. @throws Refusal */
-function refuse({ flags }: Call): void {
+function refuse({ flags, process }: Call): void {
+  const builder = flags.value('builder') ?? currentBuilder(process.system)
+  if (builder !== DEFAULT_BUILDER) {
+    if (!findBuilder(process.system, builder)) throw new Refusal(`no builder "${builder}" found`)
+    throw new Refusal(NOT_STARTED)
+  }
   const progress = flags.value('progress') ?? 'auto'
   if (!PROGRESS.has(progress)) throw new Refusal(`progress=${progress} is not a valid progress option`)
   if (flags.values('cache-to').some((text) => !/^(?:type=)?inline(?:,|$)/.test(text)))
@@ -72,8 +78,6 @@ function refuse({ flags }: Call): void {
   const host = badHost(flags)
   if (host !== undefined) throw new Refusal(`invalid host ${host}`)
   if (flags.has('ssh')) throw new Refusal('invalid empty ssh agent socket: make sure SSH_AUTH_SOCK is set')
-  const builder = flags.value('builder') ?? 'default'
-  if (builder !== 'default') throw new Refusal(`no builder "${builder}" found`)
 }
 
 const EMPTY: SentFile = { text: undefined, bytes: 2 }

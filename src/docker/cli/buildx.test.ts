@@ -21,7 +21,50 @@ beforeAll(async () => {
 test.each([
   ['buildx version', 'github.com/docker/buildx v0.11.2 9872040b6626fb7d87ef7296fd5b832e8cc2ad17\n'],
   ['buildx inspect other', 'ERROR: no builder "other" found\n'],
-  ['buildx bake', 'docker buildx bake exists in Docker, but this playground does not simulate it.\n'],
+  ['buildx bake', "ERROR: couldn't find a bake definition\n"],
+  ['buildx imagetools', 'docker buildx imagetools exists in Docker, but this playground does not simulate it.\n'],
+  [
+    'buildx create --name my --driver docker',
+    'ERROR: failed to find driver "docker": additional instances of driver "docker" cannot be created\n',
+  ],
+  [
+    'buildx create --name 1x',
+    'ERROR: invalid name 1x, name needs to start with a letter and may not contain symbols, except ._-\n',
+  ],
+  ['buildx create --name my --platform linux/arm64', 'my\n'],
+  [
+    'buildx create --name my',
+    'ERROR: existing instance for "my" but no append mode, specify the node name to make changes for existing instances\n',
+  ],
+  [
+    'buildx use nope',
+    'ERROR: failed to find instance "nope": open /home/user/.docker/buildx/instances/nope: no such file or directory\n',
+  ],
+  ['buildx use my', ''],
+  [
+    'buildx ls',
+    'NAME/NODE DRIVER/ENDPOINT             STATUS   BUILDKIT             PLATFORMS\n' +
+      'my *      docker-container                                          \n' +
+      '  my0     unix:///var/run/docker.sock inactive                      linux/arm64*\n' +
+      'default   docker                                                    \n' +
+      '  default default                     running  v0.11.6+616c3f613b54 linux/amd64, linux/amd64/v2, linux/amd64/v3, linux/amd64/v4, linux/386\n',
+  ],
+  [
+    'buildx inspect',
+    'Name:   my\nDriver: docker-container\n\nNodes:\nName:      my0\nEndpoint:  unix:///var/run/docker.sock\nStatus:    inactive\nPlatforms: linux/arm64*\n',
+  ],
+  ['buildx inspect default | head -2', 'Name:   default\nDriver: docker\n'],
+  [
+    'build -q .',
+    'ERROR: BuildKit in a container of its own is not simulated by this playground: "docker buildx use default" goes back to that of the daemon\n',
+  ],
+  ['buildx build -q --builder default . | cut -c1-7', 'sha256:\n'],
+  ['buildx stop', ''],
+  ['buildx rm', 'my removed\n'],
+  ['buildx rm my', 'ERROR: no builder "my" found\n'],
+  ['buildx rm', 'ERROR: context builder cannot be removed, run `docker context rm default` to remove this context\n'],
+  ['buildx create --use > name; docker buildx ls | grep -c "^$(cat name) [*]"', '1\n'],
+  ['buildx use default; docker buildx rm --all-inactive 2>&1 | grep -c removed', '1\n'],
   ['buildx nope | head -2', '\nUsage:  docker buildx [OPTIONS] COMMAND\n'],
   ['buildx build 2>&1 | head -1', 'ERROR: "docker buildx build" requires exactly 1 argument.\n'],
 ])('docker %s', async (line, output) => {

@@ -135,45 +135,6 @@ export const buildxDu: ListedSubcommand = {
   },
 }
 
-/** `docker buildx ls` */
-export const buildxLs: ListedSubcommand = {
-  declaration: {
-    usage: '',
-    takes: [0, 0],
-    description: ['Lists builders: there is the one of the daemon.'],
-    options: [],
-  },
-  async run({ process }) {
-    await process.stdout.write(
-      `NAME/NODE DRIVER/ENDPOINT STATUS  BUILDKIT             PLATFORMS\n` +
-        `default * docker                                       \n` +
-        `  default default         running ${BUILDKIT} ${PLATFORMS}\n`,
-    )
-    return 0
-  },
-}
-
-const BUILDKIT = 'v0.11.6+616c3f613b54'
-const PLATFORMS = 'linux/amd64, linux/amd64/v2, linux/amd64/v3, linux/amd64/v4, linux/386'
-
-/** `docker buildx inspect` */
-export const buildxInspect: ListedSubcommand = {
-  declaration: {
-    usage: '[NAME]',
-    takes: [0, 1],
-    description: ['Tells of a builder.'],
-    options: [builderOption, switchOption('bootstrap', 'start it first; it runs as long as the daemon does')],
-    operands: [{ name: 'NAME', kind: 'text' }],
-  },
-  async run(call) {
-    if (await isOther(call)) return 1
-    await call.process.stdout.write(
-      `Name:   default\nDriver: docker\n\nNodes:\nName:      default\nEndpoint:  default\nStatus:    running\nBuildkit:  ${BUILDKIT}\nPlatforms: ${PLATFORMS}\n`,
-    )
-    return 0
-  },
-}
-
 /** `docker buildx version` */
 export const buildxVersion: ListedSubcommand = {
   declaration: { usage: '', takes: [0, 0], description: ['Tells the version of buildx.'], options: [] },

@@ -35,6 +35,25 @@ test.each([
     'default 67108864 /var/lib/docker/containers/ID/ID-json.log\n[0]',
   ],
   [inspected('{{.NetworkSettings.MacAddress}} {{.NetworkSettings.IPPrefixLen}}'), '02:42:ac:11:00:02 16\n[0]'],
+  // Go writes maps in the order of their keys
+  [
+    'docker create --name maps --label zz=1 --label aa=2 --expose 9 --expose 80 --mount type=tmpfs,dst=/mem --tmpfs /x alpine > /dev/null; docker inspect -f "{{json .Config.Labels}} {{json .Config.ExposedPorts}} {{json .HostConfig.Tmpfs}} {{json .Mounts}}" maps; docker rm maps',
+    '{"aa":"2","zz":"1"} {"80/tcp":{},"9/tcp":{}} {"/x":""} [{"Type":"tmpfs","Source":"","Destination":"/mem","Mode":"","RW":true,"Propagation":""}]\nmaps\n[0]',
+  ],
+  [
+    "docker volume create --label b=1 --label a=2 -o type=tmpfs -o device=tmpfs mapped; docker volume inspect -f '{{json .Labels}} {{json .Options}}' mapped; docker volume rm mapped",
+    'mapped\n{"a":"2","b":"1"} {"device":"tmpfs","type":"tmpfs"}\nmapped\n[0]',
+  ],
+  // a new volume begins with what the image has in its place, unless that is not wanted
+  [
+    'docker run --rm -v full:/etc/nginx nginx ls /etc/nginx | wc -l; docker run --rm -v bare:/etc/nginx:nocopy nginx ls /etc/nginx; docker run --rm --mount src=none,dst=/etc/nginx,volume-nocopy nginx ls /etc/nginx; docker volume rm full bare none',
+    '2\nfull\nbare\nnone\n[0]',
+  ],
+  ['docker run --rm -v $PWD:/a:ro,cached alpine touch /a/x', 'touch: /a/x: Read-only file system\n[1]'],
+  [
+    'docker run --rm -v $PWD:/a:nocopy alpine',
+    "docker: Error response from daemon: invalid mode: nocopy.\nSee 'docker run --help'.\n[125]",
+  ],
   ['docker create --name off --entrypoint sh alpine -c true', 'ID\n[0]'],
   [
     "docker inspect -f '{{json .Config.Entrypoint}} {{json .Config.Cmd}} {{.Config.AttachStdout}}' off",

@@ -8,9 +8,12 @@ const insides = () => import('./chunks/insides.ts')
 const images = () => import('./chunks/images.ts')
 const build = () => import('./build.ts')
 const builder = () => import('./buildx.ts')
+const baking = () => import('./bake/bake.ts')
+const builders = () => import('./builder/builders.ts')
 const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
 const host = () => import('./chunks/host.ts')
+const happenings = () => import('./chunks/happenings.ts')
 const lives = () => import('./chunks/lives.ts')
 const update = () => import('./update.ts')
 const contexts = () => import('./chunks/contexts.ts')
@@ -129,20 +132,25 @@ export const unsimulated: ReadonlySet<string> = new Set(
   )
     .split(' ')
     .concat(['attach', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
-    .concat('bake create imagetools rm stop use'.split(' ').map((name) => `buildx ${name}`))
+    .concat(['buildx imagetools'])
     .concat('create disable enable inspect install push rm set upgrade'.split(' ').map((name) => `plugin ${name}`))
     .concat(['system dial-stdio', 'system events', 'volume update']),
 )
 
 /** Those of Bash's docker alone, where containers have processes. In the Simple shell they are not simulated. */
 const genuineSubcommands: readonly SubcommandRow[] = [
+  row('buildx bake, buildx f', 'Build from a file', async () => (await baking()).buildxBake),
   row('buildx build, buildx b', 'Start a build', async () => (await build()).buildCommand),
   row('buildx du', 'Disk usage', async () => (await builder()).buildxDu),
-  row('buildx inspect', 'Inspect current builder instance', async () => (await builder()).buildxInspect),
-  row('buildx ls', 'List builder instances', async () => (await builder()).buildxLs),
+  row('buildx create', 'Create a new builder instance', async () => (await builders()).buildxCreate),
+  row('buildx inspect', 'Inspect current builder instance', async () => (await builders()).buildxInspect),
+  row('buildx ls', 'List builder instances', async () => (await builders()).buildxLs),
+  row('buildx rm', 'Remove a builder instance', async () => (await builders()).buildxRm),
+  row('buildx stop', 'Stop builder instance', async () => (await builders()).buildxStop),
+  row('buildx use', 'Set the current builder instance', async () => (await builders()).buildxUse),
   row('buildx prune, builder prune', 'Remove build cache', async () => (await builder()).builderPrune),
   row('buildx version', 'Show buildx version information', async () => (await builder()).buildxVersion),
-  row('events, system events', 'Tell what happens in the engine', async () => (await lives()).events),
+  row('events, system events', 'Tell what happens in the engine', async () => (await happenings()).events),
   row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
   row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
   row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),

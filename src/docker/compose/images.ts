@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../host.ts'
+import { reading } from '../cli/standard-input.ts'
 import type { Flags } from '../cli/flags.ts'
 import { callSubcommand } from '../cli/dispatch.ts'
 import { Complaint } from './complaint.ts'
@@ -17,13 +17,6 @@ const BUILD_FAILED = 17
 const PULL_FAILED = 18
 
 const isThere = ({ daemon }: ComposeSession, image: string): boolean => daemon.images.inspect(image).type === 'done'
-
-/** A call whose standard input is a text. */
-function reading(process: ComposeSession['process'], text: string | undefined): ComposeSession['process'] {
-  const { client } = process.system
-  if (text === undefined || !client) return process
-  return { ...process, system: { ...process.system, client: { ...client, readAll: async () => encodeUtf8(text) } } }
-}
 
 /** Builds a service's image with the client's own `docker build`. @throws Complaint */
 export async function buildService(

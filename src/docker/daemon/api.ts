@@ -32,6 +32,8 @@ export interface MountSpec {
   readonly Source?: string
   readonly Target: string
   readonly ReadOnly?: boolean
+  /** The volume does not begin with what the image has in its place. */
+  readonly NoCopy?: boolean
   /** Only for `tmpfs`. */
   readonly TmpfsOptions?: TmpfsOptions
 }
@@ -311,7 +313,12 @@ export interface NetworkJson {
   readonly IPAM: {
     readonly Driver: string
     readonly Options: object | null
-    readonly Config: readonly { readonly Subnet: string; readonly IPRange?: string; readonly Gateway?: string }[]
+    readonly Config: readonly {
+      readonly Subnet: string
+      readonly IPRange?: string
+      readonly Gateway?: string
+      readonly AuxiliaryAddresses?: Labels
+    }[]
   }
   readonly Internal: boolean
   readonly Attachable: boolean

@@ -38,11 +38,11 @@ function makeSource({ fs }: DockerHost, source: string): void {
 function boundTo(client: Client, text: string): Mount {
   const request = parseMount(text)
   if (request.type !== 'mount') throw new Refusing(refusedBecause(request))
-  const { kind, target, readOnly } = request
+  const { kind, target, readOnly, noCopy } = request
   const source = request.source ?? pickHex(client.chance, ID_DIGITS)
   if (kind === 'bind') makeSource(client.system, source)
   else addVolume(client, source, request.source === undefined)
-  return { type: kind, source, target, readOnly }
+  return { type: kind, source, target, readOnly, ...(noCopy && { noCopy }) }
 }
 
 const wrongMount = ({ Type }: MountSpec, reason: string): Refusing =>
@@ -50,7 +50,7 @@ const wrongMount = ({ Type }: MountSpec, reason: string): Refusing =>
 
 /** What `--mount` asks for; places in memory are no mounts of this kind. */
 function mounted(client: Client, spec: MountSpec): Mount | undefined {
-  const { Type, Source = '', Target, ReadOnly: readOnly = false } = spec
+  const { Type, Source = '', Target, ReadOnly: readOnly = false, NoCopy: noCopy } = spec
   const target = Target.replace(/(?<=.)\/+$/, '')
   if (!['bind', 'volume', 'tmpfs'].includes(Type)) throw wrongMount(spec, 'mount type unknown')
   if (!target.startsWith('/')) throw wrongMount(spec, `invalid mount path: '${Target}' mount path must be absolute`)
@@ -60,7 +60,7 @@ function mounted(client: Client, spec: MountSpec): Mount | undefined {
   if (Type === 'volume') {
     const name = Source === '' ? pickHex(client.chance, ID_DIGITS) : Source
     addVolume(client, name, Source === '')
-    return { type: 'volume', source: name, target, readOnly, long: true }
+    return { type: 'volume', source: name, target, readOnly, long: true, ...(noCopy && { noCopy }) }
   }
   if (Source === '') throw wrongMount(spec, 'field Source must not be empty')
   if (!Source.startsWith('/')) throw wrongMount(spec, `invalid mount path: '${Source}' mount path must be absolute`)

@@ -24,6 +24,7 @@ export function isPlain({ StopSignal, HostConfig = {} }: ContainerCreateBody): b
 }
 
 const KEPT: readonly (keyof HostSettings)[] = [
+  'MemoryMounts',
   'ReadonlyRootfs',
   'ExtraHosts',
   'Dns',
@@ -97,6 +98,11 @@ function memoryOptions({ ReadOnly = false, TmpfsOptions: { SizeBytes = 0, Mode }
   return words.join(',')
 }
 
+const memoryMountsOf = ({ Mounts = [] }: HostConfig): readonly string[] | undefined => {
+  const targets = Mounts.filter(({ Type }) => Type === 'tmpfs').map(({ Target }) => Target)
+  return targets.length > 0 ? targets : undefined
+}
+
 /** The settings that a container keeps; undefined where it has none. */
 export function settingsIn(engine: Engine, body: ContainerCreateBody): HostSettings | undefined {
   const { HostConfig = {} } = body
@@ -105,6 +111,7 @@ export function settingsIn(engine: Engine, body: ContainerCreateBody): HostSetti
     ...HostConfig,
     NetworkMode: NetworkMode === 'default' ? undefined : withId(engine, NetworkMode),
     Attached: attachedBy(body),
+    MemoryMounts: memoryMountsOf(HostConfig),
   }
   const own = KEPT.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as const]))
   const inMemory = (HostConfig.Mounts ?? [])

@@ -2,11 +2,8 @@ import { linkNames } from '../engine/links.ts'
 import type { Container, Mount } from '../engine/model.ts'
 import { ANY_ADDRESS } from '../engine/port-mapping.ts'
 import { type HostSettings, SHM_SIZE } from '../engine/settings.ts'
+import { sortedByKey } from './describe-image.ts'
 import type { HostConfigJson, MountSpec, PortBinding, RestartPolicy, Ulimit } from './api.ts'
-
-/** Go writes a map in the order of its keys. */
-const sortedByKey = (map: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(map).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** What runc hides of /proc and /sys from a container that is not privileged, and what may not be written there. */
 const MASKED = (
@@ -33,6 +30,12 @@ function bindsOf(mounts: readonly Mount[], isAnonymous: (volume: string) => bool
   return named.length === 0
     ? null
     : named.map(({ source, target, readOnly }) => `${source}:${target}${readOnly ? ':ro' : ''}`)
+}
+
+/** What `--tmpfs` asked for: `--mount` is told of by itself. */
+function optionalTmpfs({ Tmpfs = {}, MemoryMounts = [] }: HostSettings): { readonly Tmpfs?: HostConfigJson['Tmpfs'] } {
+  const own = Object.entries(Tmpfs).filter(([target]) => !MemoryMounts.includes(target))
+  return own.length > 0 ? { Tmpfs: sortedByKey(Object.fromEntries(own)) } : {}
 }
 
 const mountSpec = ({ type, source, target, readOnly }: Mount): MountSpec => ({
@@ -142,7 +145,7 @@ const confinementOf = (name: string, settings: HostSettings) => ({
   PublishAllPorts: settings.PublishAllPorts ?? false,
   ReadonlyRootfs: settings.ReadonlyRootfs ?? false,
   SecurityOpt: settings.SecurityOpt ?? null,
-  ...(settings.Tmpfs && { Tmpfs: settings.Tmpfs }),
+  ...optionalTmpfs(settings),
   UTSMode: settings.UTSMode ?? '',
   UsernsMode: settings.UsernsMode ?? '',
   ShmSize: settings.ShmSize ?? SHM_SIZE,
@@ -157,7 +160,8 @@ const confinementOf = (name: string, settings: HostSettings) => ({
  */
 export function hostConfigJson(container: Container, isAnonymous: (volume: string) => boolean): HostConfigJson {
   const { settings = {}, mounts } = container
-  const long = mounts.filter((mount) => mount.long).map(mountSpec)
+  const inMemory = (settings.MemoryMounts ?? []).map((Target): MountSpec => ({ Type: 'tmpfs', Target }))
+  const long = [...mounts.filter((mount) => mount.long).map(mountSpec), ...inMemory]
   return {
     ...lifeOf(container, settings, isAnonymous),
     ...confinementOf(container.name, settings),

@@ -12,8 +12,13 @@ const NANOSECONDS = 1e6
 /** A list as Go prints one that was never made. */
 export const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
 
-const keysOf = (names: readonly string[]): Readonly<Record<string, object>> =>
-  Object.fromEntries(names.map((name) => [name, {}]))
+/** Go writes a map in the order of its keys. */
+export const sortedByKey = <T>(map: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(map).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Ports or directories as the keys of an object. */
+export const keysOf = (names: readonly string[]): Readonly<Record<string, object>> =>
+  sortedByKey(Object.fromEntries(names.map((name) => [name, {}])))
 
 /** Ports or directories as the keys of an object; null where there are none. */
 export const setOf = (names: readonly string[]): Readonly<Record<string, object>> | null =>
@@ -93,7 +98,7 @@ function configJson(config: ImageConfig): ImageConfigJson {
     WorkingDir: config.workingDirectory,
     Entrypoint: orNull(config.entrypoint),
     OnBuild: orNull(config.onBuild ?? []),
-    Labels: Object.keys(config.labels).length > 0 ? config.labels : null,
+    Labels: Object.keys(config.labels).length > 0 ? sortedByKey(config.labels) : null,
     ...(config.stopSignal !== 'SIGTERM' && { StopSignal: config.stopSignal }),
     ...(config.shell && { Shell: config.shell }),
   }

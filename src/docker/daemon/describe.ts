@@ -18,7 +18,7 @@ import { rfc3339 } from '../engine/units.ts'
 import { stateName } from '../engine/views.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 import { hostConfigJson } from './describe-host-config.ts'
-import { filledLayers, graphDriver, healthJson, orNull, setOf } from './describe-image.ts'
+import { filledLayers, graphDriver, healthJson, keysOf, orNull, setOf, sortedByKey } from './describe-image.ts'
 
 /** Go's zero time, for what has not happened. */
 const NEVER = '0001-01-01T00:00:00Z'
@@ -83,6 +83,16 @@ export function mountPoint(mount: Mount, isAnonymous = false): MountPoint {
   }
 }
 
+/** A directory in memory that `--mount` asked for. */
+const memoryPoint = (Destination: string): MountPoint => ({
+  Type: 'tmpfs',
+  Source: '',
+  Destination,
+  Mode: '',
+  RW: true,
+  Propagation: '',
+})
+
 /** The addresses of the host at which a port is published. */
 export function hostAddresses({ publishesIPv6 }: Policy, address: string): readonly string[] {
   return address === ANY_ADDRESS && publishesIPv6 ? [address, '::'] : [address]
@@ -90,15 +100,16 @@ export function hostAddresses({ publishesIPv6 }: Policy, address: string): reado
 
 function portsOf({ ports, exposed, state }: Container, policy: Policy): PortMap {
   if (state.type !== 'running') return {}
-  return Object.fromEntries(
+  const all = Object.fromEntries(
     exposed.map((port) => {
       const bindings = ports.filter(({ container, protocol }) => `${container}/${protocol}` === port)
       const shown = bindings.flatMap(({ address, host }) =>
         hostAddresses(policy, address).map((HostIp) => ({ HostIp, HostPort: String(host) })),
       )
-      return [port, orNull(shown)]
+      return [port, orNull(shown)] as const
     }),
   )
+  return sortedByKey(all)
 }
 
 /** A hardware address made of an IPv4 one, as Docker makes them. */
@@ -109,8 +120,8 @@ function macOf(address: string): string {
 /** A container's places in networks, by their names. */
 export function endpointsOf(engine: Engine, container: Container): Readonly<Record<string, EndpointSettings>> {
   const { networks } = container
-  return Object.fromEntries(
-    networks.map((attachment) => [attachment.network, endpointOf(engine, container, attachment)]),
+  return sortedByKey(
+    Object.fromEntries(networks.map((attachment) => [attachment.network, endpointOf(engine, container, attachment)])),
   )
 }
 
@@ -186,7 +197,7 @@ function configJson(container: Container, image: Image | undefined): ContainerJs
     AttachStdin: isAttached('stdin'),
     AttachStdout: isAttached('stdout'),
     AttachStderr: isAttached('stderr'),
-    ...(exposed.length > 0 && { ExposedPorts: Object.fromEntries(exposed.map((port) => [port, {}])) }),
+    ...(exposed.length > 0 && { ExposedPorts: keysOf(exposed) }),
     Tty: container.tty,
     OpenStdin: settings.OpenStdin ?? false,
     StdinOnce: isAttached('stdin'),
@@ -199,7 +210,7 @@ function configJson(container: Container, image: Image | undefined): ContainerJs
     Entrypoint: orNull(argv.slice(0, words)),
     ...(settings.MacAddress !== undefined && { MacAddress: settings.MacAddress }),
     OnBuild: null,
-    Labels: container.labels,
+    Labels: sortedByKey(container.labels),
     ...(container.stopSignal !== 'SIGTERM' && { StopSignal: container.stopSignal }),
     ...(settings.StopTimeout !== undefined && { StopTimeout: settings.StopTimeout }),
   }
@@ -245,7 +256,10 @@ export function describeContainer(engine: Engine, container: Container, policy: 
       `${container.id}-init`,
       ...(image ? filledLayers(image).toReversed() : []),
     ]),
-    Mounts: container.mounts.map((mount) => mountPoint(mount, isAnonymous(mount.source))),
+    Mounts: [
+      ...container.mounts.map((mount) => mountPoint(mount, isAnonymous(mount.source))),
+      ...(container.settings?.MemoryMounts ?? []).map(memoryPoint),
+    ],
     Config: configJson(container, image),
     NetworkSettings: networkSettings(engine, container, policy),
   }
@@ -265,8 +279,15 @@ const BRIDGE_OPTIONS = {
 function poolsOf(network: Network): NetworkJson['IPAM']['Config'] {
   const pool = subnetOf(network)
   if (!pool) return []
-  const { subnet: Subnet, range, gateway: Gateway, isChosen } = pool
-  return [{ Subnet, ...(range !== undefined && { IPRange: range }), ...(!isChosen && { Gateway }) }]
+  const { subnet: Subnet, range, gateway: Gateway, isChosen, reserved } = pool
+  return [
+    {
+      Subnet,
+      ...(range !== undefined && { IPRange: range }),
+      ...(!isChosen && { Gateway }),
+      ...(reserved && { AuxiliaryAddresses: sortedByKey(reserved) }),
+    },
+  ]
 }
 
 /** A network as `docker inspect` shows it. */
@@ -299,9 +320,9 @@ export function describeNetwork(engine: Engine, network: Network): NetworkJson {
     Ingress: false,
     ConfigFrom: { Network: '' },
     ConfigOnly: false,
-    Containers: Object.fromEntries(members),
-    Options: network.name === 'bridge' ? BRIDGE_OPTIONS : (network.options ?? {}),
-    Labels: network.labels ?? {},
+    Containers: sortedByKey(Object.fromEntries(members)),
+    Options: network.name === 'bridge' ? BRIDGE_OPTIONS : sortedByKey(network.options ?? {}),
+    Labels: sortedByKey(network.labels ?? {}),
   }
 }
 
@@ -310,10 +331,14 @@ export function describeVolume(volume: Volume): VolumeJson {
   return {
     CreatedAt: `${new Date(volume.created).toISOString().slice(0, 19)}Z`,
     Driver: 'local',
-    Labels: volume.anonymous ? { 'com.docker.volume.anonymous': '' } : (volume.labels ?? null),
+    Labels: volume.anonymous
+      ? { 'com.docker.volume.anonymous': '' }
+      : volume.labels
+        ? sortedByKey(volume.labels)
+        : null,
     Mountpoint: mountpointOf(volume.name),
     Name: volume.name,
-    Options: volume.options ?? null,
+    Options: volume.options ? sortedByKey(volume.options) : null,
     Scope: 'local',
   }
 }

@@ -2,6 +2,7 @@ import { pickHex } from '../../base/chance.ts'
 import { findNetwork } from '../engine/lookup.ts'
 import { connectNetwork, createNetwork, disconnectNetwork, removeNetwork } from '../engine/networks.ts'
 import { type Answer, answerTo, refusedWith } from './answer.ts'
+import type { PhysicalDriver } from '../engine/model.ts'
 import type { EndpointConfig, Labels, NetworkJson } from './api.ts'
 import { describeNetwork } from './describe.ts'
 import { type IpamConfig, subnetFrom } from './network-pool.ts'
@@ -10,15 +11,15 @@ import { type Client, engineNow, transition } from './request.ts'
 
 const nothing = (): undefined => undefined
 
+const isPhysical = (driver: string): driver is PhysicalDriver => driver === 'macvlan' || driver === 'ipvlan'
+
 /** Why a network with this driver is not made. */
 function refusedDriver(driver: string): string | undefined {
-  if (driver === 'bridge') return undefined
+  if (driver === 'bridge' || isPhysical(driver)) return undefined
   if (driver === 'overlay')
     return 'This node is not a swarm manager. Use "docker swarm init" or "docker swarm join" to connect this node to swarm and try again.'
   if (driver === 'host' || driver === 'null') return `only one instance of "${driver}" network is allowed`
-  return driver === 'macvlan' || driver === 'ipvlan'
-    ? `the driver ${driver} is not simulated by this playground`
-    : `plugin "${driver}" not found`
+  return `plugin "${driver}" not found`
 }
 
 /** What may be asked about the networks there are. `id` is a name or the beginning of an id. */
@@ -48,8 +49,9 @@ export class Networks {
     readonly Options?: Labels
     readonly IPAM?: { readonly Config: readonly IpamConfig[] }
   }): Answer<{ readonly Id: string }> {
-    const driver = body.Driver === undefined ? undefined : refusedDriver(body.Driver)
-    if (driver !== undefined) return refusedWith(driver)
+    const { Driver: driver = 'bridge' } = body
+    const refusal = refusedDriver(driver)
+    if (refusal !== undefined) return refusedWith(refusal)
     const [first = {}, ...more] = body.IPAM?.Config ?? []
     if (more.length > 0) return refusedWith('several subnets of one network are not simulated by this playground')
     const subnet = subnetFrom(first)
@@ -62,6 +64,7 @@ export class Networks {
       id: pickHex(chance, 64),
       name: body.Name,
       labels: body.Labels,
+      ...(isPhysical(driver) && { driver }),
       ...(subnet && { subnet }),
       ...(body.Internal && { internal: true }),
       ...(body.Attachable && { attachable: true }),

@@ -73,6 +73,8 @@ export interface Mount {
   readonly readOnly: boolean
   /** How it was asked for, where that was `--mount`, which is told of otherwise. */
   readonly long?: boolean | undefined
+  /** A new volume does not begin with what the image has in its place. */
+  readonly noCopy?: boolean | undefined
 }
 
 /** A container's place in a network. */
@@ -192,14 +194,19 @@ export interface Subnet {
   readonly gateway: string
   /** The part of it that containers get theirs from, where that is not all of it: `172.28.5.0/24`. */
   readonly range?: string | undefined
+  /** Addresses that containers do not get, by what is there. */
+  readonly reserved?: Readonly<Record<string, string>> | undefined
   /** Whether the gateway is of the engine's own choice. */
   readonly isChosen?: boolean | undefined
 }
 
+/** Drivers whose networks are parts of one that the host is in: the host itself reaches no container in them. */
+export type PhysicalDriver = 'macvlan' | 'ipvlan'
+
 export interface Network {
   readonly id: string
   readonly name: string
-  readonly driver: 'bridge' | 'host' | 'null'
+  readonly driver: 'bridge' | 'host' | 'null' | PhysicalDriver
   /** The first two bytes of its /16, such as `172.18`; empty for `host` and `none`. */
   readonly prefix: string
   /** Where it was asked for. */

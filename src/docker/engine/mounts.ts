@@ -7,9 +7,24 @@ export interface MountRequest {
   readonly source: string | undefined
   readonly target: string
   readonly readOnly: boolean
+  readonly noCopy: boolean
 }
 
-const MODES: ReadonlySet<string> = new Set(['ro', 'rw', 'z', 'Z'])
+/** What a mode may be made of: of each group one word at most. */
+const MODES: readonly (readonly string[])[] = [
+  ['ro', 'rw'],
+  ['z', 'Z'],
+]
+const BIND_MODES: readonly (readonly string[])[] = [
+  ...MODES,
+  ['consistent', 'cached', 'delegated', 'default'],
+  ['private', 'rprivate', 'shared', 'rshared', 'slave', 'rslave'],
+]
+const VOLUME_MODES: readonly (readonly string[])[] = [...MODES, ['nocopy']]
+
+const isMode = (words: readonly string[], groups: readonly (readonly string[])[]): boolean =>
+  words.every((word) => groups.some((group) => group.includes(word))) &&
+  groups.every((group) => words.filter((word) => group.includes(word)).length <= 1)
 
 /** Reads the value of `-v`: `[source:]target[:mode]`; a source that is a path is a directory of the host. */
 export function parseMount(text: string): MountRequest | Refusal {
@@ -18,9 +33,17 @@ export function parseMount(text: string): MountRequest | Refusal {
   const [first = '', second, mode = 'rw'] = parts
   const target = second ?? first
   const source = second === undefined ? undefined : first
-  if (!MODES.has(mode)) return { type: 'invalid-mount-mode', mode }
   const kind = source?.startsWith('/') || source?.startsWith('.') ? 'bind' : 'volume'
+  const words = mode.split(',')
+  if (!isMode(words, kind === 'bind' ? BIND_MODES : VOLUME_MODES)) return { type: 'invalid-mount-mode', mode }
   if (target === '/') return { type: 'root-mount', mount: text, kind }
   if (!target.startsWith('/')) return { type: 'relative-mount', mount: text, target }
-  return { type: 'mount', kind, source, target: target.replace(/\/+$/, ''), readOnly: mode === 'ro' }
+  return {
+    type: 'mount',
+    kind,
+    source,
+    target: target.replace(/\/+$/, ''),
+    readOnly: words.includes('ro'),
+    noCopy: words.includes('nocopy'),
+  }
 }

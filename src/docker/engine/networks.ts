@@ -16,7 +16,8 @@ function prefixFor(made: number): string {
   return second <= 31 ? `172.${second}` : `192.${168 + ((second - 32) % 80)}`
 }
 
-type NewNetwork = Pick<Network, 'id' | 'name' | 'labels' | 'subnet' | 'internal' | 'options' | 'attachable'>
+type NewNetwork = Pick<Network, 'id' | 'name' | 'labels' | 'subnet' | 'internal' | 'options' | 'attachable'> &
+  Partial<Pick<Network, 'driver'>>
 
 /** Whether a network has addresses that another one has, too. */
 function isTaken({ networks }: Engine, network: Network): boolean {
@@ -27,14 +28,14 @@ function isTaken({ networks }: Engine, network: Network): boolean {
   })
 }
 
-/** Makes a network of the bridge driver: in the subnet that is asked for, or in the next one that is free. */
+/** Makes a network, of the bridge driver where no other is asked for: in the subnet that is asked for, or in the next one that is free. */
 export function createNetwork(engine: Engine, network: NewNetwork, now: number): Outcome<Network> {
   const { name, subnet } = network
   if (PREDEFINED_NETWORKS.has(name) || name === 'default')
     return refused({ type: 'network-predefined-name', network: name })
   if (engine.networks.some((other) => other.name === name))
     return refused({ type: 'network-name-taken', network: name })
-  const own = { ...network, driver: 'bridge', created: now } as const
+  const own = { driver: 'bridge', ...network, created: now } as const
   let { networksMade } = engine
   let made: Network = { ...own, prefix: subnet ? '' : prefixFor(networksMade) }
   if (subnet) {
@@ -97,7 +98,7 @@ function freeAddress(engine: Engine, network: Network): string | undefined {
   const subnet = subnetOf(network)
   const block = subnet && blockOf(subnet.subnet)
   if (!block) return undefined
-  const taken = takenIn(engine, network)
+  const taken = new Set([...takenIn(engine, network), ...Object.values(subnet.reserved ?? {})])
   const range = blockOf(subnet.range ?? subnet.subnet) ?? block
   const last = Math.min(range.last, block.last - 1)
   for (let address = Math.max(range.first, block.first + 1); address <= last; address += 1) {

@@ -9,6 +9,8 @@ export interface HostSettings {
   readonly ReadonlyRootfs?: boolean | undefined
   /** Directories in memory, each with its options. */
   readonly Tmpfs?: Readonly<Record<string, string>> | undefined
+  /** Those of them that `--mount` asked for. */
+  readonly MemoryMounts?: readonly string[] | undefined
   /** `name:address`. */
   readonly ExtraHosts?: readonly string[] | undefined
   readonly Dns?: readonly string[] | undefined

@@ -19,7 +19,7 @@ const coreutils: Names =
 
 /** What a Debian has that debootstrap's smallest variant installs. */
 const smallest: Names =
-  `${coreutils} bash sh addgroup adduser apt apt-cache apt-get awk clear cmp delgroup deluser diff diff3 dmesg dpkg ` +
+  `${coreutils} bash dash sh addgroup adduser apt apt-cache apt-get awk clear cmp delgroup deluser diff diff3 dmesg dpkg ` +
   'egrep fgrep find getent grep groupadd groupdel gunzip gzip hostname lsblk lscpu more mount passwd perl pidof ' +
   'renice reset rev script sdiff sed setsid su tar tput umount useradd userdel usermod whereis which xargs zcat zgrep'
 
@@ -72,6 +72,9 @@ const words = (names: Names): readonly string[] => names.split(' ').filter(Boole
 /** The name of the program that a main command starts: of a server, which images have at many places. */
 const serverName = (argv: readonly string[]): readonly string[] => argv.slice(0, 1).map(bareName)
 
+/** The shell of accounts that nobody logs in to. */
+const NOLOGIN = '/sbin/nologin'
+
 /** Repositories whose own programs were compiled for the image, and stand where what is no package's stands. */
 const LOCAL: ReadonlySet<string> = new Set(['node', 'php', 'python', 'ruby'])
 
@@ -98,7 +101,8 @@ export function programFiles(software: string, main: readonly string[]): Readonl
   const local = LOCAL.has(repository) ? new Set(serviceNames(repository)) : NO_NAMES
   const isLocal = (name: string): boolean => local.has(name) || /^docker-|\.sh$/.test(name)
   const directoryOf = (name: string): string => (isLocal(name) ? '/usr/local/bin' : inBin(name) ? '/bin' : '/usr/bin')
-  const placed = [...names].map((name) => [`${directoryOf(name)}/${name}`, name] as const)
+  const forAccounts = base === 'busybox' ? [] : [[base === 'alpine' ? NOLOGIN : `/usr${NOLOGIN}`, 'nologin'] as const]
+  const placed = [...[...names].map((name) => [`${directoryOf(name)}/${name}`, name] as const), ...forAccounts]
   const standIn = standInMain(repository)
   return new Map(standIn?.startsWith('/') ? [...placed, [standIn, baseName(standIn)] as const] : placed)
 }

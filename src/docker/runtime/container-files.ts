@@ -190,7 +190,7 @@ class OpenTree implements LiveTree {
     const source = sourceOf(this.#host, mount)
     makeMountPoint(this.fs, { source, target: mount.target }, host.isDirectory(source))
     // a new volume begins with what the image has in its place, whatever is mounted above it
-    if (fill && mount.type === 'volume' && host.names(source).length === 0)
+    if (fill && !mount.noCopy && mount.type === 'volume' && host.names(source).length === 0)
       fillVolume(this.#own.exists(mount.target) ? this.#own : this.fs, mount.target, host, source)
     const { volume } = host
     const { ino } = host.stat(source)

@@ -87,6 +87,10 @@ const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
     '/etc/caddy/Caddyfile': ':80 {\n\troot * /usr/share/caddy\n\tfile_server\n}\n',
     '/usr/share/caddy/index.html': page('Caddy works!', 'This page is served by Caddy in a simulated container.'),
   }),
+  php: () => ({
+    '/usr/local/etc/php/php.ini-development': 'display_errors = On\n',
+    '/usr/local/etc/php/php.ini-production': 'display_errors = Off\n',
+  }),
   registry: () => ({ '/etc/distribution/config.yml': 'version: 0.1\nhttp:\n  addr: :5000\n' }),
   httpd: () => ({
     '/usr/local/apache2/htdocs/index.html': '<html><body><h1>It works!</h1></body></html>\n',

@@ -20,6 +20,9 @@ import { CGROUP_ROOT, CgroupTree } from './cgroup-tree.ts'
 import { dockerInit } from './docker-init.ts'
 import { foreignProgram, installers } from './foreign-programs.ts'
 import type { Resources } from './resources.ts'
+import { sampleGit } from '../samples/sample-git.ts'
+import { updateCaCertificates } from '../services/ca-certificates.ts'
+import { nologin } from '../services/nologin.ts'
 import { servicesOf } from '../services/index.ts'
 import type { Surroundings } from '../services/daemon.ts'
 
@@ -33,6 +36,7 @@ export interface SharedParts {
 
 /** What the shell of a small image asks with; bash says who and where. */
 const ASH_PROMPT = '\\w \\$ '
+const SH_PROMPT = '\\$ '
 
 const hello: GnuProgram = {
   declaration: { name: 'hello' },
@@ -46,8 +50,21 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
   new Map(programs.map((program) => [program.declaration.name, program] as const))
 
 /** What all images share, made once. */
-const common = byName([...gnuPrograms, ...installers, hello, dockerInit, shellProgram('bash')])
-const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_PROMPT) }
+const common = byName([
+  ...gnuPrograms,
+  sampleGit,
+  updateCaCertificates,
+  nologin,
+  ...installers,
+  hello,
+  dockerInit,
+  shellProgram('bash'),
+])
+const shells = {
+  bash: shellProgram('sh', { prompt: SH_PROMPT }),
+  dash: shellProgram('sh', { prompt: SH_PROMPT, small: 'dash' }),
+  ash: shellProgram('sh', { prompt: ASH_PROMPT, small: 'ash' }),
+}
 
 /** Whether BusyBox is what an image has for a shell and everyday programs. */
 function isSmall(software: string): boolean {
@@ -93,8 +110,9 @@ function programsFor(
   const own = new Map(byName(brought.map((command) => foreignProgram(command, system))))
   for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
   const small = isSmall(software)
-  own.set('sh', small ? shells.ash : shells.bash)
+  own.set('sh', shells[small ? 'ash' : known?.variant.base === 'redhat' ? 'bash' : 'dash'])
   if (small) own.set('ash', shells.ash)
+  else own.set('dash', shells.dash)
   // its file is BusyBox in an image that was imported, too
   own.set('busybox', busyBox)
   return (name) => own.get(name) ?? common.get(name)

@@ -87,6 +87,8 @@ function layDevices(fs: FileSystem): void {
 /** Whether the file at a path is what the Simple shell's trees have for a program: there is nothing in it. */
 const isBare = (fs: FileSystem, path: string): boolean => fs.readText(path) === ''
 
+/** What `sh` leads to where that is dash. */
+const DASH = '/usr/bin/dash'
 /** What all names of BusyBox lead to. */
 const BUSYBOX = '/bin/busybox'
 
@@ -99,12 +101,13 @@ function layPrograms(fs: FileSystem, files: ReadonlyMap<string, string>, applets
   for (const [path, name] of files) {
     if (fs.exists(path) && !isBare(fs, path)) continue
     fs.mkdirAll(directoryName(path))
-    if (!applets.has(name)) {
+    const isDash = name === 'sh' && files.has(DASH)
+    if (!applets.has(name) && !isDash) {
       fs.writeFile(path, programText(name), { mode: 0o755 })
       continue
     }
     if (fs.exists(path)) fs.unlink(path)
-    fs.symlink(BUSYBOX, path)
+    fs.symlink(isDash ? 'dash' : BUSYBOX, path)
   }
 }
 

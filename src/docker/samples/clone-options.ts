@@ -39,7 +39,9 @@ const OPTIONS: Readonly<Record<string, CloneOption>> = {
 export interface CloneRequest {
   readonly quiet: boolean
   readonly branch: string | undefined
-  readonly operands: readonly string[]
+  readonly address: string
+  /** Undefined where git names it after the address. */
+  readonly directory: string | undefined
 }
 
 /** Why a command line of `git clone` is refused: what is said, and the status. */
@@ -55,9 +57,10 @@ export const FATAL = 128
 
 const SYNOPSIS = 'usage: git clone [<options>] [--] <repo> [<dir>]\n'
 
-export const wrongUse = (complaint: string): CloneRefusal => ({ complaint: `${complaint}\n${SYNOPSIS}`, status: USAGE })
+const wrongUse = (complaint: string): CloneRefusal => ({ complaint: `${complaint}\n${SYNOPSIS}`, status: USAGE })
 
 const names = Object.keys(OPTIONS)
+
 class CloneReader {
   readonly #words: string[]
   readonly #operands: string[] = []
@@ -74,7 +77,13 @@ class CloneReader {
       const refusal = this.#word(word)
       if (refusal) return refusal
     }
-    return { quiet: this.#quiet, branch: this.#branch, operands: [...this.#operands, ...this.#words.toReversed()] }
+    return this.#request([...this.#operands, ...this.#words.toReversed()])
+  }
+
+  #request([address = '', directory, surplus]: readonly string[]): CloneRequest | CloneRefusal {
+    if (surplus !== undefined) return wrongUse('fatal: Too many arguments.\n')
+    if (address === '') return wrongUse('fatal: You must specify a repository to clone.\n')
+    return { quiet: this.#quiet, branch: this.#branch, address, directory }
   }
 
   #word(word: string): CloneRefusal | undefined {

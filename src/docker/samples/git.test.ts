@@ -53,6 +53,16 @@ test.each([
   expect(await bash.exec(line)).toEqual({ stdout: '', stderr, status })
 })
 
+test('is there in containers where it is installed', async () => {
+  const { bash } = createMachine({ now: 0, docker: { images: ['alpine', 'debian', 'node:20'], containers: [] } })
+  const line = 'git clone -q https://github.com/docker/welcome-to-docker . && test -f Dockerfile && git --version'
+  const answer = { stdout: expect.stringMatching(/^git version 2\.\d+\.\d+\n$/) as string, stderr: '', status: 0 }
+  const inNew = (image: string, before: string): string =>
+    `docker run --rm -w /app ${image} sh -c '(${before}) > /dev/null && ${line}'`
+  expect(await bash.exec(inNew('alpine', 'apk add git'))).toEqual(answer)
+  expect(await bash.exec(inNew('debian', 'apt-get update && apt-get install -y git'))).toEqual(answer)
+})
+
 test('says which samples there are', async () => {
   const { bash } = createMachine({ now: 0, docker: { images: [] } })
   const { stderr, status } = await bash.exec('git clone https://github.com/a/b')

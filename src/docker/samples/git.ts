@@ -1,7 +1,7 @@
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../linux/path.ts'
-import { FATAL, readClone, wrongUse } from './clone-options.ts'
+import { FATAL, readClone } from './clone-options.ts'
 import { type Project, projects } from './projects.ts'
 
 /** The branch that every sample has. */
@@ -37,15 +37,8 @@ async function clone(process: GnuProcess, words: readonly string[]): Promise<num
     await process.write(2, request.complaint)
     return request.status
   }
-  const [address = '', directory, surplus] = request.operands
-  const wrong =
-    surplus !== undefined ? 'Too many arguments.' : address === '' && 'You must specify a repository to clone.'
-  if (wrong) {
-    const { complaint, status } = wrongUse(`fatal: ${wrong}\n`)
-    await process.write(2, complaint)
-    return status
-  }
-  const target = directory ?? directoryOf(address)
+  const { address } = request
+  const target = request.directory ?? directoryOf(address)
   const { fs } = process.system
   const path = fromDirectory(process.cwd, target)
   if (fs.exists(path) && (!fs.isDirectory(path) || fs.names(path).length > 0))
@@ -63,12 +56,19 @@ async function clone(process: GnuProcess, words: readonly string[]): Promise<num
   return 0
 }
 
+/** The release that Debian 12 has. */
+const VERSION = 'git version 2.39.5\n'
+
 /** git, which only clones the samples of the playground. */
 export const git: GnuProgram = {
   declaration: { name: 'git' },
   async run(process) {
     const [command, ...words] = process.argv.slice(1)
     if (command === 'clone') return clone(process, words)
+    if (command === '--version' || command === 'version') {
+      await process.print(VERSION)
+      return 0
+    }
     await process.complain('only clone is simulated here, of a few sample projects')
     return 1
   },

@@ -12,7 +12,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'bind9-dnsutils': 'dig host nslookup',
   'build-base': 'gcc make',
   'build-essential': 'gcc make',
-  'ca-certificates': '',
+  'ca-certificates': 'update-ca-certificates',
   'apt-transport-https': '',
   'default-libmysqlclient-dev': '',
   'default-mysql-client': 'mysql mysqldump',

@@ -27,6 +27,7 @@ import { MemoryHistory } from './memory-history.ts'
 import type { StartFile } from './settings.ts'
 import { type Builtin, Shell } from './shell.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
+import type { SmallShell } from './small-shell.ts'
 import { setVariables } from './special-variables.ts'
 import { ShellError, ShellState, singleStatus } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
@@ -39,12 +40,18 @@ import { type Unfinished, unfinishedWithin } from './syntax/unfinished.ts'
 export interface BashOptions {
   readonly process: Process<PosixSystem>
   readonly interactive?: boolean
-  /** It speaks as BusyBox's ash does. */
-  readonly isAsh?: boolean
+  /** The `sh` that it is, where that is not Bash. */
+  readonly small?: SmallProgram | undefined
   /** `$0`, and what messages begin with; bash when absent. */
   readonly name?: string
   /** `$1` and so on. */
   readonly arguments?: readonly string[]
+}
+
+/** A shell that is not Bash, with its own builtins. */
+export interface SmallProgram {
+  readonly shell: SmallShell
+  readonly builtins: ReadonlyMap<string, Builtin>
 }
 
 /** How a text is run. */
@@ -60,18 +67,20 @@ export class Bash {
   readonly #shell: Shell
 
   constructor(options: BashOptions, from?: ShellState) {
-    const { process, interactive = false, isAsh = false } = options
-    const state = from ?? new ShellState({ interactive, isAsh })
-    this.#shell = new Shell({ process, state, interpreter })
+    const { process, interactive = false, small } = options
+    const state = from ?? new ShellState({ interactive, small: small?.shell })
+    const all = small ? { ...interpreter, builtins: new Map([...builtins, ...small.builtins]) } : interpreter
+    this.#shell = new Shell({ process, state, interpreter: all })
     if (from) return
     state.startedAt = process.kernel.clock.now()
     setVariables(state, process)
+    if (small) begin(state, small.shell)
     importFunctions(state, process)
     importOptions(state, process)
     // what is ignored from the beginning stays so
     for (const signal of process.ignored) state.traps.set(signal, '')
     state.pid = process.pid
-    state.name = options.name ?? (isAsh ? process.name : 'bash')
+    state.name = options.name ?? (small ? process.name : 'bash')
     state.positional = options.arguments ?? []
     state.lastArgument = process.environment.get('_') ?? process.name
     state.history = new MemoryHistory()
@@ -197,7 +206,7 @@ export class Bash {
   /** Runs the simplest of lines at once: a builtin with constants and plain variables; undefined where it is not that simple. */
   #quickly(source: Source): Answer<number> | undefined {
     // a long one is read piece by piece
-    if (source.text.length > PIECE || source.text.includes('BASH_COMMAND')) return undefined
+    if (this.state.small || source.text.length > PIECE || source.text.includes('BASH_COMMAND')) return undefined
     const { units, error, text } = readScript(source.text)
     const [unit, more] = units
     const [statement, another] = unit?.statements ?? []
@@ -251,6 +260,13 @@ function* reading(shell: Shell, lists: readonly (readonly StartFile[])[]): Steps
 // oxlint-disable-next-line require-yield
 function* thrown(error: unknown): Steps<number> {
   throw error
+}
+
+/** What a shell begins without that is not Bash. */
+function begin(state: ShellState, { lacking, unset }: SmallShell): void {
+  state.options.delete('braceexpand')
+  for (const name of lacking) state.disabled.add(name)
+  for (const [name, { exported }] of state.variables) if (!exported && unset.test(name)) state.variables.delete(name)
 }
 
 /** Functions come in the environment from the shell that exported them. */

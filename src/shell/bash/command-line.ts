@@ -1,4 +1,5 @@
 import { OWN_SETTINGS } from './settings.ts'
+import type { SmallShell } from './small-shell.ts'
 import { mayTurn, NOT_SIMULATED, setOptions, shellOptions } from './shell-options.ts'
 
 /** What the words after `bash` ask for. */
@@ -17,7 +18,8 @@ export interface CommandLine {
   listed: string | undefined
   /** `--debugger` */
   debugged: boolean
-  readonly isAsh: boolean
+  /** The `sh` that is started, where that is not Bash. */
+  readonly small: SmallShell | undefined
   operands: readonly string[]
 }
 
@@ -40,8 +42,8 @@ function unknownName(letter: string, name: string): string | undefined {
 
 /** Takes a long option; gives what is wrong with it, or how many words it has taken. */
 function takeLong(line: CommandLine, word: string, next?: string): string | number {
-  // ash takes no notice of those that it does not know
-  if (line.isAsh || word === IDLE) return 1
+  if (line.small) return line.small.skipsLong ? 1 : line.small.illegalOption('--')
+  if (word === IDLE) return 1
   if (NAMED.includes(word)) line.options.push([word.slice(2), true])
   else if (word === '--norc') line.rc = undefined
   else if (word === '--login') line.login = true
@@ -70,6 +72,7 @@ function takeLetters(line: CommandLine, word: string, names: readonly string[]):
         line.listed = letter === 'O' ? `shopt ${on ? '' : '-p'}` : `set ${word.charAt(0)}o`
         continue
       }
+      if (line.small?.options.has(name) === false) return line.small.illegalOption(`-o ${name}`)
       const wrong = unknownName(letter, name)
       if (wrong !== undefined) return wrong
       if (!mayTurn(name, on)) return `line 0: ${name}: ${NOT_SIMULATED}`
@@ -79,7 +82,7 @@ function takeLetters(line: CommandLine, word: string, names: readonly string[]):
     else {
       const name = byLetter.get(letter)
       const option = `${word.charAt(0)}${letter}`
-      if (name === undefined) return line.isAsh ? `illegal option ${option}` : unknown(option)
+      if (name === undefined) return line.small?.illegalOption(option) ?? unknown(option)
       if (!mayTurn(name, on)) return `${option}: ${NOT_SIMULATED}`
       line.options.push([name, on])
     }
@@ -88,7 +91,7 @@ function takeLetters(line: CommandLine, word: string, names: readonly string[]):
 }
 
 /** Reads the words after `bash`; a message where they mean nothing. */
-export function readCommandLine(words: readonly string[], isAsh: boolean): CommandLine | string {
+export function readCommandLine(words: readonly string[], small?: SmallShell): CommandLine | string {
   const line: CommandLine = {
     options: [],
     shopt: [],
@@ -100,7 +103,7 @@ export function readCommandLine(words: readonly string[], isAsh: boolean): Comma
     rc: OWN_SETTINGS,
     listed: undefined,
     debugged: false,
-    isAsh,
+    small,
     operands: [],
   }
   let at = 0

@@ -25,6 +25,9 @@ export class Misused extends Error {
 /** The line ends here without a word: everything was said. */
 export class Discarded extends ShellError {}
 
+/** A file that a small shell could not open for a redirection: the command is left out, the shell goes on. */
+export class Unopened extends ShellError {}
+
 /** The line ends here, however deep in calls: Ctrl-C at an interactive shell, or a part of the shell that could not be loaded. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned'

@@ -2,13 +2,19 @@ import { FileSystemError } from '../posix/errno.ts'
 import { Killed } from '../posix/process-state.ts'
 import { BrokenPipe } from '../posix/stream.ts'
 import type { Shell } from './shell.ts'
+import type { Speaker } from './small-shell.ts'
 import type { HereDoc } from './syntax/parser.ts'
+
+/** Where the messages of a small shell come from. */
+export const speakerOf = ({ state, frame }: Pick<Shell, 'state' | 'frame'>): Speaker => ({
+  name: state.calls.at(-1)?.file ?? state.name,
+  line: state.line,
+  isFile: frame.origin !== 'main' && frame.origin !== 'environment',
+})
 
 /** What messages begin with: `bash: line 1: `. */
 export function prefixOf({ state, frame }: Shell): string {
-  // ash tells of lines in files only
-  const isBare = state.isAsh && (frame.origin === 'main' || frame.origin === 'environment')
-  if (isBare) return `${state.name}: `
+  if (state.small) return state.small.prefix(speakerOf({ state, frame }))
   if (state.spoken) return 'bash: '
   return `${state.calls.at(-1)?.file ?? state.name}: line ${state.line}: `
 }

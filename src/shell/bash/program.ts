@@ -6,7 +6,7 @@ import { release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import { isTerminal } from '../posix/terminal.ts'
 import { machinePromptSetting } from '../prompt.ts'
-import { Bash } from './bash.ts'
+import { Bash, type SmallProgram } from './bash.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
 import { readLine } from './input-line.ts'
 import { isBinary } from './run/program.ts'
@@ -39,9 +39,6 @@ function answerOf([word]: readonly string[]): string | undefined {
   return word === '--help' ? `${VERSION}-(x86_64-pc-linux-gnu)\n${USAGE}` : undefined
 }
 
-/** What ash says of itself; as BusyBox does, it writes that to standard error. It has no `--version`, and takes no notice of long options that it does not know. */
-const ASH_USAGE = "Usage: sh [-il] [-|+Cabefmnuvx] [-|+o OPT]... [-c 'SCRIPT' [ARG0 ARGS] | FILE ARGS | -s ARGS]\n"
-
 /** Sets what the command line asks for, and reads what a shell reads first. */
 async function prepare(shell: Bash, line: CommandLine, process: Process<PosixSystem>): Promise<void> {
   const { options, shopt, listed } = line
@@ -56,7 +53,7 @@ async function prepare(shell: Bash, line: CommandLine, process: Process<PosixSys
     if (on) shell.state.shopt.add(name)
     else shell.state.shopt.delete(name)
   }
-  if (line.login && !line.isAsh) shell.state.shopt.add('login_shell')
+  if (line.login && !line.small) shell.state.shopt.add('login_shell')
   if (listed !== undefined) await shell.execute(listed)
   if (!line.login && !line.interactive && !process.environment.has('BASH_ENV')) return
   await shell.readStartFiles(startFiles({ ...line, isSh: isSmallShell(process.name) }))
@@ -68,15 +65,15 @@ async function finish(shell: Bash, status: number): Promise<number> {
   return shell.runExitTrap()
 }
 
-async function runCommand(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
+async function runCommand(process: Process<PosixSystem>, line: CommandLine, small?: SmallProgram): Promise<number> {
   const [command, name = process.name, ...rest] = line.operands
   if (command === undefined) {
     await process.write(2, `${process.name}: -c: option requires an argument\n`)
     return 2
   }
-  const { interactive, isAsh } = line
+  const { interactive } = line
   if (interactive && !isTerminal(process.descriptors.get(0))) await process.write(2, noTerminal(process, line))
-  const shell = new Bash({ process, name, interactive, isAsh, arguments: rest })
+  const shell = new Bash({ process, name, interactive, small, arguments: rest })
   if (interactive) shell.state.options.delete('monitor')
   await prepare(shell, line, process)
   shell.state.mode = 'c'
@@ -85,7 +82,7 @@ async function runCommand(process: Process<PosixSystem>, line: CommandLine): Pro
   return finish(shell, await shell.execute(command, { from: 'command' }))
 }
 
-async function runFile(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
+async function runFile(process: Process<PosixSystem>, line: CommandLine, small?: SmallProgram): Promise<number> {
   const [path = '', ...rest] = line.operands
   let text: string
   try {
@@ -107,14 +104,14 @@ async function runFile(process: Process<PosixSystem>, line: CommandLine): Promis
     await process.write(2, `${path}: ${path}: cannot execute binary file\n`)
     return 126
   }
-  const shell = new Bash({ process, name: path, isAsh: line.isAsh, arguments: rest })
+  const shell = new Bash({ process, name: path, small, arguments: rest })
   await prepare(shell, line, process)
   return finish(shell, await shell.execute(text.replaceAll('\0', ''), { from: 'file' }))
 }
 
 /** Runs what standard input has, unit by unit: its commands read from the same input. */
-async function runInput(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
-  const shell = new Bash({ process, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
+async function runInput(process: Process<PosixSystem>, line: CommandLine, small?: SmallProgram): Promise<number> {
+  const shell = new Bash({ process, small, arguments: line.stdin ? line.operands : [] })
   await prepare(shell, line, process)
   shell.state.mode = 's'
   let [status, lines, pending] = [0, 0, '']
@@ -145,48 +142,64 @@ const NO_TERMINAL = `bash: cannot set terminal process group (-1): Inappropriate
 bash: no job control in this shell
 `
 
-const noTerminal = ({ name }: Process<PosixSystem>, { isAsh }: CommandLine): string =>
-  isAsh ? `${name}: can't access tty; job control turned off\n` : NO_TERMINAL
+const noTerminal = ({ name }: Process<PosixSystem>, { small }: CommandLine): string =>
+  small ? `${name}: can't access tty; job control turned off\n` : NO_TERMINAL
+
+/** What an interactive shell is. */
+interface Talking {
+  readonly prompt: string
+  readonly small: SmallProgram | undefined
+}
 
 /** Talks to a terminal (`bash` typed at a prompt, `sudo -i`), or to whoever is at the other end of a pipe (`bash -i`). */
-async function runInteractive(process: Process<PosixSystem>, line: CommandLine, prompt: string): Promise<number> {
+async function runInteractive(
+  process: Process<PosixSystem>,
+  line: CommandLine,
+  { prompt, small }: Talking,
+): Promise<number> {
   const { talk, takeTerminal } = await process.outside(import('./interactive/nested.ts'))
   const input = process.descriptors.get(0)
   const terminal = isTerminal(input) ? input : undefined
   if (terminal) takeTerminal(process, terminal)
   else await process.write(2, noTerminal(process, line))
-  const shell = new Bash({ process, interactive: true, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
+  const shell = new Bash({ process, interactive: true, small, arguments: line.stdin ? line.operands : [] })
   if (!terminal) shell.state.options.delete('monitor')
   await prepare(shell, { ...line, interactive: true }, process)
   return finish(shell, await talk({ process, shell }, terminal, prompt))
 }
 
-/** The program `bash` (or `sh`): `bash`, `bash file`, `bash -c command`, `bash -s`. `prompt` is PS1 where nobody sets it. */
-export function bashProgram(name = 'bash', prompt = PROMPT): Program<PosixSystem> {
+/** How a shell is made that is not plain Bash. */
+export interface ShellOptions {
+  /** PS1 where nobody sets it. */
+  readonly prompt?: string | undefined
+  /** The `sh` that it is, where that is not Bash. */
+  readonly small?: SmallProgram | undefined
+}
+
+/** What `--help` and `--version` print; undefined where neither is asked for. ash writes to standard error. */
+async function answered(process: Process<PosixSystem>, small: SmallProgram | undefined): Promise<boolean> {
+  const words = process.argv.slice(1)
+  const answer = small ? (words[0] === '--help' ? small.shell.usage : undefined) : answerOf(words)
+  if (answer !== undefined) await process.write(small ? 2 : 1, answer)
+  return answer !== undefined
+}
+
+/** The program `bash` (or `sh`): `bash`, `bash file`, `bash -c command`, `bash -s`. */
+export function bashProgram(name = 'bash', { prompt = PROMPT, small }: ShellOptions = {}): Program<PosixSystem> {
   return {
     declaration: { name, optionsFirst: true, usageStatus: 2 },
     run: async (process) => {
-      const words = process.argv.slice(1)
-      const isAsh = name === 'sh' && process.kernel.userland === 'busybox'
-      if (isAsh && words[0] === '--help') {
-        await process.write(2, ASH_USAGE)
-        return 0
-      }
-      const answer = isAsh ? undefined : answerOf(words)
-      if (answer !== undefined) {
-        await process.print(answer)
-        return 0
-      }
-      const line = readCommandLine(words, isAsh)
+      if (await answered(process, small)) return 0
+      const line = readCommandLine(process.argv.slice(1), small?.shell)
       if (typeof line === 'string') {
         const usage = line.endsWith('invalid option') ? USAGE : ''
         await process.write(2, `${process.name}: ${line}\n${usage}`)
         return 2
       }
       if (line.debugged) await process.write(2, NO_DEBUGGER)
-      if (line.command) return runCommand(process, line)
-      if (isInteractive(process, line)) return runInteractive(process, line, prompt)
-      return line.operands.length > 0 && !line.stdin ? runFile(process, line) : runInput(process, line)
+      if (line.command) return runCommand(process, line, small)
+      if (isInteractive(process, line)) return runInteractive(process, line, { prompt, small })
+      return line.operands.length > 0 && !line.stdin ? runFile(process, line, small) : runInput(process, line, small)
     },
   }
 }

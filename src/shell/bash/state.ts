@@ -1,3 +1,4 @@
+import type { SmallShell } from './small-shell.ts'
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Epoch, newEpoch } from '../../base/epoch.ts'
@@ -126,7 +127,7 @@ const LETTERS = 'abefhikmnprtuvxBCEHPT'
 /** How a state begins. */
 interface StateOptions {
   readonly interactive?: boolean
-  readonly isAsh?: boolean
+  readonly small?: SmallShell | undefined
   /** The state that it is a copy of. */
   readonly from?: ShellState
 }
@@ -197,8 +198,8 @@ export class ShellState {
   readonly interactive: boolean
   /** Whether messages are for who sits at the terminal: also those of an interactive shell's subshells. */
   readonly spoken: boolean
-  /** Whether it speaks as BusyBox's ash does: it is the `sh` of a small image. */
-  readonly isAsh: boolean
+  /** The `sh` that it is, where that is not Bash. */
+  readonly small: SmallShell | undefined
   /** Evaluates arithmetic for integer variables; set by the interpreter. */
   evaluate: (text: string) => string = (text) => text
   /** Says something that ends nothing; set by the interpreter. */
@@ -207,10 +208,10 @@ export class ShellState {
   #epoch: Epoch = newEpoch()
   #environment: ReadonlyMap<string, string> | undefined
 
-  constructor({ interactive = false, isAsh = false, from }: StateOptions = {}) {
+  constructor({ interactive = false, small, from }: StateOptions = {}) {
     this.interactive = interactive
     this.spoken = interactive || from?.spoken === true
-    this.isAsh = from?.isAsh ?? isAsh
+    this.small = from?.small ?? small
     this.variables = new SharedMap(from?.variables)
     this.scopes = from ? from.scopes.map((scope) => ({ ...scope, hidden: new Map(scope.hidden) })) : []
     this.functions = new SharedMap(from?.functions)
@@ -412,7 +413,8 @@ export class ShellState {
 
   /** @throws ShellError */
   refuseReadonly(name: string): void {
-    if (this.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
+    if (this.variables.get(name)?.readonly)
+      throw new ShellError(`${name}: ${this.small?.readOnly ?? 'readonly variable'}`)
   }
 
   /** Removes a variable. @throws ShellError when it is readonly */

@@ -15,6 +15,8 @@ const NUMBER = /\d+(?:\.\d+)+/
 
 const packages: Readonly<Record<string, Package>> = {
   bash: { ask: ['bash', '--version'], version: NUMBER, programs: 'bash' },
+  dash: { ask: ['dpkg-query', '-Wf', '${Version}', 'dash'], version: NUMBER, programs: 'dash' },
+  busybox: { ask: ['busybox', '--help'], version: NUMBER, programs: 'busybox' },
   coreutils: {
     ask: ['ls', '--version'],
     version: NUMBER,

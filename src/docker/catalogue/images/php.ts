@@ -1,7 +1,11 @@
 import { type Repository, variants } from '../repository.ts'
 
 export const php: Repository = {
-  config: { entrypoint: ['docker-php-entrypoint'], command: ['php', '-a'] },
+  config: {
+    entrypoint: ['docker-php-entrypoint'],
+    command: ['php', '-a'],
+    env: ['PHP_INI_DIR=/usr/local/etc/php'],
+  },
   configOf(_version, tags) {
     const has = (word: string): boolean => tags.some((tag) => tag.split('-').includes(word))
     if (has('apache'))

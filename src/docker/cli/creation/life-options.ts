@@ -3,7 +3,7 @@ import type { Healthcheck } from '../../engine/model.ts'
 import { parseSize } from '../../engine/units.ts'
 import { type DockerOption, type Flags, numberOption, switchOption, valueOption } from '../flags.ts'
 import { CreationError } from './creation-error.ts'
-import { goDuration } from './go-duration.ts'
+import { goDuration } from '../../engine/go-duration.ts'
 import { bytesOption } from './host-options.ts'
 import { ulimitReason } from './ulimit.ts'
 

@@ -9,7 +9,7 @@ const TRUE: ReadonlySet<string> = new Set(['', '1', 't', 'T', 'true', 'TRUE', 'T
 const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'False'])
 
 /** Keys without a meaning for a simulated host. */
-const INERT = /^(?:consistency|bind-propagation|bind-nonrecursive|volume-driver|volume-nocopy|volume-label|volume-opt)$/
+const INERT = /^(?:consistency|bind-propagation|bind-nonrecursive|volume-driver|volume-label|volume-opt)$/
 
 const wrong = (reason: string): ReadMount => ({ type: 'wrong', reason })
 
@@ -29,7 +29,7 @@ function tmpfsOption(key: string, value: string): TmpfsOptions | undefined {
 /** Reads `type=bind,source=/a,target=/b,readonly` (docker/cli, `opts/mount.go`). */
 export function readMount(text: string): ReadMount {
   if (text === '') return wrong('value is empty')
-  let [Type, Source, Target, ReadOnly] = ['volume', '', '', false]
+  let [Type, Source, Target, ReadOnly, NoCopy] = ['volume', '', '', false, false]
   let memory: TmpfsOptions | undefined
   for (const field of fieldsOf(text)) {
     const [name = '', value] = field.split(/=(.*)/s)
@@ -37,10 +37,11 @@ export function readMount(text: string): ReadMount {
     const isReadOnly = key === 'readonly' || key === 'ro'
     if (value === undefined && !isReadOnly && key !== 'volume-nocopy' && key !== 'bind-nonrecursive')
       return wrong(`invalid field '${field}' must be a key=value pair`)
-    if (isReadOnly) {
+    if (isReadOnly || key === 'volume-nocopy') {
       const word = value ?? ''
       if (!TRUE.has(word) && !FALSE.has(word)) return wrong(`invalid value for ${key}: ${word}`)
-      ReadOnly = TRUE.has(word)
+      if (isReadOnly) ReadOnly = TRUE.has(word)
+      else NoCopy = TRUE.has(word)
     } else if (key === 'type') Type = (value ?? '').toLowerCase()
     else if (key === 'source' || key === 'src') Source = value ?? ''
     else if (key === 'target' || key === 'dst' || key === 'destination') Target = value ?? ''
@@ -54,5 +55,6 @@ export function readMount(text: string): ReadMount {
   if (Target === '') return wrong('target is required')
   if (memory && Type !== 'tmpfs') return wrong(`cannot mix 'tmpfs-*' options with mount type '${Type}'`)
   const TmpfsOptions = memory && { TmpfsOptions: memory }
-  return { type: 'mount', mount: { Type, ...(Source !== '' && { Source }), Target, ReadOnly, ...TmpfsOptions } }
+  const own = { ...(Source !== '' && { Source }), ...(NoCopy && { NoCopy }), ...TmpfsOptions }
+  return { type: 'mount', mount: { Type, Target, ReadOnly, ...own } }
 }

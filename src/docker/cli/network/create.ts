@@ -7,10 +7,13 @@ import type { ListedSubcommand } from '../subcommand.ts'
 /** The subnets that are asked for, each with its gateway and its range. */
 function poolsIn(flags: Flags): readonly IpamConfig[] {
   const [subnets = [], gateways = [], ranges = []] = ['subnet', 'gateway', 'ip-range'].map((name) => flags.values(name))
+  const reserved = flags.values('aux-address')
+  const first = reserved.length > 0 && { AuxiliaryAddresses: labelsOf(reserved) }
   return Array.from({ length: Math.max(subnets.length, gateways.length, ranges.length) }, (_none, at) => ({
     Subnet: subnets[at],
     Gateway: gateways[at],
     IPRange: ranges[at],
+    ...(at === 0 && first),
   }))
 }
 
@@ -29,18 +32,19 @@ export const networkCreate: ListedSubcommand = {
     takes: [1, 1],
     description: ['Makes a network of your own. Containers in it find one another by name.'],
     options: [
-      valueOption('d,driver', { name: 'string', kind: 'text' }, 'how it works; bridge is the only one here'),
+      valueOption('d,driver', { name: 'string', kind: 'text' }, 'how it works: bridge, macvlan or ipvlan'),
       valueOption('label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
     ],
     optionsInDocker: [
       valueOption('subnet', { name: 'strings', kind: 'text' }, 'its addresses, such as 172.28.0.0/16'),
       valueOption('gateway', { name: 'strings', kind: 'text' }, 'the address of the host in it'),
       valueOption('ip-range', { name: 'strings', kind: 'text' }, 'the part of it that containers get addresses from'),
+      valueOption('aux-address', { name: 'map', kind: 'text' }, 'an address that containers do not get, NAME=address'),
       switchOption('attachable', 'containers may be put into it by hand, as into every network here'),
       switchOption('internal', 'nothing outside is reached from it'),
       optOption,
     ],
-    unsimulated: ['config-from', 'config-only', 'ipv6', 'ipam-driver', 'ipam-opt', 'aux-address', 'ingress', 'scope'],
+    unsimulated: ['config-from', 'config-only', 'ipv6', 'ipam-driver', 'ipam-opt', 'ingress', 'scope'],
     operands: [{ name: 'NETWORK', kind: 'text' }],
   },
   async run({ operands, flags, process }) {

@@ -202,5 +202,70 @@ bootstrap | Ensure builder has booted before inspecting
 builder string | Override the configured builder instance
 `,
   ),
+  reference(
+    'buildx bake, buildx f',
+    '[OPTIONS] [TARGET...]',
+    'Build from a file',
+    `
+builder string | Override the configured builder instance
+f,file stringArray | Build definition file
+load | Shorthand for "--set=*.output=type=docker"
+metadata-file string | Write build result metadata to the file
+no-cache | Do not use cache when building the image
+print | Print the options without building
+progress string | Set type of progress output ("auto", "plain", "tty"). Use plain to show container output (default "auto")
+provenance string | Shorthand for "--set=*.attest=type=provenance"
+pull | Always attempt to pull all referenced images
+push | Shorthand for "--set=*.output=type=registry"
+sbom string | Shorthand for "--set=*.attest=type=sbom"
+set stringArray | Override target value (e.g., "targetpattern.key=value")
+`,
+  ),
+  reference(
+    'buildx create',
+    '[OPTIONS] [CONTEXT|ENDPOINT]',
+    'Create a new builder instance',
+    `
+append | Append a node to builder instead of changing it
+bootstrap | Boot builder after creation
+buildkitd-flags string | Flags for buildkitd daemon
+config string | BuildKit config file
+driver string | Driver to use (available: "docker-container", "kubernetes", "remote")
+driver-opt stringArray | Options for the driver
+leave | Remove a node from builder instead of changing it
+name string | Builder instance name
+node string | Create/modify node with given name
+platform stringArray | Fixed platforms for current node
+use | Set the current builder instance
+`,
+  ),
+  reference(
+    'buildx rm',
+    '[NAME]',
+    'Remove a builder instance',
+    `
+all-inactive | Remove all inactive builders
+builder string | Override the configured builder instance
+f,force | Do not prompt for confirmation
+keep-daemon | Keep the buildkitd daemon running
+keep-state | Keep BuildKit state
+`,
+  ),
+  reference(
+    'buildx stop',
+    '[NAME]',
+    'Stop builder instance',
+    'builder string | Override the configured builder instance',
+  ),
+  reference(
+    'buildx use',
+    '[OPTIONS] NAME',
+    'Set the current builder instance',
+    `
+builder string | Override the configured builder instance
+default | Set builder as default for current context
+global | Builder persists context changes
+`,
+  ),
   reference('buildx version', '', 'Show buildx version information'),
 ]

@@ -118,6 +118,29 @@ async function withoutPassword(process: GnuProcess, name: string): Promise<numbe
   return 1
 }
 
+/** Long options, and the letters that they are. */
+const LONG = {
+  adduser: {
+    home: 'h',
+    gecos: 'g',
+    shell: 's',
+    ingroup: 'G',
+    uid: 'u',
+    system: 'S',
+    'disabled-password': 'D',
+    'empty-password': 'D',
+    'no-create-home': 'H',
+  },
+  addgroup: { gid: 'g', system: 'S' },
+} as const
+
+/** Words whose long options are letters, `--uid=1` is `-u1`. */
+const withLetters = (words: readonly string[], known: Readonly<Record<string, string>>): readonly string[] =>
+  words.map((word) => {
+    const [, name = '', value = ''] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
+    return Object.hasOwn(known, name) ? `-${known[name] ?? ''}${value}` : word
+  })
+
 const VALUED = { always: new Set(['h', 'g', 's', 'G', 'u', 'k']) }
 const KNOWN = { adduser: /^[hgsGukSDH]$/, addgroup: /^[gS]$/ }
 
@@ -125,7 +148,7 @@ const KNOWN = { adduser: /^[hgsGukSDH]$/, addgroup: /^[gS]$/ }
 export const busyBoxAccounts = (name: 'adduser' | 'addgroup'): GnuProgram => ({
   declaration: { name },
   async run(process) {
-    const { options, words: names } = optionsOf(process.argv.slice(1), VALUED)
+    const { options, words: names } = optionsOf(withLetters(process.argv.slice(1), LONG[name]), VALUED)
     const unknown = [...options.keys()].find((option) => !KNOWN[name].test(option))
     if (unknown !== undefined || names.length === 0 || names.length > 2) {
       const option = unknown === undefined ? '' : `${name}: unrecognized option: ${unknown}\n`

@@ -1,6 +1,7 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
+import { BadManifest, manifestOf } from './installers/npm.ts'
 import { runWatched } from './watching.ts'
 
 const VERSION = '3.1.14'
@@ -47,10 +48,13 @@ function filesBelow(process: GnuProcess, place: string, extensions: readonly str
 }
 
 /** The script that package.json names where none is typed. */
-function mainOf({ cwd, system: { fs } }: GnuProcess): string {
-  const path = `${cwd}/package.json`
-  const [, main] = (fs.exists(path) && /"main"\s*:\s*"([^"]+)"/.exec(fs.readText(path))) || []
-  return main ?? 'index.js'
+function mainOf(process: GnuProcess): string {
+  try {
+    return manifestOf(process)?.main || 'index.js'
+  } catch (error) {
+    if (!(error instanceof BadManifest)) throw error
+    return 'index.js'
+  }
 }
 
 /** Runs a script anew whenever a file changes, and says so. */

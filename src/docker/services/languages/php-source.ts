@@ -1,6 +1,6 @@
-/** What a page of PHP gives, or the statement in it that is not simulated. */
+/** What a page of PHP gives, or why it is not simulated. */
 export type PhpResult =
-  { readonly type: 'text'; readonly text: string } | { readonly type: 'unsimulated'; readonly statement: string }
+  { readonly type: 'text'; readonly text: string } | { readonly type: 'unsimulated'; readonly reason: string }
 
 /** A statement that does not only print and name texts and numbers. */
 class Strange extends Error {}
@@ -109,6 +109,7 @@ export function phpText(source: string, { version, isPage }: { version: string; 
     return { type: 'text', text: page.text }
   } catch (error) {
     if (!(error instanceof Strange)) throw error
-    return { type: 'unsimulated', statement: error.message }
+    const reason = `only programs that print texts and numbers are simulated here, and not: ${error.message}`
+    return { type: 'unsimulated', reason }
   }
 }

@@ -23,8 +23,7 @@ export const php = ({ version }: Surroundings): GnuProgram =>
         await process.print(result.text)
         return 0
       }
-      const reason = `only programs that print texts and numbers are simulated here, and not: ${result.statement}`
-      await process.write(2, `php: ${reason}\n`)
+      await process.write(2, `php: ${result.reason}\n`)
       return 1
     },
     missing: (path) => `Could not open input file: ${path}\n`,

@@ -56,6 +56,15 @@ test('nodemon comes with its package, and runs a program anew when a file has ch
 })
 
 test.each([
+  ['{ "nested": { "main": "wrong.js" }, "main": "once.js" }', 'once.js'],
+  ['{ "main": "cut off"', 'index.js'],
+])('nodemon runs what package.json names: %s', async (manifest, script) => {
+  await bash.exec(`mkdir -p named; echo '${manifest}' > named/package.json; touch named/once.js named/index.js`)
+  const line = `docker run --rm -v $PWD/named:/s -w /s -d --name dd node:20-alpine sh -c 'npm install -g nodemon > /dev/null; nodemon'; sleep 1; docker logs dd; docker rm -f dd`
+  expect((await said(line)).split('\n')).toContain(`[nodemon] starting \`node ${script}\``)
+})
+
+test.each([
   ['npx --version', '10.9.2\n[0]'],
   ['npx -y node -v', 'v20.10.0\n[0]'],
   ['npx nodemon@3 --version', '3.1.14\n[0]'],

@@ -20,8 +20,7 @@ const errorPage = (status: number, title: string, text: string): WebResponse =>
 function pageOf(source: string, version: string): WebResponse {
   const result = phpText(source, { version, isPage: true })
   if (result.type === 'text') return respond(200, HTML, result.text)
-  const reason = `php: only programs that print texts and numbers are simulated here, and not: ${result.statement}`
-  return respond(500, HTML, `${escaped(reason)}\n`)
+  return respond(500, HTML, `${escaped(`php: ${result.reason}`)}\n`)
 }
 
 function answer({ system: { fs } }: GnuProcess, request: WebRequest, version: string): WebResponse {

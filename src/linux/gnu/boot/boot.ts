@@ -10,9 +10,29 @@ export interface BootOptions extends Omit<ProcessesOptions, 'programs'> {
   readonly programs?: readonly GnuProgram[]
 }
 
-/** Bash by one of its names, loaded when it is first run; `prompt` is PS1 where nobody sets it. */
-export const shellProgram = (name: string, prompt?: string): GnuProgram =>
-  gnuLater({ name }, async () => (await import('../../../shell/bash/program.ts')).bashProgram(name, prompt))
+/** What `sh` may be. */
+const SMALL = {
+  ash: async () => (await import('../../../shell/bash/small/programs.ts')).ashProgram,
+  dash: async () => (await import('../../../shell/bash/small/programs.ts')).dashProgram,
+}
+
+/** How a shell is called, and which it is. */
+interface ShellKind {
+  /** PS1 where nobody sets it. */
+  readonly prompt?: string
+  /** The `sh` that it is, where that is not Bash. */
+  readonly small?: keyof typeof SMALL
+}
+
+/** Bash by one of its names, or another shell in its place; loaded when it is first run. */
+export const shellProgram = (name: string, { prompt, small }: ShellKind = {}): GnuProgram =>
+  gnuLater({ name }, async () => {
+    const [{ bashProgram }, own] = await Promise.all([
+      import('../../../shell/bash/program.ts'),
+      small && SMALL[small](),
+    ])
+    return bashProgram(name, { prompt, small: own })
+  })
 
 /** Starts a machine with all programs: gives its kernel. */
 export function boot(system: LinuxSystem, options: BootOptions): ProcessTable<GnuSystem> {

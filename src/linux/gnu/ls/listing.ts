@@ -56,13 +56,13 @@ const orders: Readonly<
 const isDirectory = ({ stat, target }: ListedFile): boolean =>
   stat.type === 'directory' || (stat.type === 'symlink' && target?.type === 'directory')
 
-/** Cells of a table, each padded to the widest of its column. */
-type Row = readonly { readonly text: string; readonly left?: boolean }[]
+/** Cells of a table, each padded to the widest of its column, and to `least` characters. */
+type Row = readonly { readonly text: string; readonly left?: boolean; readonly least?: number | undefined }[]
 
 function* padded(rows: readonly Row[]): Work<readonly string[]> {
   const widths: number[] = []
   yield* each(rows, (row) => {
-    for (const [at, { text }] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, textWidth(text))
+    for (const [at, { text, least = 0 }] of row.entries()) widths[at] = Math.max(widths[at] ?? least, textWidth(text))
   })
   return yield* each(rows, (row) =>
     row
@@ -73,6 +73,15 @@ function* padded(rows: readonly Row[]): Work<readonly string[]> {
       .join(' '),
   )
 }
+
+/** The columns of a long listing of BusyBox, which are as wide whatever stands in them. */
+const BUSYBOX = { inode: 7, blocks: 6, links: 4, name: 8, size: 9, humanSize: 7 } as const
+/** GNU's are as wide as what stands in them. */
+const GNU: Partial<Readonly<Record<keyof typeof BUSYBOX, number>>> = {}
+
+/** The numbers of a device. */
+const deviceText = ([major, minor]: NonNullable<Stat['device']>, isBusyBox: boolean): string =>
+  isBusyBox ? `${String(major).padStart(4)}, ${String(minor).padStart(3)}` : `${major}, ${minor}`
 
 /** Lists files as ls does: sorted, in one of its formats. */
 export class FileListing {
@@ -237,20 +246,25 @@ export class FileListing {
     const { users } = this.#process.system
     const zone = zoneOf(this.#process)
     const now = this.#process.kernel.clock.now()
+    const isBusyBox = this.#process.kernel.userland === 'busybox'
+    const least: typeof GNU = isBusyBox ? BUSYBOX : GNU
+    const size = sizes.type === 'human' ? least.humanSize : least.size
     const id = (number: number, name: string): Row[number] =>
-      numeric || /^\d+$/.test(name) ? { text: String(number) } : { text: name, left: true }
+      numeric || /^\d+$/.test(name)
+        ? { text: String(number), left: isBusyBox, least: least.name }
+        : { text: name.slice(0, least.name), left: true, least: least.name }
     return yield* each(files, ({ stat }): Row => {
       const { uid, gid } = stat
       const user = id(uid, users.nameOf(uid))
       return [
-        ...(inode ? [{ text: String(stat.ino) }] : []),
-        ...(blocks ? [{ text: showSize(diskUsage(stat), blockSizes) }] : []),
+        ...(inode ? [{ text: String(stat.ino), least: least.inode }] : []),
+        ...(blocks ? [{ text: showSize(diskUsage(stat), blockSizes), least: least.blocks }] : []),
         { text: modeText(stat.type, stat.mode) },
-        { text: String(stat.nlink) },
+        { text: String(stat.nlink), least: least.links },
         ...(owner ? [user] : []),
         ...(group ? [id(gid, users.groupOf(gid))] : []),
         ...(author ? [user] : []),
-        { text: stat.device ? stat.device.join(', ') : showSize(stat.size, sizes) },
+        { text: stat.device ? deviceText(stat.device, isBusyBox) : showSize(stat.size, sizes), least: size },
         { text: showTime(timeOf(stat, timeName), now, time, zone), left: true },
       ]
     })

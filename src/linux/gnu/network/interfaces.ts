@@ -1,6 +1,7 @@
 import { isLoopback, type NetworkInterface } from '../../network.ts'
 import { ownWords } from '../library/own-words.ts'
 import { ifconfigDeclaration, ipDeclaration } from './declaration.ts'
+import { interfaceBlock } from './interface-block.ts'
 import { broadcastOf, maskOf, networkOf, outward } from './sockets.ts'
 
 const shownName = ({ name, peer }: NetworkInterface): string => (peer === undefined ? name : `${name}@if${peer}`)
@@ -14,14 +15,21 @@ function flagsOf({ address, state, peer }: NetworkInterface): string {
 /** How a card keeps what waits to be sent: those of hardware have a queue. */
 const hasQueue = ({ gateway, peer }: NetworkInterface): boolean => gateway !== undefined && peer === undefined
 
-function linkLines(card: NetworkInterface, mode: string): string {
+/** How much `ip` tells of a card: BusyBox leaves out what it belongs to, and how its neighbours are named. */
+interface Telling {
+  readonly isBusyBox: boolean
+  readonly brief: boolean
+}
+
+function linkLines(card: NetworkInterface, mode: string, { isBusyBox }: Telling): string {
   const loopback = isLoopback(card.address)
   const queue = hasQueue(card) ? 'fq_codel' : 'noqueue'
   const length = loopback || hasQueue(card) ? 'qlen 1000' : ''
   const [kind, broadcast] = loopback ? ['loopback', card.mac] : ['ether', 'ff:ff:ff:ff:ff:ff']
-  const other = card.peer === undefined ? '' : ' link-netnsid 0'
+  const other = card.peer === undefined || isBusyBox ? '' : ' link-netnsid 0'
+  const group = isBusyBox ? ' ' : `${mode} group default `
   return (
-    `${card.index}: ${shownName(card)}: <${flagsOf(card)}> mtu ${card.mtu} qdisc ${queue} state ${card.state}${mode} group default ${length}\n` +
+    `${card.index}: ${shownName(card)}: <${flagsOf(card)}> mtu ${card.mtu} qdisc ${queue} state ${card.state}${group}${length}\n` +
     `    link/${kind} ${card.mac} brd ${broadcast}${other}\n`
   )
 }
@@ -32,35 +40,37 @@ const scopeOf = (card: NetworkInterface): string =>
 const addressLines = (card: NetworkInterface): string =>
   `    inet ${card.address}/${card.bits} ${scopeOf(card)}\n       valid_lft forever preferred_lft forever\n`
 
-function routes(cards: readonly NetworkInterface[]): string {
+function routes(cards: readonly NetworkInterface[], { isBusyBox }: Telling): string {
   const ways = outward(cards)
   const out = ways.flatMap(({ gateway, name }) =>
     gateway === undefined ? [] : [`default via ${gateway} dev ${name} \n`],
   )
   const near = ways.map((card) => {
     const down = card.state === 'DOWN' ? 'linkdown ' : ''
-    return `${networkOf(card)}/${card.bits} dev ${card.name} proto kernel scope link src ${card.address} ${down}\n`
+    const how = isBusyBox ? 'scope link ' : 'proto kernel scope link'
+    return `${networkOf(card)}/${card.bits} dev ${card.name} ${how} src ${card.address} ${isBusyBox ? '' : down}\n`
   })
   return [...out, ...near].join('')
 }
 
 /** What `ip OBJECT` prints of these cards; undefined for an object that it does not know. */
-function ipText(object: string, cards: readonly NetworkInterface[], brief: boolean): string | undefined {
+function ipText(object: string, cards: readonly NetworkInterface[], telling: Telling): string | undefined {
+  const { brief } = telling
   if (/^a(d(dr(ess?)?)?)?$/.test(object)) {
     if (brief)
       return cards
         .map((card) => `${shownName(card).padEnd(16)} ${card.state.padEnd(14)} ${card.address}/${card.bits} \n`)
         .join('')
-    return cards.map((card) => linkLines(card, '') + addressLines(card)).join('')
+    return cards.map((card) => linkLines(card, '', telling) + addressLines(card)).join('')
   }
   if (/^l(i(nk?)?)?$/.test(object)) {
     if (brief)
       return cards
         .map((card) => `${shownName(card).padEnd(16)} ${card.state.padEnd(14)} ${card.mac} <${flagsOf(card)}> \n`)
         .join('')
-    return cards.map((card) => linkLines(card, ' mode DEFAULT')).join('')
+    return cards.map((card) => linkLines(card, ' mode DEFAULT', telling)).join('')
   }
-  return /^r(o(u(te?)?)?)?$/.test(object) ? routes(cards) : undefined
+  return /^r(o(u(te?)?)?)?$/.test(object) ? routes(cards, telling) : undefined
 }
 
 /** Options that change nothing here, where all addresses are IPv4's. */
@@ -82,7 +92,8 @@ export const ip = ownWords(ipDeclaration, async (process, words) => {
   const shows = verb === undefined || /^(s|sh|show|l|ls|list)$/.test(verb)
   const name = rest.find((word) => word !== 'dev')
   const cards = name === undefined ? interfaces : interfaces.filter((card) => card.name === name)
-  const text = ipText(object, cards, words.includes('-br') || words.includes('-brief'))
+  const brief = words.includes('-br') || words.includes('-brief')
+  const text = ipText(object, cards, { isBusyBox, brief })
   if (text === undefined) await process.write(2, `Object "${object}" is unknown, try "ip help".\n`)
   else if (!shows) await process.write(2, `ip: ${object} ${verb} is not simulated, the network stays as it is\n`)
   else if (cards.length === 0)
@@ -102,6 +113,11 @@ export const ifconfig = ownWords(ifconfigDeclaration, async (process, [name, cha
       change === undefined ? 'error fetching interface information: Device not found' : 'changing it is not simulated'
     await process.write(2, `${name}: ${reason}\n`)
     return 1
+  }
+  if (process.kernel.userland === 'busybox') {
+    const sorted = cards.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    await process.print(sorted.map(interfaceBlock).join(''))
+    return 0
   }
   const texts = cards.map((card) => {
     const loopback = isLoopback(card.address)

@@ -89,7 +89,8 @@ const cd = define('cd', 'LPe@', (options, context) => {
   try {
     goTo(context, found ?? directory, isPhysical(context, options))
   } catch (error) {
-    if (error instanceof FileSystemError) return refuse(context, `${directory}: ${error.message}`)
+    if (error instanceof FileSystemError)
+      return refuse(context, state.small?.unreachable(directory, error) ?? `${directory}: ${error.message}`)
     throw error
   }
   return operand === '-' || found !== undefined

@@ -12,7 +12,7 @@ import { numberOf, withoutDashes } from './library/number.ts'
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { shell } = context
   const isLogin = shell.state.shopt.has('login_shell')
-  if (shell.interactive && !shell.state.isAsh) yield* settle(tell(shell, isLogin ? 'logout\n' : 'exit\n'))
+  if (shell.interactive && !shell.state.small) yield* settle(tell(shell, isLogin ? 'logout\n' : 'exit\n'))
   if (shell.interactive && (yield* hasJobsLeft(shell))) return 1
   const given = yield* numberOf(withoutDashes(words), context)
   if ('failed' in given && given.failed === 1) throw new Discarded('')

@@ -88,7 +88,7 @@ function findTarget(shell: Expansion, target: string, index?: Word): Answer<Foun
 export function expandBraced(shell: Expansion, parameter: Parameter, sink: Sink): Answer<void> {
   const { name, prefix, index, operation } = parameter
   if ((operation?.type === 'Unknown' && !operation.operator.startsWith('~')) || name === '' || index?.text === '')
-    throw badSubstitution(parameter)
+    throw shell.state.small ? new FatalError(shell.state.small.badSubstitution) : badSubstitution(parameter)
   if (prefix === '!' && operation?.type === 'Names')
     return emitList(shell, shell.state.names(name), operation.operator === '*', sink)
   if (index && !operation && isAll(index.text)) {

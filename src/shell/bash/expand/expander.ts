@@ -264,7 +264,7 @@ export class Expander implements Expansion {
   }
 
   unbound(name: string): FatalError {
-    return new FatalError(`${name}: unbound variable`)
+    return new FatalError(`${name}: ${this.state.small ? 'parameter not set' : 'unbound variable'}`)
   }
 
   /** `~`, `~name`, `~+`, `~-` and `~1` as directories; undefined where it is just text. */

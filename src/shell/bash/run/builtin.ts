@@ -2,7 +2,7 @@ import { NotLoaded } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { Missing } from '../expand/expansion.ts'
 import { ExitShell, Misused } from '../ending.ts'
-import { complain, warn } from '../messages.ts'
+import { complain, speakerOf, warn } from '../messages.ts'
 import type { Builtin, BuiltinContext, Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { type Answer, isImmediate, settle, type Steps } from '../steps.ts'
@@ -40,11 +40,21 @@ export function* orEnd(steps: Steps<number>, survives = false): Steps<number> {
   }
 }
 
+/** What stands before the message of a builtin. */
+const labelOf = (shell: Shell, name: string): string =>
+  shell.state.small?.ofBuiltin(name, speakerOf(shell)) ?? `${name}: `
+
 function contextOf(shell: Shell, name: string): BuiltinContext {
   const known = shell.contexts.get(name)
   if (known) return known
   const { process, state } = shell
-  const context = { name, process, state, shell, complain: (message: string) => complain(shell, `${name}: ${message}`) }
+  const context = {
+    name,
+    process,
+    state,
+    shell,
+    complain: (message: string) => complain(shell, `${labelOf(shell, name)}${message}`),
+  }
   shell.contexts.set(name, context)
   return context
 }

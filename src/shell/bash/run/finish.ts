@@ -1,6 +1,6 @@
 import { NotLoaded } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
-import { Abandoned, ExitShell } from '../ending.ts'
+import { Abandoned, Discarded, ExitShell, Unopened } from '../ending.ts'
 import { FatalError, Missing } from '../expand/expansion.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
@@ -43,8 +43,10 @@ export function failed(shell: Shell, error: unknown): number | undefined {
   const refusal = refused(shell, error)
   if (!refusal) return undefined
   shell.state.status = 1
-  if (refusal instanceof FatalError && !shell.interactive)
-    throw new ExitShell(fatalStatus(shell.state, refusal.message))
+  const { small } = shell.state
+  if (small && refusal instanceof Unopened) return small.unopenedStatus
+  const isFatal = refusal instanceof FatalError || (small && !(refusal instanceof Discarded))
+  if (isFatal && !shell.interactive) throw new ExitShell(fatalStatus(shell.state, refusal.message))
   if (refusal instanceof Missing) throw new Abandoned(1)
   return 1
 }
@@ -66,7 +68,8 @@ function refusalOf(error: unknown): ShellError | undefined {
   return error instanceof ShellError ? error : undefined
 }
 
-function fatalStatus({ mode, depth, options }: ShellState, message: string): number {
+function fatalStatus({ mode, depth, options, small }: ShellState, message: string): number {
   if (message.startsWith('fork:')) return 254
+  if (small) return 2
   return mode === 'c' && depth === 0 && !options.has('errexit') ? 127 : 1
 }

@@ -141,7 +141,7 @@ export function loadProgram(
       state.hash.set(name, { path, hits: (state.hash.get(name)?.hits ?? 0) + 1 })
     return executable
   } catch (error) {
-    const own = state.isAsh ? 'sh' : 'bash'
+    const own = state.small ? 'sh' : 'bash'
     const program = process.kernel.program(own)
     if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !program || isBinaryFile(process, path))
       throw error

@@ -4,6 +4,7 @@ import { openFile, resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
 import { MemoryInput, type OpenFile, release, retain } from '../../posix/stream.ts'
 import type { OpenFlags, PosixSystem } from '../../posix/posix-system.ts'
+import { Unopened } from '../ending.ts'
 import type { Expander } from '../expand/expander.ts'
 import type { Redirected } from '../../watch.ts'
 import { ShellError } from '../state.ts'
@@ -21,10 +22,6 @@ const STEPS = 16
 const EXPANDED = /[$`\\]/
 
 const READ = { read: true }
-/** ash has words of its own for what is not there. */
-const ashReason = ({ code, message }: FileSystemError, wanted: 'open' | 'create'): string =>
-  code === 'ENOENT' ? (wanted === 'open' ? 'no such file' : 'nonexistent directory') : message
-
 const WRITE = { write: true, create: true, truncate: true }
 const APPEND = { write: true, create: true, append: true }
 const flagsOf: Readonly<Record<string, OpenFlags>> = {
@@ -160,8 +157,8 @@ export class Redirections {
       return act()
     } catch (error) {
       if (!(error instanceof FileSystemError)) throw error
-      const isAsh = wanted !== undefined && this.#expander.state.isAsh
-      throw new ShellError(isAsh ? `can't ${wanted} ${name}: ${ashReason(error, wanted)}` : `${name}: ${error.message}`)
+      const said = wanted && this.#expander.state.small?.unopened(wanted, name, error)
+      throw said === undefined ? new ShellError(`${name}: ${error.message}`) : new Unopened(said)
     }
   }
 

@@ -1,16 +1,22 @@
+import { part } from '../../later.ts'
 import { ExitShell } from '../ending.ts'
-import { tell } from '../messages.ts'
+import { speakerOf, tell } from '../messages.ts'
+import type { SmallShell } from '../small-shell.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Problem } from '../syntax/parser.ts'
 import { syntaxError, type SyntaxMessage } from '../syntax/syntax-error.ts'
 import { leave } from './leave.ts'
 
+/** Loaded for the first text that a small shell cannot understand. */
+const misreading = part(() => import('../small/misread.ts'))
+
 /** Says what cannot be understood. @param label what stands before the line: `-c`, `eval`; '' for a file */
 export function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
   const { state, frame } = shell
   const { source } = frame
   state.line = source.lineAt(error.pos)
+  if (state.small) return yield* refuseSmall(shell, state.small, error)
   const told = syntaxError(source.text, error, source)
   for (let each: SyntaxMessage | undefined = told; each; each = each.next)
     if (each.message !== '') yield* settle(tell(shell, wordsOf(shell, each, label)))
@@ -21,6 +27,17 @@ export function* refuse(shell: Shell, error: Problem, label: string): Steps<numb
   if (state.mode === 's' && !state.interactive && frame.nesting === 0 && state.depth === 0)
     throw new ExitShell(yield* leave(shell, state.status))
   return state.status
+}
+
+/** The same of a shell that is not Bash: it ends. */
+function* refuseSmall(shell: Shell, small: SmallShell, error: Problem): Steps<number> {
+  const { state, frame } = shell
+  const { misreadOf } = yield* settle(misreading())
+  const { misread, line } = misreadOf(frame.source.text, error, frame.source)
+  yield* settle(tell(shell, `${small.prefix({ ...speakerOf(shell), line })}${small.misread(misread)}\n`))
+  state.status = 2
+  if (state.interactive) return 2
+  throw new ExitShell(yield* leave(shell, 2))
 }
 
 function wordsOf({ state }: Shell, { message, line, text }: SyntaxMessage, label: string): string {

@@ -71,7 +71,8 @@ export const PIECE = 16_384
 
 /** Reads a text; a long one in pieces, so that others have their turn. */
 function understood(shell: Shell, text: string): Answer<Script> {
-  return text.length > PIECE ? readLong(shell, text) : readScript(text)
+  if (text.length > PIECE) return readLong(shell, text)
+  return shell.state.small ? shell.state.small.read(text) : readScript(text)
 }
 
 function* readLong({ expander }: Shell, text: string): Steps<Script> {

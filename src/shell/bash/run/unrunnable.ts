@@ -6,7 +6,7 @@ import { settle, type Steps } from '../steps.ts'
 
 /** What is said of a command that is nowhere. */
 function absence({ state }: Shell, isPath: boolean): string {
-  if (state.isAsh) return 'not found'
+  if (state.small) return 'not found'
   return isPath || !state.get('PATH') ? 'No such file or directory' : 'command not found'
 }
 
@@ -40,7 +40,8 @@ export function* cannotRun(shell: Shell, { path, error, name = path }: Unrunnabl
   const stat = process.system.fs.peek(resolvePath(process, path))
   const isDirectory = stat?.type === 'directory'
   const why = error.code === 'ENOEXEC' ? `cannot execute binary file: ${error.message}` : error.message
-  const reason = isDirectory ? 'Is a directory' : why
+  const directory = shell.state.small ? 'Permission denied' : 'Is a directory'
+  const reason = isDirectory ? directory : why
   if (error.code === 'ENOENT' && stat)
     yield* settle(complain(shell, `${path}: cannot execute: required file not found`))
   else yield* settle(complain(shell, `${isDirectory ? name : path}: ${reason}`))

@@ -57,6 +57,10 @@ export type Opened =
   | 'arithmetic'
   | 'process substitution'
 
+/** What a small shell says of something that it does not know. */
+export type Foreign =
+  { readonly type: 'for header' } | { readonly type: 'redirection' } | { readonly type: 'word'; readonly found: string }
+
 /** Why a text cannot be understood. */
 type Reason =
   | { readonly type: 'unterminated'; readonly within: Opened }
@@ -71,10 +75,14 @@ type Reason =
   /** `for ((…) do` */
   | { readonly type: 'open for header' }
   | { readonly type: 'too deep' }
+  /** Something of Bash's own, which a small shell does not know. */
+  | { readonly type: 'foreign'; readonly foreign: Foreign }
 
 /** Why a text cannot be understood, and where that shows. */
 export type Problem = Reason & {
   readonly pos: number
+  /** What would close a compound command that is not closed. */
+  readonly closer?: string | undefined
   /** It is within a substitution. */
   readonly substituted?: true
 }
@@ -114,9 +122,15 @@ const SENTENCES: readonly (readonly [sentence: RegExp, reason: Reason])[] = [
   [/^/, { type: 'unexpected token' }],
 ]
 
+/** What closes a compound command in which this word stands. */
+const closerOf = (word: string | undefined): string | undefined =>
+  word === 'do' ? 'done' : word === 'then' || word === 'else' ? 'fi' : undefined
+
 function problemOf({ message, pos }: ParseError): Problem {
   const reason = SENTENCES.find(([sentence]) => sentence.test(message))?.[1]
-  return { ...(reason ?? { type: 'unexpected token' }), pos }
+  const [, closing, opened] = /^expected (?:'(\S+)' to close |command after '(\w+)'$)/.exec(message) ?? []
+  const closer = closing ?? closerOf(opened)
+  return { ...(reason ?? { type: 'unexpected token' }), pos, closer }
 }
 
 /** What is wrong, in typed form: of a parsed text, or of one within it. */

@@ -1,9 +1,18 @@
-import type { Problem } from './parser.ts'
+import type { Foreign, Problem } from './parser.ts'
 import { conditionError, TOO_DEEP } from './condition-error.ts'
 import { closerOf, innermost, type Unclosed } from './innermost.ts'
 import { QUOTED } from './quoted.ts'
 import type { Source } from './source.ts'
 import { isMissing, tokenAt, WANTS_WORD } from './unfinished.ts'
+
+/** What is wrong with a text, in the terms of a shell that is not Bash. `expected` is what was to come in the place of what is wrong. */
+export type Misread =
+  | Foreign
+  | { readonly type: 'quotes' }
+  | { readonly type: 'backquotes' }
+  | { readonly type: 'missing'; readonly closer: string }
+  | { readonly type: 'end'; readonly expected: string | undefined }
+  | { readonly type: 'word'; readonly found: string; readonly expected: string | undefined }
 
 /** What bash says of a text that it cannot understand. */
 export interface SyntaxMessage {
@@ -11,6 +20,8 @@ export interface SyntaxMessage {
   readonly line: number
   /** The line that it shows, where it shows one. */
   readonly text: string | undefined
+  /** The token that cannot be where it is; undefined for other errors. */
+  readonly found?: string
   /** What it says after that. */
   readonly next?: SyntaxMessage
   /** The status after the one before, of a shell or of an `eval` or `source` in it; 2 when absent. */
@@ -69,7 +80,7 @@ interface Unexpected {
 function unexpected(text: string, source: Source, { at, found = 'newline' }: Unexpected): SyntaxMessage {
   const line = source.lineAt(at)
   const shown = text.split('\n')[line - source.firstLine] ?? ''
-  return { message: `syntax error near unexpected token \`${found}'`, line, text: shown }
+  return { message: `syntax error near unexpected token \`${found}'`, line, text: shown, found }
 }
 
 const unmatched = (closer: string): string => `unexpected EOF while looking for matching \`${closer}'`

@@ -44,7 +44,7 @@ async function npmInstall(process: GnuProcess, command: string, words: readonly 
     return 1
   }
   try {
-    const count = await installModules(process, installingOf(words))
+    const count = await installModules(process, { ...installingOf(words), locked: command === 'ci' })
     const told =
       count === 0
         ? 'up to date, audited 1 package in 1s'

@@ -9,6 +9,7 @@ type Texts = Readonly<Record<string, string>>
 export interface Manifest {
   readonly name?: string
   readonly version?: string
+  readonly main?: string
   readonly scripts?: Texts
   readonly dependencies?: Texts
   readonly devDependencies?: Texts
@@ -120,6 +121,8 @@ interface Installing {
   readonly production: boolean
   readonly dev: boolean
   readonly global: boolean
+  /** The lock file says what there will be, and stays as it is: `npm ci`. */
+  readonly locked?: boolean
 }
 
 /** Options of installers that have their effect here, or none that is seen. */
@@ -187,7 +190,7 @@ export async function installModules(process: GnuProcess, installing: Installing
       named.map(({ name }) => [name, versions.get(name) ?? ''] as const),
       installing.dev,
     )
-  if (!installing.global && versions.size > 0) {
+  if (!installing.global && !installing.locked && versions.size > 0) {
     const packages = Object.fromEntries([...versions].map(([name, version]) => [`node_modules/${name}`, { version }]))
     system.fs.writeFile(`${cwd}/package-lock.json`, `${JSON.stringify({ lockfileVersion: 3, packages }, null, 2)}\n`)
   }
