@@ -6,10 +6,17 @@ import { directoryName, fromDirectory } from '../../path.ts'
 import type { ArchiveMember } from '../../ustar.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { memberLine } from './list.ts'
-import { excluder, RelativeNames } from './names.ts'
+import type { MemberNames } from './member-names.ts'
+import { excluder } from './names.ts'
 import { matcher } from '../library/wildcard.ts'
 
 type Wanted = (name: string) => boolean
+
+/** Where members are taken out to. */
+interface Place {
+  readonly directory: string
+  readonly names: MemberNames
+}
 
 /** Lists an archive, or takes files out of it. */
 export class TarExtraction {
@@ -17,17 +24,15 @@ export class TarExtraction {
   readonly #process: GnuProcess
   readonly #args: Arguments
   readonly #directory: string
-  readonly #names: RelativeNames
-  readonly #strip: number
+  readonly #names: MemberNames
   /** Times and modes of directories are set when nothing is put into them any more. */
   readonly #later: (() => void)[] = []
 
-  constructor(process: GnuProcess, args: Arguments, directory: string) {
+  constructor(process: GnuProcess, args: Arguments, { directory, names }: Place) {
     this.#process = process
     this.#args = args
     this.#directory = directory
-    this.#names = new RelativeNames(process, args.has('P'))
-    this.#strip = Number(args.value('strip-components') ?? 0)
+    this.#names = names
   }
 
   async run(members: readonly ArchiveMember[], operands: readonly string[]): Promise<void> {
@@ -59,31 +64,31 @@ export class TarExtraction {
   }
 
   async #list(member: ArchiveMember): Promise<void> {
-    await this.#names.of(member.name, 'member names')
-    await this.#process.print(this.#args.has('v') ? memberLine(this.#process, member, this.#args) : `${member.name}\n`)
+    await this.#names.warn(member.name)
+    await this.#process.print(await this.#line(member, this.#args.has('v')))
+  }
+
+  /** How a member is told of, in a long line or by its name. */
+  async #line(member: ArchiveMember, long: boolean): Promise<string> {
+    const listed = await this.#names.listed(member)
+    return long ? memberLine(this.#process, listed, this.#args) : `${listed.name}\n`
   }
 
   async #extract(member: ArchiveMember): Promise<void> {
     if (/(?:^|\/)\.\.(?:\/|$)/.test(member.name) && !this.#args.has('P')) {
-      await this.#names.of(member.name, 'member names')
+      await this.#names.warn(member.name)
       return this.#fail(`${member.name}: Member name contains '..', skipping`)
     }
-    const stripped = member.name
-      .split('/')
-      .filter((part, at) => part !== '' || at === 0)
-      .slice(this.#strip)
-    if (this.#strip > 0 && stripped.join('') === '') return
-    const name = this.#strip > 0 ? stripped.join('/') : await this.#names.of(member.name, 'member names')
+    const name = await this.#names.pathOf(member)
+    if (name === undefined) return
     const verbose = this.#args.given.filter((option) => option.name === 'v').length
-    if (verbose > 0) {
-      const line = verbose > 1 ? memberLine(this.#process, member, this.#args) : `${member.name}\n`
-      await this.#process.write(this.#args.has('O') ? 2 : 1, line)
-    }
+    if (verbose > 0) await this.#process.write(this.#args.has('O') ? 2 : 1, await this.#line(member, verbose > 1))
     if (this.#args.has('O')) {
       if (member.type === 'file') await this.#process.print(member.content)
       return
     }
-    const error = attempt(() => this.#make(member, name))
+    const link = await this.#names.linkOf(member)
+    const error = attempt(() => this.#make({ ...member, link }, name))
     if (error instanceof FileSystemError) await this.#fail(phrase`${name}: ${this.#verb(member)}: ${error.message}`)
   }
 

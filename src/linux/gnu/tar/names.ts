@@ -34,6 +34,9 @@ export function excluder(process: GnuProcess, { values, has }: Arguments, late =
   }
 }
 
+/** Whether -v and -t tell the names that --transform and its like make. */
+export const tellsRenamed = ({ has }: Arguments): boolean => has('show-transformed-names') || has('show-stored-names')
+
 /** Takes away what leads out of the directory, and says so once. */
 export class RelativeNames {
   readonly #process: GnuProcess
@@ -45,12 +48,13 @@ export class RelativeNames {
     this.#keep = keep
   }
 
-  async of(name: string, what: string): Promise<string> {
+  async of(name: string, what: 'member name' | 'hard link target'): Promise<string> {
     if (this.#keep) return name
     const prefix = /^(?:.*(?:^|\/)\.\.(?=\/|$))?\/*/s.exec(name)?.[0] ?? ''
-    if (prefix === '') return name
-    const told = `${prefix} ${what}`
-    if (!this.#said.has(told)) await this.#process.complain(`Removing leading \`${prefix}' from ${what}`)
+    if (name === '') await this.#process.complain(`Substituting \`.' for empty ${what}`)
+    if (prefix === '') return name || '.'
+    const told = `${prefix} ${what}s`
+    if (!this.#said.has(told)) await this.#process.complain(`Removing leading \`${prefix}' from ${what}s`)
     this.#said.add(told)
     return name.slice(prefix.length) || '.'
   }

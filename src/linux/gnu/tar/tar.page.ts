@@ -3,6 +3,11 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'keep many files in one',
   options: {
+    transform: 'change names by an expression of sed, s/FROM/TO/',
+    xform: 'the same as --transform',
+    'show-transformed-names': 'tell the changed names',
+    'show-stored-names': 'the same as --show-transformed-names',
+    'one-top-level': 'take everything out below DIR, or below a directory named like the archive',
     null: 'names of -T end with NUL',
     anchored: 'no effect: patterns of --wildcards always fit from the beginning',
     H: 'the same as --format',

@@ -120,6 +120,10 @@ compareFiles(
 )
 
 compareScripts([
+  String.raw`mkdir -p s/d; echo hi > s/f; ln -s ../f s/d/l; ln s/f s/h; tar cvf x --sort=name --transform 's,^s,app,' s; tar tf x; tar tvf x | sed 's/.* app/app/'; tar cf x --sort=name --transform 's,s,b,rg' s; tar tf x; tar tvf x s 2>&1; tar cvf x --sort=name --show-transformed-names --xform='s/^s.//;s/[fh]/\U&&/g' s; tar tvf x | sed 's/.*:.. //'`,
+  String.raw`echo hi > f; for e in y/a/b/ s/a 's/(/x/x' s/a/b/q 's/a/\1/'; do tar cf x --transform "$e" f; echo $?; done; tar cf x --transform s/f// f; tar tf x; tar cf x --transform 's/^.//;s,etc,E,' /etc/hostname; tar tf x; tar cf x --transform 'flags=R;s/f/g/' f; tar tf x; tar cf x --xform 's/(F)/\1_\1/xi' f; tar tf x`,
+  String.raw`mkdir -p s/d; echo hi > s/f; ln -s ../f s/d/l; tar cf x.tar --sort=name s; mkdir o p; tar xvf x.tar -C o --transform 's,^s,q,'; find o | sort; readlink o/q/d/l; tar tf x.tar --transform 's,s,q,' ; tar tf x.tar --show-transformed-names --strip-components=1; tar xvf x.tar --one-top-level; find x | sort; tar xf x.tar --one-top-level=p --strip-components=1 --show-stored-names -v; find p | sort; tar xf x.tar --one-top-level=s; ls s; tar cf - s | tar xf - --one-top-level; echo $?`,
+  String.raw`mkdir s; echo a > s/a; ln s/a s/b; tar cf x s --sort=name; mkdir o; tar xf x -C o --strip-components=1; ls -l o | cut -c1-12; tar cPf y $PWD/s/a; tar xvf y -C o --strip-components=1 2>&1 | sed 's/case-[^/]*/case/'`,
   String.raw`echo a > f; mkdir d; ln -s f l; tar c --owner root --group sys --mtime @1234567890 f d l | sha1sum; tar c --format ustar --owner root --group root --mtime @0 f | sha1sum`,
   String.raw`n=$(printf 'a%.0s' {1..120}); echo hi > $n; ln -s $n s; tar c --owner root --group root --mtime @0 $n s > t; sha1sum t; rm $n s; tar xf t; cat s; tar tf t; tar c --format=ustar $n 2>&1`,
   String.raw`touch f; tar c --owner big:9999999 --group most:8888888 --mtime @0 f | sha1sum; tar c --owner big:9999999 --group most:8888888 --mtime @0 f | tar tv --numeric-owner`,

@@ -2,6 +2,7 @@ import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { part } from '../../../shell/later.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { type ArchiveFormat, type ArchiveMember, readArchive, writeArchive } from '../../ustar.ts'
 import { gunzipped, gzipped, isGzip } from '../gzip/format.ts'
@@ -13,7 +14,9 @@ import { type Stay, staysOf } from './directories.ts'
 import { TarExtraction } from './extract.ts'
 import { cannotOpen, FATAL, fatal, wrongUsage } from './failure.ts'
 import { excluder } from './names.ts'
+import { MemberNames } from './member-names.ts'
 import { TarPacking } from './pack.ts'
+import type { Renaming } from './transform.ts'
 
 /** The letters that take a value, in the old form without a dash: `tar cfC archive directory`. */
 const WITH_VALUE = /[fCTXIKLNVgHb]/
@@ -77,6 +80,16 @@ async function listedNames(process: GnuProcess, { values, has }: Arguments): Pro
   return names
 }
 
+const transforms = part(() => import('./transform.ts'))
+
+/** What --transform makes of names; undefined where it is not given. @throws Failure */
+async function renamingFor(process: GnuProcess, { given }: Arguments): Promise<Renaming | undefined> {
+  const expressions = given.flatMap(({ name, value }) =>
+    (name === 'transform' || name === 'xform') && value !== undefined ? [value] : [],
+  )
+  return expressions.length === 0 ? undefined : (await transforms()).renamingOf(process, expressions)
+}
+
 const operandsIn = async (process: GnuProcess, args: Arguments): Promise<readonly Stay[]> =>
   staysOf(process, args, await listedNames(process, args))
 
@@ -130,6 +143,7 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
     listTo: path === '-' ? 2 : 1,
     newest: has('u') ? old : [],
     format,
+    renaming: await renamingFor(process, args),
   })
   for (const { directory, operands } of stays) {
     packing.directory = directory
@@ -207,23 +221,24 @@ export const tar = gnu({
       'exclude=PATTERN strip-components=NUM k,keep-old-files O,to-stdout P,absolute-names p,preserve-permissions h,dereference ' +
       'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards full-time no-same-owner no-same-permissions m,touch ' +
       'numeric-owner skip-old-files o S,sparse owner=NAME group=NAME mtime=DATE mode=CHANGES sort=ORDER remove-files delete ' +
-      'format=FORMAT H=FORMAT anchored null exclude-vcs exclude-backups warning=WORD',
+      'format=FORMAT H=FORMAT anchored null exclude-vcs exclude-backups warning=WORD transform=EXPR xform=EXPR ' +
+      'show-transformed-names show-stored-names one-top-level[=DIR]',
   ),
   refused: optionList(
     'A,catenate concatenate d,diff compare overwrite same-owner w,interactive totals[=SIGNAL] W,verify Z,compress zstd lzma lzip lzop ' +
       'I,use-compress-program=PROG M,multi-volume L,tape-length=NUM F,info-script=FILE g,listed-incremental=FILE G,incremental ' +
-      'N,newer=DATE newer-mtime=DATE U,unlink-first recursive-unlink backup[=CONTROL] suffix=TEXT transform=EXPR xform=EXPR ' +
+      'N,newer=DATE newer-mtime=DATE U,unlink-first recursive-unlink backup[=CONTROL] suffix=TEXT ' +
       's,preserve-order K,starting-file=NAME l,check-links b,blocking-factor=NUM B,read-full-records i,ignore-zeros ' +
       'R,block-number V,label=TEXT checkpoint[=NUM] checkpoint-action=ACTION one-file-system hard-dereference ignore-case ' +
       'ignore-failed-read ignore-command-error index-file=FILE exclude-vcs-ignores exclude-caches ' +
-      'exclude-tag=FILE keep-newer-files keep-directory-symlink no-overwrite-dir to-command=COMMAND show-transformed-names ' +
+      'exclude-tag=FILE keep-newer-files keep-directory-symlink no-overwrite-dir to-command=COMMAND ' +
       'show-omitted-dirs xattrs no-xattrs acls no-acls selinux no-selinux atime-preserve[=METHOD] pax-option=LIST posix ' +
       'occurrence[=NUM] quoting-style=STYLE record-size=NUM rmt-command=COMMAND rsh-command=COMMAND sparse-version=NUM ' +
       'strip no-auto-compress no-wildcards no-anchored utc clamp-mtime delay-directory-restore preserve test-label gunzip ungzip same-permissions same-order n,seek add-file=FILE after-date=DATE check-device confirmation exclude-caches-all exclude-caches-under exclude-ignore=FILE ' +
       'exclude-ignore-recursive=FILE exclude-tag-all=FILE exclude-tag-under=FILE force-local group-map=FILE hole-detection=TYPE level=NUM ' +
       'new-volume-script=NAME no-check-device no-delay-directory-restore no-ignore-case no-ignore-command-error no-null no-quote-chars=STRING ' +
-      'no-seek no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive one-top-level[=DIR] overwrite-dir owner-map=FILE ' +
-      'portability quote-chars=STRING recursion restrict show-defaults show-snapshot-field-ranges show-stored-names ' +
+      'no-seek no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive overwrite-dir owner-map=FILE ' +
+      'portability quote-chars=STRING recursion restrict show-defaults show-snapshot-field-ranges ' +
       'uncompress unquote usage verbatim-files-from volno-file=FILE wildcards-match-slash xattrs-exclude=MASK xattrs-include=MASK',
   ),
   operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
@@ -241,8 +256,9 @@ export const tar = gnu({
       const stays = await operandsIn(process, args)
       const members = await membersOf(process, path, args)
       failed = false
+      const names = new MemberNames(process, args, await renamingFor(process, args))
       for (const { directory, operands } of stays) {
-        const extraction = new TarExtraction(process, args, directory)
+        const extraction = new TarExtraction(process, args, { directory, names })
         await extraction.run(members, operands)
         failed ||= extraction.failed
       }
