@@ -5,12 +5,16 @@ import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { directoryName, fromDirectory } from '../../path.ts'
 import type { ArchiveMember } from '../../ustar.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { differences } from './compare.ts'
+import { startFed } from './filter.ts'
 import { memberLine } from './list.ts'
 import type { MemberNames } from './member-names.ts'
 import { excluder } from './names.ts'
 import { matcher } from '../library/wildcard.ts'
 
 type Wanted = (name: string) => boolean
+
+const SECOND = 1000
 
 /** Where members are taken out to. */
 interface Place {
@@ -21,6 +25,8 @@ interface Place {
 /** Lists an archive, or takes files out of it. */
 export class TarExtraction {
   failed = false
+  /** Whether -d found a difference. */
+  differs = false
   readonly #process: GnuProcess
   readonly #args: Arguments
   readonly #directory: string
@@ -51,6 +57,7 @@ export class TarExtraction {
       for (const fits of chosen) found.add(fits)
       if ((operands.length > 0 && chosen.length === 0) || excluded(name)) continue
       if (this.#args.has('t')) await this.#list(member)
+      else if (this.#args.has('d') || this.#args.has('compare')) await this.#compare(member)
       else await this.#extract(member)
     }
     for (const finish of this.#later.toReversed()) attempt(finish)
@@ -66,6 +73,17 @@ export class TarExtraction {
   async #list(member: ArchiveMember): Promise<void> {
     await this.#names.warn(member.name)
     await this.#process.print(await this.#line(member, this.#args.has('v')))
+  }
+
+  async #compare(member: ArchiveMember): Promise<void> {
+    if (this.#args.has('v')) await this.#process.print(await this.#line(member, false))
+    const found = attempt(() => differences(this.#process, member, this.#directory))
+    const name = member.name.replace(/(?<=.)\/$/, '')
+    if (found instanceof FileSystemError) {
+      const error: Phrase = `${name}: Warning: Cannot stat: ${found.message}`
+      await this.#process.complain(error)
+    } else for (const difference of found) await this.#process.print(`${name}: ${difference}\n`)
+    this.differs ||= found instanceof FileSystemError || found.length > 0
   }
 
   /** How a member is told of, in a long line or by its name. */
@@ -87,9 +105,31 @@ export class TarExtraction {
       if (member.type === 'file') await this.#process.print(member.content)
       return
     }
+    const command = this.#args.value('to-command')
+    if (command !== undefined) return this.#pipe(member, name, command)
     const link = await this.#names.linkOf(member)
+    if (this.#isKept(member, name)) return this.#process.complain(phrase`Current ${quoted(name)} is newer or same age`)
     const error = attempt(() => this.#make({ ...member, link }, name))
     if (error instanceof FileSystemError) await this.#fail(phrase`${name}: ${this.#verb(member)}: ${error.message}`)
+  }
+
+  /** --to-command: lets a command read a file. */
+  async #pipe({ type, content, ...member }: ArchiveMember, name: string, command: string): Promise<void> {
+    if (type !== 'file') return
+    const variables = {
+      TAR_FILETYPE: 'f',
+      TAR_FILENAME: name,
+      TAR_REALNAME: member.name,
+      TAR_SIZE: String(content.length),
+      TAR_MODE: member.mode.toString(8).padStart(4, '0'),
+      TAR_UNAME: member.owner,
+      TAR_GNAME: member.group,
+      TAR_UID: String(member.uid),
+      TAR_GID: String(member.gid),
+    }
+    const child = startFed(this.#process, command, { bytes: content, variables })
+    const { status } = await this.#process.wait(child)
+    if (status > 0) await this.#fail(`${child.pid}: Child returned status ${status}`)
   }
 
   #verb({ type, link }: ArchiveMember): Phrase {
@@ -97,6 +137,13 @@ export class TarExtraction {
     if (type === 'symlink') return phrase`Cannot create symlink to ${quoted(link ?? '')}`
     if (type === 'fifo') return 'Cannot mkfifo'
     return type === 'hard-link' ? phrase`Cannot hard link to ${quoted(link ?? '')}` : 'Cannot open'
+  }
+
+  /** Whether --keep-newer-files spares what stands where a member goes. */
+  #isKept({ type, mtime }: ArchiveMember, name: string): boolean {
+    if (!this.#args.has('keep-newer-files') || type === 'directory') return false
+    const there = attempt(() => this.#process.system.fs.lstat(fromDirectory(this.#directory, name)))
+    return !(there instanceof FileSystemError) && Math.floor(there.mtime / SECOND) >= Math.floor(mtime / SECOND)
   }
 
   /** Takes away what is in the place of a file: a directory only when it is empty. */
@@ -127,9 +174,10 @@ export class TarExtraction {
       return
     }
     if (there && this.#args.has('skip-old-files')) return
+    const overwrites = this.#args.has('overwrite') && member.type === 'file' && fs.peek(at)?.type === 'file'
     if (there && this.#args.has('k')) throw new FileSystemError('EEXIST', name)
     if (!fs.isDirectory(directoryName(at))) fs.mkdirAll(directoryName(at))
-    if (there) this.#giveWay(at, old)
+    if (there && !overwrites) this.#giveWay(at, old)
     if (member.type === 'symlink') fs.symlink(member.link ?? '', at, { ...owner, ...times })
     else if (member.type === 'hard-link') fs.link(fromDirectory(this.#directory, member.link ?? ''), at)
     else if (member.type === 'fifo') fs.mkfifo(at, { mode, ...owner, ...times })

@@ -22,6 +22,8 @@ interface Place {
   /** For -u: what is in the archive; only what is newer is added. */
   readonly newest: readonly ArchiveMember[]
   readonly format: ArchiveFormat
+  /** Whether a file is new enough for -N. */
+  readonly isNew: ((stat: Stat) => boolean) | undefined
   /** What --transform makes of names. */
   readonly renaming: Renaming | undefined
 }
@@ -59,7 +61,7 @@ export class TarPacking {
   }
 
   /** Adds a file, or a directory with all that is in it. */
-  async add(path: string): Promise<void> {
+  async add(path: string, parent?: string): Promise<void> {
     const due = this.#process.due()
     if (due) await due
     if (this.#excluded(path)) return
@@ -71,6 +73,7 @@ export class TarPacking {
       await this.#process.complain(`${path}: file is the archive; not dumped`)
       return
     }
+    if (await this.#isLeftOut(path, stat, parent)) return
     const bare = await this.#names.of(path, 'member name')
     const name = stat.type === 'directory' ? `${bare.replace(/\/+$/, '')}/` : bare
     await this.#put(name, path, at, stat)
@@ -79,7 +82,19 @@ export class TarPacking {
     if (entries instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${entries.message}`)
     const sorted =
       this.#args.value('sort') === 'name' ? entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)) : entries
-    for (const entry of sorted) await this.add(joinPath(path, entry.name))
+    for (const entry of sorted) await this.add(joinPath(path, entry.name), at)
+  }
+
+  /** Whether -N or --one-file-system leave a file out, which -v tells; `parent` is the path of its directory, where that is packed too. */
+  async #isLeftOut(path: string, stat: Stat, parent: string | undefined): Promise<boolean> {
+    const { fs } = this.#process.system
+    const at = fromDirectory(this.directory, path)
+    const elsewhere =
+      parent !== undefined && this.#args.has('one-file-system') && fs.deviceOf(at, false) !== fs.deviceOf(parent, false)
+    const old = stat.type !== 'directory' && this.#place.isNew?.(stat) === false
+    const reason = elsewhere ? 'file is on a different filesystem' : 'file is unchanged'
+    if ((elsewhere || old) && this.#args.has('v')) await this.#process.complain(`${path}: ${reason}; not dumped`)
+    return elsewhere || old
   }
 
   /** --remove-files: takes away what was packed. */
