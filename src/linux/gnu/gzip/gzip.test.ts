@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { compareFiles } from '../../../testing/compare-files.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { createFileFixture, runTheirs } from '../../../testing/file-fixture.ts'
 import { archiveFiles } from '../../../testing/sample-files.ts'
 import { filesPrograms } from '../groups/files.ts'
@@ -61,6 +62,7 @@ compareFiles(
         'gzip -v b',
         'gunzip -v b.gz',
         'gzip -kv b',
+        'gzip -dcv b.gz',
         'gzip -l b.gz',
         'rm b.gz',
       ],
@@ -87,3 +89,7 @@ test('what the real gzip packed comes out, and the other way round', async () =>
   expect((await again.line('zcat big.gz')).stdout).toBe(long.big)
   expect((await again.line('tar xOf t.tgz')).stdout).toBe(long.big)
 })
+
+compareScripts([
+  String.raw`yes | head -200 > a; gzip -cv a | gzip -dcv > b; cmp a b; gzip -v < a | gzip -dv | cmp - a; gzip -9cvn a > c; gunzip -cv < c | cmp - a`,
+])
