@@ -11,7 +11,7 @@ const groups: readonly Group[] = [
   {
     names:
       'basename chgrp chmod chown cp df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
-      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zip',
+      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zgrep zip',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -39,7 +39,7 @@ const groups: readonly Group[] = [
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script sdiff service sftp ' +
       'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +
       'traceroute true tty umount uname unxz uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
-      'whereis which who whoami write xz yq zgrep zless',
+      'whereis which who whoami write xz yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },
   {

@@ -258,6 +258,10 @@ test.each([
   expect(await runGnu(awk, [program])).toEqual({ stdout: '', stderr, status: 2 })
 })
 
+test('-W version says the version', async () => {
+  expect((await runGnu(awk, ['-W', 'version'])).stdout).toBe((await runGnu(awk, ['--version'])).stdout)
+})
+
 test('an array has room for two million elements', () => {
   class FullMap extends Map<string, Value> {
     override get size(): number {

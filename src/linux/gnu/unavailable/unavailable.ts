@@ -12,7 +12,7 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
   ['bzip2 bunzip2 xz unxz', 'not simulated here; gzip and zip are there'],
-  ['zgrep zless', 'not simulated here; zcat FILE | grep, and zcat FILE | less, do the same'],
+  ['zless', 'not simulated here; zcat FILE | less does the same'],
   ['diff3 sdiff', 'not simulated here; diff and cmp are there'],
   ['lsof', 'not simulated here; ss shows ports, and ps what runs'],
   ['tmux screen htop', 'not simulated here; jobs, fg and bg keep programs apart, and top shows them'],
