@@ -13,7 +13,7 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
   ['bzip2 bunzip2 xz unxz', 'not simulated here; gzip and zip are there'],
   ['zless', 'not simulated here; zcat FILE | less does the same'],
-  ['diff3 sdiff', 'not simulated here; diff and cmp are there'],
+  ['diff3', 'not simulated here; diff and cmp are there'],
   ['lsof', 'not simulated here; ss shows ports, and ps what runs'],
   ['tmux screen htop', 'not simulated here; jobs, fg and bg keep programs apart, and top shows them'],
   ['chroot renice', 'not simulated here; processes of this machine run as they are started'],
