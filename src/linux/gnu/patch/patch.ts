@@ -177,7 +177,7 @@ class Patcher {
     { target, lead, all, word }: { target: string; lead: string; all: number; word: string },
   ): Promise<void> {
     this.failed = true
-    const name = this.#args.value('r') ?? `${target}.rej`
+    const name = this.#args.value('r') ?? `${this.#args.value('o') ?? target}.rej`
     const saved = this.#args.has('dry-run') || name === '-' ? '' : ` -- saving rejects to file ${name}`
     await this.#process.print(`${lead}${hunks.length} out of ${all} ${plural(all)} ${word}${saved}\n`)
     if (saved === '') return

@@ -16,6 +16,18 @@ type Wanted = (name: string) => boolean
 
 const SECOND = 1000
 
+/** Whether operands are patterns: --wildcards stands before one of them, and --no-wildcards does not follow. */
+function readsPatterns({ given, operands, has }: Arguments): boolean {
+  const names = has('T') ? Infinity : operands.length
+  const last = given.findLast(
+    ({ name, operandsBefore }) => (name === 'wildcards' || name === 'no-wildcards') && operandsBefore < names,
+  )
+  return last?.name === 'wildcards'
+}
+
+/** Whether a name has a character of patterns that no backslash takes the meaning from. */
+const hasWildcard = (name: string): boolean => /(?<!\\)(?:\\\\)*[*?[]/.test(name)
+
 /** Where members are taken out to. */
 interface Place {
   readonly directory: string
@@ -42,10 +54,11 @@ export class TarExtraction {
   }
 
   async run(members: readonly ArchiveMember[], operands: readonly string[]): Promise<void> {
-    const excluded = excluder(this.#process, this.#args)
+    const excluded = await excluder(this.#process, this.#args)
+    const patterns = readsPatterns(this.#args)
     const wanted = operands.map((operand): Wanted => {
       const bare = operand.replace(/(?<=.)\/+$/, '')
-      const fits: Wanted = this.#args.has('wildcards') ? matcher(bare) : (name) => name === bare
+      const fits: Wanted = patterns ? matcher(bare) : (name) => name === bare
       return (name) => fits(name) || name.startsWith(`${bare}/`)
     })
     const found = new Set<Wanted>()
@@ -61,8 +74,17 @@ export class TarExtraction {
       else await this.#extract(member)
     }
     for (const finish of this.#later.toReversed()) attempt(finish)
-    for (const [at, fits] of wanted.entries())
-      if (!found.has(fits)) await this.#fail(`${operands[at] ?? ''}: Not found in archive`)
+    for (const [at, fits] of wanted.entries()) if (!found.has(fits)) await this.#missing(operands[at] ?? '')
+  }
+
+  async #missing(operand: string): Promise<void> {
+    if (hasWildcard(operand) && !this.#args.has('wildcards') && !this.#args.has('no-wildcards')) {
+      await this.#process.complain('Pattern matching characters used in file names')
+      await this.#process.complain(
+        'Use --wildcards to enable pattern matching, or --no-wildcards to suppress this warning',
+      )
+    }
+    await this.#fail(`${operand}: Not found in archive`)
   }
 
   async #fail(message: Phrase): Promise<void> {

@@ -1,7 +1,7 @@
 import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import type { Arguments } from '../../../shell/posix/getopt.ts'
+import type { Arguments, WrittenOption } from '../../../shell/posix/getopt.ts'
 import { part } from '../../../shell/later.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { ArchiveFormat, ArchiveMember } from '../../ustar.ts'
@@ -61,13 +61,21 @@ const operandsIn = async (process: GnuProcess, args: Arguments): Promise<readonl
 const formatOf = ({ value }: Arguments): ArchiveFormat =>
   (value('format') ?? value('H')) === 'ustar' ? 'ustar' : 'gnu'
 
-/** Patterns that come after the last file: they leave out nothing. */
-function lateExcludes({ given, operands }: Arguments): readonly string[] {
-  return given.flatMap(({ name, value, operandsBefore }) =>
-    name === 'exclude' && value !== undefined && operands.length > 0 && operandsBefore === operands.length
-      ? [value]
-      : [],
+/** What --exclude and -X say after the last file: that leaves out nothing. */
+const lateExcludes = ({ given, operands }: Arguments): readonly WrittenOption[] =>
+  given.filter(
+    ({ name, operandsBefore }) =>
+      (name === 'exclude' || name === 'X') && operands.length > 0 && operandsBefore === operands.length,
   )
+
+async function tellLate(process: GnuProcess, late: readonly WrittenOption[]): Promise<void> {
+  if (late.length === 0) return
+  await process.complain(
+    'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
+      'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
+  )
+  for (const { name, value = '' } of late)
+    await process.complain(phrase`--${name === 'X' ? 'exclude-from' : name} ${quoted(value)} has no effect`)
 }
 
 /** -c, -r and -u. */
@@ -87,7 +95,7 @@ async function pack(process: GnuProcess, args: Arguments, archive: Archive): Pro
   const late = lateExcludes(args)
   const format = formatOf(args)
   const packing = new TarPacking(process, args, {
-    excluded: excluder(process, args, late.length),
+    excluded: await excluder(process, args, late),
     archive: path === '-' ? undefined : fs.peek(at)?.ino,
     listTo: path === '-' ? 2 : 1,
     newest: has('u') ? old : [],
@@ -99,13 +107,7 @@ async function pack(process: GnuProcess, args: Arguments, archive: Archive): Pro
     packing.directory = directory
     for (const operand of operands) await packing.add(operand)
   }
-  if (late.length > 0) {
-    await process.complain(
-      'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
-        'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
-    )
-    for (const pattern of late) await process.complain(phrase`--exclude ${quoted(pattern)} has no effect`)
-  }
+  await tellLate(process, late)
   await archive.save([...old, ...packing.members], format)
   if (has('W') && has('v')) for (const { name } of packing.members) await process.print(`Verify ${name}\n`)
   if (has('remove-files')) packing.removePacked()
@@ -204,7 +206,7 @@ export const tar = gnu({
   options: optionList(
     'c,create x,extract get t,list r,append u,update f,file=FILE v,verbose z,gzip j,bzip2 J,xz a,auto-compress C,directory=DIR ' +
       'exclude=PATTERN strip-components=NUM k,keep-old-files O,to-stdout P,absolute-names p,preserve-permissions h,dereference ' +
-      'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards full-time no-same-owner no-same-permissions m,touch ' +
+      'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards no-wildcards full-time no-same-owner no-same-permissions m,touch ' +
       'numeric-owner skip-old-files o S,sparse owner=NAME group=NAME mtime=DATE mode=CHANGES sort=ORDER remove-files delete ' +
       'format=FORMAT H=FORMAT anchored null exclude-vcs exclude-backups warning=WORD transform=EXPR xform=EXPR ' +
       'show-transformed-names show-stored-names one-top-level[=DIR] ' +
@@ -221,7 +223,7 @@ export const tar = gnu({
       'exclude-tag=FILE keep-directory-symlink no-overwrite-dir ' +
       'show-omitted-dirs atime-preserve[=METHOD] pax-option=LIST posix ' +
       'occurrence[=NUM] quoting-style=STYLE record-size=NUM rmt-command=COMMAND rsh-command=COMMAND sparse-version=NUM ' +
-      'strip no-auto-compress no-wildcards no-anchored utc clamp-mtime delay-directory-restore preserve test-label gunzip ungzip same-permissions same-order n,seek add-file=FILE check-device confirmation exclude-caches-all exclude-caches-under exclude-ignore=FILE ' +
+      'strip no-auto-compress no-anchored utc clamp-mtime delay-directory-restore preserve test-label gunzip ungzip same-permissions same-order n,seek add-file=FILE check-device confirmation exclude-caches-all exclude-caches-under exclude-ignore=FILE ' +
       'exclude-ignore-recursive=FILE exclude-tag-all=FILE exclude-tag-under=FILE force-local group-map=FILE hole-detection=TYPE level=NUM ' +
       'new-volume-script=NAME no-check-device no-delay-directory-restore no-ignore-case no-ignore-command-error no-null no-quote-chars=STRING ' +
       'no-seek no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive overwrite-dir owner-map=FILE ' +
