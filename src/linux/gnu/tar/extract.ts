@@ -101,10 +101,9 @@ export class TarExtraction {
     if (this.#args.has('v')) await this.#process.print(await this.#line(member, false))
     const found = attempt(() => differences(this.#process, member, this.#directory))
     const name = member.name.replace(/(?<=.)\/$/, '')
-    if (found instanceof FileSystemError) {
-      const error: Phrase = `${name}: Warning: Cannot stat: ${found.message}`
-      await this.#process.complain(error)
-    } else for (const difference of found) await this.#process.print(`${name}: ${difference}\n`)
+    if (found instanceof FileSystemError)
+      await this.#process.complain(`${name}: Warning: Cannot stat: ${found.message}`)
+    else for (const difference of found) await this.#process.print(`${name}: ${difference}\n`)
     this.differs ||= found instanceof FileSystemError || found.length > 0
   }
 

@@ -55,9 +55,16 @@ function stepOf(texts: readonly [from: string, to: string], flags: string, usual
   const parts = partsOf(texts[1])
   if (largest(parts.map((part) => (part.type === 'group' ? part.group : 0))) > pattern.groups)
     throw wrongUsage('Invalid transform replacement: back reference out of range')
-  const number = Number(/\d+/.exec(flags)?.[0] ?? 1)
-  const how = { expression: pattern, parts, global: flags.includes('g'), number, print: false, runs: false }
-  return { pattern, how: { ...how, file: undefined }, kinds: kindsOf(flags, usual) }
+  const how: Substitution = {
+    expression: pattern,
+    parts,
+    global: flags.includes('g'),
+    number: Number(/\d+/.exec(flags)?.[0] ?? 1),
+    print: false,
+    runs: false,
+    file: undefined,
+  }
+  return { pattern, how, kinds: kindsOf(flags, usual) }
 }
 
 /** Reads `s/FROM/TO/FLAGS`, several with a semicolon between. @throws Failure */
