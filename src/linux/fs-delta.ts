@@ -29,7 +29,7 @@ const NOTHING: ReadonlyMap<string, Ino> = new Map()
 const entriesOf = (node: Readonly<Inode> | undefined): ReadonlyMap<string, Ino> =>
   node?.type === 'directory' ? node.entries : NOTHING
 
-const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one === other || (one.length === other.length && one.every((byte, at) => byte === other[at]))
 
 function sameContent(one: Readonly<Inode>, other: Readonly<Inode>): boolean {

@@ -27,7 +27,7 @@ export type ArchiveFormat = 'ustar' | 'gnu'
 // 512-byte blocks, a header block before each file's blocks
 const BLOCK = 512
 /** What tar writes at a time, and so what an archive's size is a multiple of. */
-const RECORD = 20 * BLOCK
+export const RECORD = 20 * BLOCK
 /** How many steps a header takes. */
 const STEPS = 16
 const NAME = { at: 0, size: 100 }

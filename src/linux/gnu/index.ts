@@ -11,7 +11,7 @@ const groups: readonly Group[] = [
   {
     names:
       'basename chgrp chmod chown cp df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
-      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zip',
+      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zgrep zip',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 basenc cksum column csplit dc dd diff factor fmt hexdump iconv join look md5sum numfmt od patch pathchk pr sha1sum sha224sum ' +
+      'b2sum base32 base64 basenc cksum column csplit dc dd diff factor fmt hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
@@ -36,10 +36,10 @@ const groups: readonly Group[] = [
       'getconf getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
       'last lastb lastlog logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python python3 ' +
-      'reboot renice reset setsid stdbuf tput rsync ruby scp screen script sdiff service sftp ' +
+      'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
       'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +
       'traceroute true tty umount uname unxz uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
-      'whereis which who whoami write xz yq zgrep zless',
+      'whereis which who whoami write xz yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },
   {

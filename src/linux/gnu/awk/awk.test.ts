@@ -249,9 +249,17 @@ test.each([
   ['BEGIN { print split(sprintf("%20000000s", ""), a, "") }', 'awk: memory exhausted\n'],
   ['BEGIN { s = sprintf("%60000s", ""); gsub(/ /, s, s) }', 'awk: memory exhausted\n'],
   ['BEGIN { print "a" ~ /(/ }', "awk: line 1: regular expression compile failed (missing ')')\n(\n"],
+  ['BEGIN { print substr("x" }', 'awk: line 1: missing ) near }\n'],
+  ['BEGIN { x = length(1 ; }', 'awk: line 1: missing ) near ;\n'],
+  ['BEGIN { for (i = 0; i < 3; i++ print i }', 'awk: line 1: syntax error at or near print\n'],
+  ['BEGIN { print a[1 }', 'awk: line 1: syntax error at or near }\n'],
   ['BEGIN { print )', 'awk: line 1: syntax error at or near )\n'],
 ])('errors: %s', async (program, stderr) => {
   expect(await runGnu(awk, [program])).toEqual({ stdout: '', stderr, status: 2 })
+})
+
+test('-W version says the version', async () => {
+  expect((await runGnu(awk, ['-W', 'version'])).stdout).toBe((await runGnu(awk, ['--version'])).stdout)
 })
 
 test('an array has room for two million elements', () => {

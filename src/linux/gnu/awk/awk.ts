@@ -42,6 +42,7 @@ function assign(machine: Machine, args: Arguments, local: (text: string) => stri
 /** Finds and works on records by a program, awk(1p). */
 export const awk: GnuProgram = gnu({
   ...awkDeclaration,
+  rewrite: (words) => (words[0] === '-W' && words[1] === 'version' ? ['--version'] : words),
   hint: (process) => helpText(process, awkDeclaration),
   async run(process, args) {
     const local = (text: string): string => localText(text, process.environment)

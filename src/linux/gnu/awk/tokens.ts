@@ -1,12 +1,21 @@
 import { Failure } from '../library/program.ts'
 import { Lexer, type Token } from './lexer.ts'
 
+/** Whether a token ends a statement: there a parenthesis that is still open is missed. */
+const endsStatement = ({ type, text }: Token): boolean =>
+  type === 'newline' || (type === 'operator' && (text === ';' || text === '}'))
+
+/** How a token changes the number of open parentheses. */
+const depthOf = ({ type, text }: Token): number => (type !== 'operator' ? 0 : text === '(' ? 1 : text === ')' ? -1 : 0)
+
 /** The tokens of a program, one after the other: what the parsers look at, take, and complain about. */
 export class Tokens {
   readonly #lexer: Lexer
   #current: Token
   /** A token that was read too early. */
   #pending: Token | undefined
+  /** Open parentheses before the current token. */
+  #open = 0
 
   constructor(text: string) {
     this.#lexer = new Lexer(text)
@@ -22,6 +31,7 @@ export class Tokens {
   fail(): never {
     const { line, text, type } = this.#current
     if (type === 'end') throw new Failure(`line ${line + 1}: missing } near end of file`, 2)
+    if (this.#open > 0 && endsStatement(this.#current)) throw new Failure(`line ${line}: missing ) near ${text}`, 2)
     throw new Failure(`line ${line}: syntax error at or near ${type === 'regex' ? '/' : text}`, 2)
   }
 
@@ -33,6 +43,7 @@ export class Tokens {
   /** Takes the current token. */
   advance(): Token {
     const token = this.#current
+    this.#open += depthOf(token)
     this.#current = this.#pending ?? this.#lexer.next()
     this.#pending = undefined
     return token
@@ -40,6 +51,7 @@ export class Tokens {
 
   /** Gives a token back; the current one comes after it. */
   putBack(token: Token): void {
+    this.#open -= depthOf(token)
     this.#pending = this.#current
     this.#current = token
   }

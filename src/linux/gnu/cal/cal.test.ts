@@ -14,6 +14,7 @@ test('cal lays months out as Debian’s does', async () => {
   )
   expect((await runProgram(['cal', '9', '1752'])).stdout).toContain('       1  2 14 15 16  \n')
   expect((await runProgram(['cal', '-3'])).stdout).toMatch(/^ {3}December 2025 {10}January 2026/)
+  expect((await runProgram(['cal', 'x'])).stderr).toBe('cal: not a valid year x\n')
   expect((await runProgram(['cal', '13', '2026'])).stderr).toBe(
     'cal: 13 is neither a month number (1..12) nor a name\n',
   )

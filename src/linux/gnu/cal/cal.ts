@@ -94,7 +94,8 @@ function asked(words: readonly string[], now: Month): { readonly year: number; r
   const yearWord = second ?? first
   if (second === undefined && monthNumber(first) !== undefined && !/^\d+$/.test(first))
     return { year: now.year, month: monthNumber(first) ?? 0 }
-  const year = /^\d+$/.test(yearWord) ? Number(yearWord) : 0
+  if (!/^\d+$/.test(yearWord)) return `not a valid year ${yearWord}`
+  const year = Number(yearWord)
   if (year < 1 || year > 9999) return `year \`${yearWord}' not in range 1..9999`
   if (second === undefined) return { year }
   const month = monthNumber(first)

@@ -13,6 +13,9 @@ export const page: ProgramPage = {
     c: 'width of the output',
     o: 'what stands between columns',
     s: 'what parts cells',
+    J: 'as JSON: an object for each line, with the names of -N',
+    n: 'how -J names the table',
+    O: 'columns in this order, the others after them',
     x: 'fill rows before columns',
   },
   description: [

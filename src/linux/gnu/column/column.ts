@@ -39,15 +39,24 @@ function* splitAtAny(line: string, separators: string): Work<readonly string[]> 
   return cells
 }
 
-/** Columns by the numbers or the names that an option gives. */
+/** Columns by the numbers or the names that an option gives; their case does not matter. */
 function columnsOf(args: Arguments, option: string, names: readonly string[]): ReadonlySet<number> {
+  const known = names.map((name) => name.toLowerCase())
   return new Set(
     list(args.value(option)).map((one) => {
-      const number = /^\d+$/.test(one) ? Number(one) : names.indexOf(one) + 1
+      const number = /^\d+$/.test(one) ? Number(one) : known.indexOf(one.toLowerCase()) + 1
       if (number === 0) throw new Failure(`undefined column name '${one}'`)
       return number - 1
     }),
   )
+}
+
+/** The columns that are shown, as -O orders them: those that it does not name follow. */
+function shownColumns(args: Arguments, names: readonly string[], count: number): readonly number[] {
+  const first = columnsOf(args, 'O', names)
+  const hidden = columnsOf(args, 'H', names)
+  const rest = Array.from({ length: count }, (_, index) => index).filter((index) => !first.has(index))
+  return [...first, ...rest].filter((index) => index < count && !hidden.has(index))
 }
 
 type Rows = readonly (readonly string[])[]
@@ -55,7 +64,7 @@ type Rows = readonly (readonly string[])[]
 function* rowsOf(lines: readonly string[], args: Arguments): Work<Rows> {
   const split = cellsOf(args)
   const names = list(args.value('N'))
-  const rows: (readonly string[])[] = names.length > 0 && !args.has('d') ? [names] : []
+  const rows: (readonly string[])[] = names.length > 0 && !args.has('d') && !args.has('J') ? [names] : []
   for (const line of lines) if (rows.push(line.trim() === '' ? [] : yield* split(line)) % MANY === 0) yield MANY
   return rows
 }
@@ -76,24 +85,44 @@ function* table(lines: readonly string[], args: Arguments): Work<string> {
   const rows = yield* rowsOf(lines, args)
   const widths = yield* widthsOf(rows)
   const names = list(args.value('N'))
-  const [right, hidden] = [columnsOf(args, 'R', names), columnsOf(args, 'H', names)]
-  const last = widths.findLastIndex((_, index) => !hidden.has(index))
+  const right = columnsOf(args, 'R', names)
+  const columns = shownColumns(args, names, widths.length)
+  const last = columns.at(-1)
   const between = args.value('o') ?? '  '
   let [out, parts]: [string, string[]] = ['', []]
   for (const row of rows) {
-    for (const [index, width] of widths.entries()) {
-      if (hidden.has(index)) continue
+    for (const index of columns) {
       const cell = row[index] ?? ''
-      const gap = ' '.repeat(width - textWidth(cell))
-      const shown = right.has(index) ? gap + cell : index < last ? cell + gap : cell
-      if (parts.push(shown, index < last ? between : '\n') < MANY) continue
+      const gap = ' '.repeat((widths[index] ?? 0) - textWidth(cell))
+      const shown = right.has(index) ? gap + cell : index === last ? cell : cell + gap
+      if (parts.push(shown, index === last ? '\n' : between) < MANY) continue
       out += parts.join('')
       parts = []
       yield MANY
     }
-    if (last < 0) parts.push('\n')
+    if (last === undefined) parts.push('\n')
   }
   return out + parts.join('')
+}
+
+/** -J: an object for each line, with the names of -N in small letters. */
+function* json(lines: readonly string[], args: Arguments): Work<string> {
+  const names = list(args.value('N'))
+  const rows = yield* rowsOf(lines, args)
+  // the line of names counts, though it is not printed
+  const unnamed = rows.findIndex(({ length }) => length > names.length)
+  if (unnamed >= 0)
+    throw new Failure(`line ${unnamed + 2}: for JSON the name of the column ${names.length + 1} is required`)
+  if (rows.length === 0) return ''
+  const columns = shownColumns(args, names, names.length)
+  const keys = columns.map((index) => JSON.stringify(names[index]?.toLowerCase()))
+  const objects: string[] = []
+  for (const row of rows) {
+    const members = columns.map((index, at) => `         ${keys[at]}: ${JSON.stringify(row[index] ?? null)}`)
+    if (objects.push(`{\n${members.join(',\n')}\n      }`) % ROWS === 0) yield ROWS * Math.min(columns.length, MANY)
+  }
+  const name = JSON.stringify((args.value('n') ?? 'table').toLowerCase())
+  return `{\n   ${name}: [\n      ${objects.join(',')}\n   ]\n}\n`
 }
 
 /** The width of the widest line. */
@@ -169,7 +198,7 @@ export const column = gnu({
   helpLetter: 'h',
   versionLetter: 'V',
   refused: optionList(
-    'n J e json E W T O r S table-header-repeat table-name=TEXT m table-noextreme=TEXT table-order=TEXT table-truncate=TEXT table-wrap=TEXT tree=TEXT i,tree-id=TEXT p,tree-parent=TEXT',
+    'e E W T r S table-header-repeat m table-noextreme=TEXT table-truncate=TEXT table-wrap=TEXT tree=TEXT i,tree-id=TEXT p,tree-parent=TEXT',
   ),
   options: [
     { short: 't', long: 'table' },
@@ -183,6 +212,9 @@ export const column = gnu({
     { short: 'o', long: 'output-separator', value: { name: 'STRING', kind: 'text' } },
     { short: 's', long: 'separator', value: { name: 'STRING', kind: 'text' } },
     { short: 'x', long: 'fillrows' },
+    { short: 'J', long: 'json' },
+    { short: 'n', long: 'table-name', value: { name: 'NAME', kind: 'text' } },
+    { short: 'O', long: 'table-order', value: LIST },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   async run(process, args) {
@@ -190,11 +222,12 @@ export const column = gnu({
     const limit = args.value('l') ?? '1'
     if (!/^\d+$/.test(limit)) throw new Failure(`invalid columns limit argument: '${limit}'`)
     if (Number(limit) === 0) throw new Failure('columns limit must be greater than zero')
-    if (!has('t') && [...'NdRHl'].some((letter) => has(letter)))
+    if (!has('t') && !has('J') && [...'NdRHlnO'].some((letter) => has(letter)))
       throw new Failure('option --table required for all --table-*')
+    if (has('J') && !has('N')) throw new Failure('option --table-columns required for --json')
     const columns = widthOf(process, args)
     const { lines, status } = await readLines(process, operands, has('L'))
-    const shown = has('t') ? table(lines, args) : filled(lines, columns, has('x'))
+    const shown = has('J') ? json(lines, args) : has('t') ? table(lines, args) : filled(lines, columns, has('x'))
     await process.print(await process.inTurns(shown))
     return status
   },

@@ -223,7 +223,7 @@ const items: readonly (readonly [RegExp, Take])[] = (
         setZone(said, (ZONES[name] ?? 0) * 60 + (sign ? offsetOf(sign, hours, minutes) : 0)),
     ],
     [
-      '([a-ik-y])\\b',
+      '([a-ik-y])(?![a-z])',
       (said, [letter = '']) => setZone(said, 60 * (EAST.indexOf(letter) + 1 || -WEST.indexOf(letter) - 1)),
     ],
     ['([+-])(\\d\\d)(?::?(\\d\\d))', (said, [sign, hours, minutes]) => takeZoned(said, sign, hours, minutes)],

@@ -40,6 +40,8 @@ const files = {
 }
 
 compareScripts([
+  String.raw`mkdir -p p/d/e q; echo a > p/d/f; echo b > p/d/e/g; for o in -rN -r -N -ruN -rqN; do diff $o p q > o; echo $?; grep -v '^[-+*][-+*]' o; done; diff -rN q p; diff -r --unidirectional-new-file q p; diff -r --unidirectional-new-file p q; diff -rN p no; echo $?; diff -rN no p; diff -r p no; echo $?; echo x > q/d; diff -rN p q; echo $?`,
+  String.raw`printf 'a\n\tb\nc\n' > x; printf 'a\n\tB\nd\nccccccccccccccccccc\nc\n' > y; sed G x > z; for o in -t '-t -W 30' '-I . -W 30' '-I c -W 30 --left-column' '-I B -s' '-tW31 --tabsize=4' '-I . --suppress-common-lines'; do diff -y $o x y; echo $?; done; diff -y -B -W 30 x z; diff -y -B -W 30 z x`,
   'mkdir a b; ln -s x a/l; ln -s y b/l; ln -s x a/same; ln -s x b/same; echo 1 > a/f; ln -s f b/f; diff --no-dereference -r a b; diff --no-dereference a/l b/l; echo $?',
   `printf '1\\n2\\n' > x; diff --old-line-format="%c'<'%c'\\046'%l%%%n" /dev/null x; diff --old-line-format="%c'<'%c'\\046'%l%%%c'|'" x /dev/null`,
 ])
@@ -185,4 +187,7 @@ test('finds the changes that the real one finds, in files of every kind', async 
   }
 })
 
-compareScripts([String.raw`echo x | diff - -; echo $?; echo x | { diff -s - -; cat; }`])
+compareScripts([
+  String.raw`printf 'a\nb\nc\n\tq\n' > x; printf 'a\nB\nc\n\tq\nd  \n' > y; for o in '' -s -l '-w 40' -t -i '-W -Z' '-I .' --tabsize=4 --width=30 -bBEd; do sdiff $o x y; echo $?; done; sdiff x x; echo $?; sdiff x; sdiff x no; echo $?; sdiff x y z; sdiff -Q x y; sdiff - x < y`,
+  String.raw`echo x | diff - -; echo $?; echo x | { diff -s - -; cat; }`,
+])

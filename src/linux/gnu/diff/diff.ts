@@ -157,6 +157,10 @@ interface Found {
   readonly kind: string
 }
 
+/** Whether it is a directory, or is missing where the other is one: with -N that is as good as an empty one. */
+const isDirectory = ({ type }: Found, other: Found): boolean =>
+  type === 'directory' || (type === 'missing' && other.type === 'directory')
+
 /** Compares files and directories, and counts what went wrong. */
 class Comparison {
   readonly #process: GnuProcess
@@ -175,6 +179,7 @@ class Comparison {
     const [a, b] = [this.#look(left), this.#look(right)]
     if (a.type === 'link' || b.type === 'link') return this.#entries(left, right)
     if (a.type === 'directory' && b.type === 'directory') return this.#directories(left, right)
+    if (this.#args.has('N') && isDirectory(a, b) && isDirectory(b, a)) return this.#directories(left, right)
     if (a.type === 'directory' && b.type !== 'missing')
       return this.#files(`${left}/${right.replace(/^.*\//s, '')}`, right)
     if (b.type === 'directory' && a.type !== 'missing')
@@ -206,10 +211,12 @@ class Comparison {
     const excluded = [...this.#args.values('x'), ...listed].map((pattern) => matcher(pattern))
     const start = this.#args.value('S') ?? ''
     const namesIn = (path: string): readonly string[] =>
-      fs
-        .list(resolvePath(this.#process, path))
-        .map(({ name }) => name)
-        .filter((name) => name >= start && !excluded.some((fits) => fits(name)))
+      this.#look(path).type === 'missing'
+        ? []
+        : fs
+            .list(resolvePath(this.#process, path))
+            .map(({ name }) => name)
+            .filter((name) => name >= start && !excluded.some((fits) => fits(name)))
     const [lefts, rights] = [new Set(namesIn(left)), new Set(namesIn(right))]
     let status = SAME
     for (const name of [...new Set([...lefts, ...rights])].toSorted((a, b) => (a < b ? -1 : 1))) {
@@ -236,7 +243,7 @@ class Comparison {
 
   async #entries(left: string, right: string): Promise<number> {
     const [a, b] = [this.#look(left), this.#look(right)]
-    const [directoryA, directoryB] = [a.type === 'directory', b.type === 'directory']
+    const [directoryA, directoryB] = [isDirectory(a, b), isDirectory(b, a)]
     const linked = await this.#links(a, b)
     if (linked !== undefined) return linked
     if (directoryA && directoryB) {

@@ -61,19 +61,26 @@ class Row {
   #column = 0
   readonly #half: number
   readonly #tab: number
+  readonly #expand: boolean
 
-  constructor(half: number, tab: number) {
+  constructor(half: number, { tabSize, expand }: Pick<Style, 'tabSize' | 'expand'>) {
     this.#half = half
-    this.#tab = tab
+    this.#tab = tabSize
+    this.#expand = expand
   }
 
   moveTo(column: number): void {
+    if (!this.#expand) this.#tabTo(column)
+    this.text += ' '.repeat(Math.max(0, column - this.#column))
+    this.#column = Math.max(column, this.#column)
+  }
+
+  /** Goes on to the last tab stop before a column. */
+  #tabTo(column: number): void {
     for (let stop = nextStop(this.#column, this.#tab); stop <= column; stop = nextStop(this.#column, this.#tab)) {
       this.text += '\t'
       this.#column = stop
     }
-    this.text += ' '.repeat(Math.max(0, column - this.#column))
-    this.#column = Math.max(column, this.#column)
   }
 
   sign(sign: string, column: number): void {
@@ -88,7 +95,7 @@ class Row {
     for (const character of line) {
       const next = character === '\t' ? nextStop(cells, this.#tab) : cells + 1
       if (next > this.#half) break
-      this.text += character
+      this.text += character === '\t' && this.#expand ? ' '.repeat(next - cells) : character
       cells = next
     }
     this.#column += cells
@@ -279,15 +286,11 @@ class Printer {
   *#sides(changes: readonly Change[]): Work<void> {
     let [at, newAt] = [0, 0]
     for (const { from, to, newFrom, newTo } of [
-      ...changes,
+      ...changes.filter(this.#style.counts),
       { from: this.#old.lines.length, to: 0, newFrom: this.#new.lines.length, newTo: 0 },
     ]) {
-      for (; at < from; at += 1, newAt += 1) {
-        const { suppressCommon, leftColumn } = this.#style
-        if (!suppressCommon) this.#pair(at, leftColumn ? '(' : ' ', leftColumn ? undefined : newAt)
-        this.#told += 1
-        if (this.#isDue) yield LINES
-      }
+      if (!this.#style.suppressCommon) yield* this.#common({ from: at, to: from, newFrom: newAt, newTo: newFrom })
+      ;[at, newAt] = [from, newFrom]
       while (at < to || newAt < newTo) {
         const [left, right] = [at < to ? at : undefined, newAt < newTo ? newAt : undefined]
         this.#pair(left, left === undefined ? '>' : right === undefined ? '<' : '|', right)
@@ -296,18 +299,30 @@ class Printer {
         this.#told += 1
         if (this.#isDue) yield LINES
       }
-      if (newAt < newFrom) newAt = newFrom
+    }
+  }
+
+  /** Lines that are the same, or whose change does not count: then one file may have more of them. */
+  *#common({ from, to, newFrom, newTo }: Change): Work<void> {
+    const { leftColumn } = this.#style
+    const [count, newCount] = [to - from, leftColumn ? 0 : newTo - newFrom]
+    for (let at = 0; at < Math.max(count, newCount); at += 1) {
+      const [left, right] = [at < count ? from + at : undefined, at < newCount ? newFrom + at : undefined]
+      this.#pair(left, left === undefined ? ')' : right === undefined ? '(' : ' ', right)
+      this.#told += 1
+      if (this.#isDue) yield LINES
     }
   }
 
   #pair(at: number | undefined, mark: string, newAt: number | undefined): void {
-    const { width, tabSize } = this.#style
-    const spare = tabSize + GUTTER
+    const { width, tabSize, expand } = this.#style
+    const step = expand ? 1 : tabSize
+    const spare = step + GUTTER
     const middle = (width >> 1) + (spare >> 1) + (width & spare & 1)
-    const offset = middle - (middle % tabSize)
+    const offset = middle - (middle % step)
     const half = Math.max(0, Math.min(offset - GUTTER, width - offset))
     const second = half > 0 ? offset : width
-    const row = new Row(half, tabSize)
+    const row = new Row(half, this.#style)
     if (at !== undefined) row.put(this.#old.lines[at] ?? '')
     const [open, newOpen] = [isOpen(this.#old, at), isOpen(this.#new, newAt)]
     const sign = mark === '|' && open !== newOpen ? (open ? '\\' : '/') : mark

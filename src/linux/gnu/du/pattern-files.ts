@@ -4,7 +4,7 @@ import { isReadError } from '../library/each-input.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /**
- * The patterns that files have, a line each: `-X FILE` of du and diff.
+ * The patterns that files have, a line each: `-X FILE` of du, diff and tar.
  * @param refusal what is thrown where a file cannot be read
  */
 export async function patternsInFiles(

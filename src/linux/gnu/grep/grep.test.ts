@@ -206,6 +206,8 @@ const rows: readonly Row[] = [
   '-L -m0 hello a missing',
   '-U hello a',
   '--line-buffered hello a',
+  "-P '(?i)HEL+' a",
+  "-oP '(?i)(?<=HE)L+' a",
 ]
 
 describe('grep', () => compareRows(grep, rows, files))
@@ -224,7 +226,7 @@ describe('a plain text', () => {
   )
 })
 
-test.each(['a(?!b)', '(?<!a)b', 'a++', 'a*?b', '(?i)a', '\\p{L}'])(
+test.each(['a(?!b)', '(?<!a)b', 'a++', 'a*?b', 'a(?i)b', '\\p{L}'])(
   'what of Perl is not simulated: %s',
   async (pattern) => {
     expect(await runGnu(grep, ['-oP', pattern, 'a'], { files })).toEqual({

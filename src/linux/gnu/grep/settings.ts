@@ -89,8 +89,15 @@ function syntaxOf(args: Arguments): PatternOptions['syntax'] {
   return kinds.has('E') || kinds.has('P') ? 'egrep' : 'grep'
 }
 
+/** What a Perl expression begins with that takes no notice of case. */
+const ANY_CASE = '(?i)'
+
 /** What finds by Perl's regular expressions, as far as extended ones can. @throws Failure, PatternError */
 function perlFinder(patterns: readonly string[], options: PatternOptions): Finder {
+  if (patterns.every((pattern) => pattern.startsWith(ANY_CASE))) {
+    const rest = patterns.map((pattern) => pattern.slice(ANY_CASE.length))
+    return perlFinder(rest, { ...options, ignoreCase: true })
+  }
   const texts = patterns.map(fromPerl)
   const [only = '', ...more] = patterns
   const around = more.length === 0 && texts.includes(undefined) ? lookingAround(only) : undefined

@@ -39,6 +39,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   find,
   ...later(['flock'], () => import('../flock/flock.ts')),
   ...later(['gunzip', 'gzip', 'zcat'], () => import('../gzip/gzip.ts')),
+  ...later(['zgrep'], () => import('../gzip/zgrep.ts')),
   ...later(['install'], () => import('../install/install.ts')),
   link,
   ln,

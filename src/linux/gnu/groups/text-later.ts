@@ -3,6 +3,7 @@ import { b2sum, cksum, md5sum, sha1sum, sha224sum, sha256sum, sha384sum, sha512s
 import { column } from '../column/column.ts'
 import { dd } from '../dd/dd.ts'
 import { diff } from '../diff/diff.ts'
+import { sdiff } from '../diff/sdiff.ts'
 import { factor } from '../factor/factor.ts'
 import { fmt } from '../fmt/fmt.ts'
 import { hexdump } from '../hexdump/hexdump.ts'
@@ -28,6 +29,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   ...later(['dc'], () => import('../dc/dc.ts')),
   dd,
   diff,
+  sdiff,
   factor,
   fmt,
   hexdump,

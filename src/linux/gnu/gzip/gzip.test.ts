@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { compareFiles } from '../../../testing/compare-files.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { createFileFixture, runTheirs } from '../../../testing/file-fixture.ts'
 import { archiveFiles } from '../../../testing/sample-files.ts'
 import { filesPrograms } from '../groups/files.ts'
@@ -61,6 +62,7 @@ compareFiles(
         'gzip -v b',
         'gunzip -v b.gz',
         'gzip -kv b',
+        'gzip -dcv b.gz',
         'gzip -l b.gz',
         'rm b.gz',
       ],
@@ -87,3 +89,8 @@ test('what the real gzip packed comes out, and the other way round', async () =>
   expect((await again.line('zcat big.gz')).stdout).toBe(long.big)
   expect((await again.line('tar xOf t.tgz')).stdout).toBe(long.big)
 })
+
+compareScripts([
+  String.raw`yes | head -200 > a; gzip -cv a | gzip -dcv > b; cmp a b; gzip -v < a | gzip -dv | cmp - a; gzip -9cvn a > c; gunzip -cv < c | cmp - a`,
+  String.raw`printf 'error one\nok\nError two\n' | gzip > a.gz; echo error b > b; echo ok | gzip > c.gz; zgrep error a.gz; for o in -i -c -l -L -h -in -A1 '-m1 -n' -q '-e ok -e'; do zgrep $o error a.gz b c.gz; echo $?; done; zgrep -H error b; zgrep nope *; echo $?; zgrep error a no b; echo $?; zgrep error no.gz; echo $?; zgrep error < a.gz; zgrep error - < b; zgrep -f b a.gz; zgrep --count --max-count=1 -E 'one|two' a.gz; head -c 20 a.gz > d.gz; zgrep -r error . 2>&1 | sed 's,.*/,,'; zgrep 2>&1 | sed 's/.*: missing/missing/;s,/usr/bin/,,'`,
+])

@@ -80,7 +80,12 @@ class Gzip {
       return
     }
     const bytes = await withInput(process, '-', (input) => input.bytes())
-    if (!this.#unpack) return void (await process.print(await this.#packed(bytes, undefined, 0)))
+    if (!this.#unpack) {
+      const packed = await this.#packed(bytes, undefined, 0)
+      await process.print(packed)
+      if (this.#args.has('v')) await process.write(2, `${ratio(bytes.length, packed.length - HEADER_AND_TRAILER)}\n`)
+      return
+    }
     const member = await this.#unpacked('stdin', bytes)
     if (member && !this.#args.has('t')) await process.print(member.content)
   }
@@ -138,7 +143,7 @@ class Gzip {
     const packed = await this.#packed(bytes, baseName(path), mtime)
     const name = this.#args.has('n') ? '' : `${baseName(path)}\0`
     const shown = ratio(bytes.length, packed.length - HEADER_AND_TRAILER - name.length)
-    if (this.#toOutput) await this.#process.print(packed)
+    if (this.#toOutput) await this.#printed(packed, `${path}:\t${shown}`)
     else await this.#replace(path, path + this.#suffix, packed, `${path}:\t${shown} -- `)
   }
 
@@ -157,9 +162,9 @@ class Gzip {
           : path.slice(0, -suffix.length) + (suffix.startsWith('.ta') || suffix === '.tgz' ? '.tar' : '')
     if (has('l')) return this.#list(bare, bytes.length, member)
     if (has('t')) return has('v') ? void (await this.#process.write(2, `${path}:\t OK\n`)) : undefined
-    if (this.#toOutput) return void (await this.#process.print(member.content))
-    const packed = bytes.length - member.header - TRAILER
-    await this.#replace(path, bare, member.content, `${path}:\t${ratio(member.content.length, packed)} -- `)
+    const shown = ratio(member.content.length, bytes.length - member.header - TRAILER)
+    if (this.#toOutput) return this.#printed(member.content, `${path}:\t${shown}`)
+    await this.#replace(path, bare, member.content, `${path}:\t${shown} -- `)
   }
 
   async #list(name: string, packed: number, { header, content, crc, mtime }: GzipMember): Promise<void> {
@@ -170,6 +175,12 @@ class Gzip {
     const when = formatDate('%b %e %H:%M', mtime * 1000, zoneOf(this.#process))
     const before = this.#args.has('v') ? `defla ${crc.toString(16).padStart(8, '0')} ${when} ` : ''
     await this.#process.print(`${before}${this.#sizes(packed, content.length, header + TRAILER)} ${name}\n`)
+  }
+
+  /** Writes to standard output what -v tells of. */
+  async #printed(content: Uint8Array, told: string): Promise<void> {
+    await this.#process.print(content)
+    if (this.#args.has('v')) await this.#process.write(2, `${told} -- replaced with stdout\n`)
   }
 
   /** Writes the new file and takes the old one away. */

@@ -26,6 +26,7 @@ export const tracerouteDeclaration: ProgramDeclaration = {
 
 export const curlDeclaration: ProgramDeclaration = {
   name: 'curl',
+  versionLetter: 'V',
   options: optionList(
     '4,ipv4 A,user-agent=NAME b,cookie=DATA compressed connect-timeout=NUM create-dirs d,data=DATA data-ascii=DATA ' +
       'data-binary=DATA data-raw=DATA data-urlencode=DATA D,dump-header=FILE e,referer=URL f,fail fail-with-body g,globoff ' +
@@ -43,7 +44,7 @@ export const curlDeclaration: ProgramDeclaration = {
       'post301 post302 preproxy=HOST proto=LIST proto-default=NAME proxy-user=USER pinnedpubkey=HASH Q,quote=COMMAND r,range=RANGE ' +
       'rate=RATE request-target=PATH resolve=HOST retry-connrefused skip-existing ssl ssl-reqd stderr=FILE t,telnet-option=OPTION ' +
       'tls-max=VERSION tlsv1.0 tlsv1.1 tlsv1.2 tlsv1.3 trace=FILE trace-ascii=FILE trace-time unix-socket=PATH U,proxy-password=USER ' +
-      'V x,proxy=HOST y,speed-time=NUM Y,speed-limit=NUM z,time-cond=TIME Z,parallel parallel-max=NUM ' +
+      'x,proxy=HOST y,speed-time=NUM Y,speed-limit=NUM z,time-cond=TIME Z,parallel parallel-max=NUM ' +
       'abstract-unix-socket=PATH alt-svc=FILE aws-sigv4=TEXT compressed-ssh create-file-mode=MODE crlf curves=LIST delegation=LEVEL ' +
       'disable-eprt disable-epsv disallow-username-in-url dns-interface=NAME dns-ipv4-addr=ADDRESS dns-ipv6-addr=ADDRESS doh-cert-status ' +
       'doh-insecure egd-file=FILE engine=NAME etag-compare=FILE etag-save=FILE false-start form-escape ftp-account=TEXT ' +

@@ -30,6 +30,9 @@ const LINES = 8
 const HUNK_STEPS = 8
 
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/
+const STARS = /^\*{15}/
+const CONTEXT_OLD = /^\*\*\* (\d+)(?:,(\d+))? \*\*\*\*$/
+const CONTEXT_NEW = /^--- (\d+)(?:,(\d+))? ----$/
 const NORMAL = /^(\d+)(?:,(\d+))?([acd])(\d+)(?:,(\d+))?$/
 
 /** A name as C writes it between double quotes: octal numbers are bytes. */
@@ -52,7 +55,35 @@ function nameOf(line: string): string | undefined {
 /** A line with its end, which a following `\\ No newline at end of file` takes away. */
 const ended = (text: string, next: string | undefined): string => (next?.startsWith('\\') ? text : `${text}\n`)
 
-/** Reads the diffs of a text: unified and normal ones; what is between them is passed over. */
+/** Where a part begins: of one without lines a diff names the line before, and 0 in a file without lines. */
+const startOf = (start: string | undefined, count: string): number =>
+  Number(start) + (count === '0' && start !== '0' ? 1 : 0)
+
+const isKept = (line: string): boolean => line.startsWith(' ')
+
+/**
+ * The lines of a context diff's hunk in one: it has them twice, as they were and as they are, and leaves a part away that would only have
+ * lines that stay.
+ */
+function joined(before: readonly string[], after: readonly string[]): readonly string[] {
+  const olds = before.length > 0 ? before : after.filter(isKept)
+  const news = after.length > 0 ? after : before.filter(isKept)
+  const lines: string[] = []
+  let next = 0
+  for (const old of olds) {
+    if (!isKept(old)) {
+      lines.push(`-${old.slice(1)}`)
+      continue
+    }
+    for (; next < news.length && !isKept(news[next] ?? ''); next += 1) lines.push(`+${news[next]?.slice(1) ?? ''}`)
+    lines.push(old)
+    next += 1
+  }
+  for (const coming of news.slice(next)) lines.push(`+${coming.slice(1)}`)
+  return lines
+}
+
+/** Reads the diffs of a text: unified, context and normal ones; what is between them is passed over. */
 export class DiffReader {
   readonly patches: FilePatch[] = []
   readonly #lines: readonly string[]
@@ -71,6 +102,10 @@ export class DiffReader {
         const named = { header: [line, next], from: this.#at + 3, oldName: nameOf(line), newName: nameOf(next) }
         this.#at += 2
         this.patches.push({ ...named, hunks: this.#unified() })
+      } else if (line.startsWith('*** ') && next.startsWith('--- ') && STARS.test(third)) {
+        const named = { header: [line, next], from: this.#at + 3, oldName: nameOf(line), newName: nameOf(next) }
+        this.#at += 2
+        this.patches.push({ ...named, hunks: this.#context() })
       } else if (HUNK.test(line)) this.patches.push({ ...this.#nameless, hunks: this.#unified() })
       else if (NORMAL.test(line)) this.patches.push({ ...this.#nameless, hunks: this.#normal() })
       else this.#at += 1
@@ -99,9 +134,37 @@ export class DiffReader {
         this.#at += 1
         if (this.#lines[this.#at]?.startsWith('\\')) this.#at += 1
       }
-      hunks.push({ oldStart: Number(oldStart), newStart: Number(newStart), lines })
+      hunks.push({ oldStart: startOf(oldStart, oldCount), newStart: startOf(newStart, newCount), lines })
     }
     return hunks
+  }
+
+  #context(): readonly Hunk[] {
+    const hunks: Hunk[] = []
+    while (this.#match(STARS)) {
+      this.#at += 1
+      const old = this.#contextPart(CONTEXT_OLD, /^[ !-] /)
+      const current = this.#contextPart(CONTEXT_NEW, /^[ !+] /)
+      const lines = joined(old.lines, current.lines)
+      hunks.push({ oldStart: old.start, newStart: current.start, lines })
+    }
+    return hunks
+  }
+
+  /** The lines after a title that says which they are; none where that part was left away. */
+  #contextPart(title: RegExp, mark: RegExp): { readonly start: number; readonly lines: readonly string[] } {
+    const [whole, first = '0', last = first] = this.#match(title) ?? []
+    if (whole === undefined) throw new RangeError(String(this.#at + 1))
+    this.#at += 1
+    const most = Number(first) === 0 ? 0 : Number(last) - Number(first) + 1
+    const lines: string[] = []
+    while (lines.length < most && this.#match(mark)) {
+      const line = this.#lines[this.#at] ?? ''
+      lines.push(ended(line.slice(0, 1) + line.slice(2), this.#lines[this.#at + 1]))
+      this.#at += 1
+      if (this.#lines[this.#at]?.startsWith('\\')) this.#at += 1
+    }
+    return { start: Number(first), lines }
   }
 
   #match(expression: RegExp): RegExpExecArray | null {
@@ -170,6 +233,15 @@ export function* endedLines(text: string): Work<readonly string[]> {
   return all.at(-1) === '' ? all.slice(0, -1) : all
 }
 
+/** Where lines of a file are looked for, from 0. */
+interface Whereabouts {
+  readonly expected: number
+  readonly least: number
+  /** Only at the start, or only at the end of the file. */
+  readonly starts: boolean
+  readonly ends: boolean
+}
+
 /** Puts hunks into the lines of a file, one after the other. */
 export class Patching {
   readonly lines: string[]
@@ -194,10 +266,13 @@ export class Patching {
     const lead = lines.findIndex((line) => !line.startsWith(' '))
     const tail = lines.toReversed().findIndex((line) => !line.startsWith(' '))
     const expected = Math.max(0, oldStart - 1) + this.#moved + this.#offset
-    for (let fuzz = 0; fuzz <= Math.min(this.#fuzz, Math.max(lead, tail)); fuzz += 1) {
-      const [first, last] = [Math.min(fuzz, lead), Math.min(fuzz, tail)]
+    const context = Math.max(lead, tail)
+    for (let fuzz = 0; fuzz <= Math.min(this.#fuzz, context); fuzz += 1) {
+      const [first, last] = [Math.max(0, fuzz + lead - context), Math.max(0, fuzz + tail - context)]
       const wanted = olds.slice(first, olds.length - last)
-      const at = yield* this.#find(wanted, expected + first)
+      const starts = oldStart <= 1 && fuzz + lead < context
+      const ends = fuzz + tail < context
+      const at = yield* this.#find(wanted, { expected: expected + first, least: this.#least + first, starts, ends })
       if (at === undefined) continue
       const inner = lines.slice(first, lines.length - last)
       const news = inner.filter((line) => !line.startsWith('-')).map((line) => line.slice(1))
@@ -216,20 +291,26 @@ export class Patching {
       this.lines.splice(at + from, 0, ...news.slice(from, from + MANY))
   }
 
-  /** Where lines stand, nearest to where they are expected. */
-  *#find(wanted: readonly string[], expected: number): Work<number | undefined> {
+  /**
+   * Where lines stand, nearest to where they are expected. With less context before a change than after it, a hunk can only be at the start of a file;
+   * with less after it than before, only at its end.
+   */
+  *#find(wanted: readonly string[], { expected, least, starts, ends }: Whereabouts): Work<number | undefined> {
     const most = this.lines.length - wanted.length
+    const fits = (at: number): boolean => at >= least && at <= most && this.#fits(wanted, at)
+    if (wanted.length > 0 && (starts || ends)) {
+      const at = starts ? 0 : most
+      return (!starts || !ends || most === 0) && fits(at) ? at : undefined
+    }
     for (let away = 0; away <= this.lines.length; away += 1) {
       if (away % MANY === MANY - 1) yield MANY / LINES
-      for (const at of away === 0 ? [expected] : [expected + away, expected - away])
-        if (
-          at >= this.#least &&
-          at <= most &&
-          wanted.every((line, index) => this.#same(line, this.lines[at + index] ?? ''))
-        )
-          return at
+      for (const at of away === 0 ? [expected] : [expected + away, expected - away]) if (fits(at)) return at
     }
     return undefined
+  }
+
+  #fits(wanted: readonly string[], at: number): boolean {
+    return wanted.every((line, index) => this.#same(line, this.lines[at + index] ?? ''))
   }
 
   #same(line: string, other: string): boolean {

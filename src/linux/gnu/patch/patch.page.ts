@@ -2,10 +2,11 @@ import { programPage } from '../library/page.ts'
 
 export const page = programPage(
   'put the changes of a diff into files',
-  'Reads diffs, unified or normal, and changes the files that they name, or FILE. What has moved is found again, also where some lines around it are others; what fits nowhere is kept in FILE.rej.',
+  'Reads diffs, unified, context or normal, and changes the files that they name, or FILE. What has moved is found again, also where some lines around it are others; what fits nowhere is kept in FILE.rej, as a unified diff.',
   {
     options: {
       b: 'keep what was, in FILE.orig',
+      c: 'no effect: what kind of diff it is shows by itself',
       d: 'in this directory',
       'dry-run': 'only say what would be done',
       E: 'remove files that become empty',

@@ -69,5 +69,10 @@ test.each([
 })
 
 compareScripts([
+  String.raw`printf '1\n2\n3\n4\n' > a; (cat a; echo 5) > b; (echo 0; cat a) > c; diff -u a b > p; diff -u a c > q; for f in p q; do cp a x; patch x < $f; patch x < $f; patch -N x < $f; cp a y; patch -f y < $f; patch -f y < $f; patch -R x < $f; patch -R x < $f; patch -R -N x < $f; patch -R -t x < $f; cmp x b; patch -t x < $f; cmp x a; (echo new; cat a) > z; patch z < $f; (cat a; echo new) > z; patch z < $f; done`,
+  String.raw`seq 30 > a; sed '/^3$/d; /^10$/a ten' a > b; echo 31 >> b; diff -U0 a b > p; cp a x; patch x < p; cmp x b; patch -R x < p; cmp x a; seq 5 > c; sed 's/^4$/four/' c > d; diff -u c d > p; (cat c; echo 6) > x; patch x < p; seq 3 5 > x; patch x < p; seq 0 6 > x; patch x < p; cat x; (echo 1; seq 3 5) > x; patch x < p; cat x`,
+  String.raw`seq 30 > a; seq 30 | sed '3d;10s/$/ten/;12,13c\new\ner' > b; (echo 0; cat b; echo 31) > c; for n in 1 3; do diff -C $n a c > p; cp a x; patch x < p; echo $?; cmp x c; patch -R x < p; cmp x a; diff -U $n a c > p; patch x < p; cmp x c; done`,
+  String.raw`mkdir d; printf '1\n2\n' > d/f; printf '1\n2\n3' > d/g; cd d; diff -c --label f --label g f g > ../p; cd ..; patch -p0 < p; patch -d d -c < p; od -c d/f; patch d/f < p; diff -c /dev/null d/g > q; rm d/g; patch -p0 < q; cat d/g; diff -c d/g /dev/null > r; patch -p0 < r; ls d; printf '1\n5\n9\n' > d/f; patch d/f < p; echo $?`,
+  String.raw`printf '*** a\n--- b\n***************\n*** 1,2 ****\n  1\nx\n' | patch; echo $?; printf '*** no/a\n--- no/b\n***************\n*** 1 ****\n! 1\n--- 1 ----\n! 2\n' | patch -p0; echo $?`,
   String.raw`printf -- '--- /dev/null\n+++ "fruit b\\303\\244t"\n@@ -0,0 +1 @@\n+hello\n' | patch; ls | od -c; cat fruit*`,
 ])

@@ -33,7 +33,8 @@ function stripped(name: string | undefined, text: string | undefined): string | 
 }
 
 const count = (lines: readonly string[], sign: string): number => lines.filter((line) => !line.startsWith(sign)).length
-const range = (start: number, size: number): string => (size === 1 ? String(start) : `${start},${size}`)
+const range = (start: number, size: number): string =>
+  size === 1 ? String(start) : `${size === 0 ? Math.max(0, start - 1) : start},${size}`
 
 /** A hunk as a unified diff has it. */
 function hunkText({ oldStart, newStart, lines }: Hunk): string {
@@ -115,12 +116,13 @@ class Patcher {
     let hunks = has('R') ? patch.hunks.map(reversed) : patch.hunks
     const turned = !has('f') && (await this.#isThere(hunks, lines))
     if (turned) {
-      const found = `${has('R') ? 'Unreversed' : 'Reversed'} (or previously applied) patch detected!`
+      const found = `${has('R') ? 'Unreversed' : 'Reversed (or previously applied)'} patch detected!`
       if (!has('t')) {
-        const asked = has('N') ? '  Skipping patch.\n' : '  Assume -R? [n] \nApply anyway? [n] \nSkipping patch.\n'
+        const question = has('R') ? 'Ignore -R?' : 'Assume -R?'
+        const asked = has('N') ? '  Skipping patch.\n' : `  ${question} [n] \nApply anyway? [n] \nSkipping patch.\n`
         return this.#rejected(patch, hunks, { target, lead: found + asked, all: hunks.length, word: 'ignored' })
       }
-      await this.#say(`${found}  Assuming -R.\n`)
+      await this.#say(`${found}  ${has('R') ? 'Ignoring' : 'Assuming'} -R.\n`)
       hunks = hunks.map(reversed)
     }
     const patching = new Patching(lines, Number(value('F') ?? 2), has('l'))
@@ -175,7 +177,7 @@ class Patcher {
     { target, lead, all, word }: { target: string; lead: string; all: number; word: string },
   ): Promise<void> {
     this.failed = true
-    const name = this.#args.value('r') ?? `${target}.rej`
+    const name = this.#args.value('r') ?? `${this.#args.value('o') ?? target}.rej`
     const saved = this.#args.has('dry-run') || name === '-' ? '' : ` -- saving rejects to file ${name}`
     await this.#process.print(`${lead}${hunks.length} out of ${all} ${plural(all)} ${word}${saved}\n`)
     if (saved === '') return
@@ -199,15 +201,15 @@ function checkCounts({ given }: Arguments): void {
 
 const RULE = `${'-'.repeat(26)}\n`
 
-/** patch(1), for unified and normal diffs. */
+/** patch(1), for unified, context and normal diffs. */
 export const patch = gnu({
   name: 'patch',
   options: optionList(
-    'b,backup d,directory=DIR dry-run E,remove-empty-files f,force F,fuzz=NUM i,input=FILE l,ignore-whitespace n,normal ' +
+    'b,backup c,context d,directory=DIR dry-run E,remove-empty-files f,force F,fuzz=NUM i,input=FILE l,ignore-whitespace n,normal ' +
       'N,forward o,output=FILE p,strip=NUM r,reject-file=FILE R,reverse s,quiet silent t,batch u,unified z,suffix=SUFFIX',
   ),
   refused: optionList(
-    'B,prefix=PREFIX c,context D,ifdef=NAME e,ed g,get=NUM m,merge[=STYLE] T,set-time V,version-control=STYLE ' +
+    'B,prefix=PREFIX D,ifdef=NAME e,ed g,get=NUM m,merge[=STYLE] T,set-time V,version-control=STYLE ' +
       'Y,basename-prefix=PREFIX Z,set-utc backup-if-mismatch no-backup-if-mismatch binary follow-symlinks posix ' +
       'quoting-style=WORD read-only=BEHAVIOR reject-format=FORMAT verbose v',
   ),

@@ -5,36 +5,60 @@ import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { directoryName, fromDirectory } from '../../path.ts'
 import type { ArchiveMember } from '../../ustar.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { differences } from './compare.ts'
+import { startFed } from './filter.ts'
 import { memberLine } from './list.ts'
-import { excluder, RelativeNames } from './names.ts'
+import type { MemberNames } from './member-names.ts'
+import { excluder } from './names.ts'
 import { matcher } from '../library/wildcard.ts'
 
 type Wanted = (name: string) => boolean
 
+const SECOND = 1000
+
+/** Whether operands are patterns: --wildcards stands before one of them, and --no-wildcards does not follow. */
+function readsPatterns({ given, operands, has }: Arguments): boolean {
+  const names = has('T') ? Infinity : operands.length
+  const last = given.findLast(
+    ({ name, operandsBefore }) => (name === 'wildcards' || name === 'no-wildcards') && operandsBefore < names,
+  )
+  return last?.name === 'wildcards'
+}
+
+/** Whether a name has a character of patterns that no backslash takes the meaning from. */
+const hasWildcard = (name: string): boolean => /(?<!\\)(?:\\\\)*[*?[]/.test(name)
+
+/** Where members are taken out to. */
+interface Place {
+  readonly directory: string
+  readonly names: MemberNames
+}
+
 /** Lists an archive, or takes files out of it. */
 export class TarExtraction {
   failed = false
+  /** Whether -d found a difference. */
+  differs = false
   readonly #process: GnuProcess
   readonly #args: Arguments
   readonly #directory: string
-  readonly #names: RelativeNames
-  readonly #strip: number
+  readonly #names: MemberNames
   /** Times and modes of directories are set when nothing is put into them any more. */
   readonly #later: (() => void)[] = []
 
-  constructor(process: GnuProcess, args: Arguments, directory: string) {
+  constructor(process: GnuProcess, args: Arguments, { directory, names }: Place) {
     this.#process = process
     this.#args = args
     this.#directory = directory
-    this.#names = new RelativeNames(process, args.has('P'))
-    this.#strip = Number(args.value('strip-components') ?? 0)
+    this.#names = names
   }
 
   async run(members: readonly ArchiveMember[], operands: readonly string[]): Promise<void> {
-    const excluded = excluder(this.#process, this.#args)
+    const excluded = await excluder(this.#process, this.#args)
+    const patterns = readsPatterns(this.#args)
     const wanted = operands.map((operand): Wanted => {
       const bare = operand.replace(/(?<=.)\/+$/, '')
-      const fits: Wanted = this.#args.has('wildcards') ? matcher(bare) : (name) => name === bare
+      const fits: Wanted = patterns ? matcher(bare) : (name) => name === bare
       return (name) => fits(name) || name.startsWith(`${bare}/`)
     })
     const found = new Set<Wanted>()
@@ -46,11 +70,21 @@ export class TarExtraction {
       for (const fits of chosen) found.add(fits)
       if ((operands.length > 0 && chosen.length === 0) || excluded(name)) continue
       if (this.#args.has('t')) await this.#list(member)
+      else if (this.#args.has('d') || this.#args.has('compare')) await this.#compare(member)
       else await this.#extract(member)
     }
     for (const finish of this.#later.toReversed()) attempt(finish)
-    for (const [at, fits] of wanted.entries())
-      if (!found.has(fits)) await this.#fail(`${operands[at] ?? ''}: Not found in archive`)
+    for (const [at, fits] of wanted.entries()) if (!found.has(fits)) await this.#missing(operands[at] ?? '')
+  }
+
+  async #missing(operand: string): Promise<void> {
+    if (hasWildcard(operand) && !this.#args.has('wildcards') && !this.#args.has('no-wildcards')) {
+      await this.#process.complain('Pattern matching characters used in file names')
+      await this.#process.complain(
+        'Use --wildcards to enable pattern matching, or --no-wildcards to suppress this warning',
+      )
+    }
+    await this.#fail(`${operand}: Not found in archive`)
   }
 
   async #fail(message: Phrase): Promise<void> {
@@ -59,32 +93,64 @@ export class TarExtraction {
   }
 
   async #list(member: ArchiveMember): Promise<void> {
-    await this.#names.of(member.name, 'member names')
-    await this.#process.print(this.#args.has('v') ? memberLine(this.#process, member, this.#args) : `${member.name}\n`)
+    await this.#names.warn(member.name)
+    await this.#process.print(await this.#line(member, this.#args.has('v')))
+  }
+
+  async #compare(member: ArchiveMember): Promise<void> {
+    if (this.#args.has('v')) await this.#process.print(await this.#line(member, false))
+    const found = attempt(() => differences(this.#process, member, this.#directory))
+    const name = member.name.replace(/(?<=.)\/$/, '')
+    if (found instanceof FileSystemError)
+      await this.#process.complain(`${name}: Warning: Cannot stat: ${found.message}`)
+    else for (const difference of found) await this.#process.print(`${name}: ${difference}\n`)
+    this.differs ||= found instanceof FileSystemError || found.length > 0
+  }
+
+  /** How a member is told of, in a long line or by its name. */
+  async #line(member: ArchiveMember, long: boolean): Promise<string> {
+    const listed = await this.#names.listed(member)
+    return long ? memberLine(this.#process, listed, this.#args) : `${listed.name}\n`
   }
 
   async #extract(member: ArchiveMember): Promise<void> {
     if (/(?:^|\/)\.\.(?:\/|$)/.test(member.name) && !this.#args.has('P')) {
-      await this.#names.of(member.name, 'member names')
+      await this.#names.warn(member.name)
       return this.#fail(`${member.name}: Member name contains '..', skipping`)
     }
-    const stripped = member.name
-      .split('/')
-      .filter((part, at) => part !== '' || at === 0)
-      .slice(this.#strip)
-    if (this.#strip > 0 && stripped.join('') === '') return
-    const name = this.#strip > 0 ? stripped.join('/') : await this.#names.of(member.name, 'member names')
+    const name = await this.#names.pathOf(member)
+    if (name === undefined) return
     const verbose = this.#args.given.filter((option) => option.name === 'v').length
-    if (verbose > 0) {
-      const line = verbose > 1 ? memberLine(this.#process, member, this.#args) : `${member.name}\n`
-      await this.#process.write(this.#args.has('O') ? 2 : 1, line)
-    }
+    if (verbose > 0) await this.#process.write(this.#args.has('O') ? 2 : 1, await this.#line(member, verbose > 1))
     if (this.#args.has('O')) {
       if (member.type === 'file') await this.#process.print(member.content)
       return
     }
-    const error = attempt(() => this.#make(member, name))
+    const command = this.#args.value('to-command')
+    if (command !== undefined) return this.#pipe(member, name, command)
+    const link = await this.#names.linkOf(member)
+    if (this.#isKept(member, name)) return this.#process.complain(phrase`Current ${quoted(name)} is newer or same age`)
+    const error = attempt(() => this.#make({ ...member, link }, name))
     if (error instanceof FileSystemError) await this.#fail(phrase`${name}: ${this.#verb(member)}: ${error.message}`)
+  }
+
+  /** --to-command: lets a command read a file. */
+  async #pipe({ type, content, ...member }: ArchiveMember, name: string, command: string): Promise<void> {
+    if (type !== 'file') return
+    const variables = {
+      TAR_FILETYPE: 'f',
+      TAR_FILENAME: name,
+      TAR_REALNAME: member.name,
+      TAR_SIZE: String(content.length),
+      TAR_MODE: member.mode.toString(8).padStart(4, '0'),
+      TAR_UNAME: member.owner,
+      TAR_GNAME: member.group,
+      TAR_UID: String(member.uid),
+      TAR_GID: String(member.gid),
+    }
+    const child = startFed(this.#process, command, { bytes: content, variables })
+    const { status } = await this.#process.wait(child)
+    if (status > 0) await this.#fail(`${child.pid}: Child returned status ${status}`)
   }
 
   #verb({ type, link }: ArchiveMember): Phrase {
@@ -92,6 +158,13 @@ export class TarExtraction {
     if (type === 'symlink') return phrase`Cannot create symlink to ${quoted(link ?? '')}`
     if (type === 'fifo') return 'Cannot mkfifo'
     return type === 'hard-link' ? phrase`Cannot hard link to ${quoted(link ?? '')}` : 'Cannot open'
+  }
+
+  /** Whether --keep-newer-files spares what stands where a member goes. */
+  #isKept({ type, mtime }: ArchiveMember, name: string): boolean {
+    if (!this.#args.has('keep-newer-files') || type === 'directory') return false
+    const there = attempt(() => this.#process.system.fs.lstat(fromDirectory(this.#directory, name)))
+    return !(there instanceof FileSystemError) && Math.floor(there.mtime / SECOND) >= Math.floor(mtime / SECOND)
   }
 
   /** Takes away what is in the place of a file: a directory only when it is empty. */
@@ -122,9 +195,10 @@ export class TarExtraction {
       return
     }
     if (there && this.#args.has('skip-old-files')) return
+    const overwrites = this.#args.has('overwrite') && member.type === 'file' && fs.peek(at)?.type === 'file'
     if (there && this.#args.has('k')) throw new FileSystemError('EEXIST', name)
     if (!fs.isDirectory(directoryName(at))) fs.mkdirAll(directoryName(at))
-    if (there) this.#giveWay(at, old)
+    if (there && !overwrites) this.#giveWay(at, old)
     if (member.type === 'symlink') fs.symlink(member.link ?? '', at, { ...owner, ...times })
     else if (member.type === 'hard-link') fs.link(fromDirectory(this.#directory, member.link ?? ''), at)
     else if (member.type === 'fifo') fs.mkfifo(at, { mode, ...owner, ...times })

@@ -5,6 +5,9 @@ import { Failure } from '../library/program.ts'
 /** The status of a tar that could not do its work. */
 export const FATAL = 2
 
+/** The status of a tar that found differences. */
+export const DIFFERS = 1
+
 export const fatal = (message: string): Failure =>
   new Failure(`${message}\ntar: Error is not recoverable: exiting now`, FATAL)
 

@@ -1,7 +1,6 @@
-import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { textOf } from '../../../shell/posix/bytes.ts'
-import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import { resolvePath } from '../../../shell/posix/open.ts'
+import type { FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Arguments, WrittenOption } from '../../../shell/posix/getopt.ts'
+import { patternsInFiles } from '../du/pattern-files.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { fatal } from './failure.ts'
 import { matcher } from '../library/wildcard.ts'
@@ -13,13 +12,20 @@ const VCS = (
 ).split(' ')
 const BACKUPS = ['.#*', '*~', '#*#']
 
-/** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. The `late` last ones do not count. */
-export function excluder(process: GnuProcess, { values, has }: Arguments, late = 0): (name: string) => boolean {
-  const patterns = values('exclude').slice(0, values('exclude').length - late)
-  for (const path of values('X')) {
-    const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
-    if (bytes instanceof FileSystemError) throw fatal(`${path}: ${bytes.message}`)
-    for (const line of textOf(bytes).split('\n')) if (line !== '') patterns.push(line)
+const unreadable = (name: string, { message }: FileSystemError): Error => fatal(`${name}: ${message}`)
+
+/** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. Those of `late` do not count. */
+export async function excluder(
+  process: GnuProcess,
+  { given, has }: Arguments,
+  late: readonly WrittenOption[] = [],
+): Promise<(name: string) => boolean> {
+  const patterns: string[] = []
+  for (const option of given) {
+    const { name, value = '' } = option
+    if (name !== 'exclude' && name !== 'X') continue
+    const found = name === 'X' ? await patternsInFiles(process, [value], unreadable) : [value]
+    if (!late.includes(option)) for (const pattern of found) patterns.push(pattern)
   }
   if (has('exclude-vcs')) patterns.push(...VCS)
   if (has('exclude-backups')) patterns.push(...BACKUPS)
@@ -34,6 +40,9 @@ export function excluder(process: GnuProcess, { values, has }: Arguments, late =
   }
 }
 
+/** Whether -v and -t tell the names that --transform and its like make. */
+export const tellsRenamed = ({ has }: Arguments): boolean => has('show-transformed-names') || has('show-stored-names')
+
 /** Takes away what leads out of the directory, and says so once. */
 export class RelativeNames {
   readonly #process: GnuProcess
@@ -45,12 +54,13 @@ export class RelativeNames {
     this.#keep = keep
   }
 
-  async of(name: string, what: string): Promise<string> {
+  async of(name: string, what: 'member name' | 'hard link target'): Promise<string> {
     if (this.#keep) return name
     const prefix = /^(?:.*(?:^|\/)\.\.(?=\/|$))?\/*/s.exec(name)?.[0] ?? ''
-    if (prefix === '') return name
-    const told = `${prefix} ${what}`
-    if (!this.#said.has(told)) await this.#process.complain(`Removing leading \`${prefix}' from ${what}`)
+    if (name === '') await this.#process.complain(`Substituting \`.' for empty ${what}`)
+    if (prefix === '') return name || '.'
+    const told = `${prefix} ${what}s`
+    if (!this.#said.has(told)) await this.#process.complain(`Removing leading \`${prefix}' from ${what}s`)
     this.#said.add(told)
     return name.slice(prefix.length) || '.'
   }

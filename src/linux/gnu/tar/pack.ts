@@ -6,7 +6,8 @@ import { type ArchiveFormat, type ArchiveMember, isArchivable } from '../../usta
 import { type Attributes, attributesFor } from './attributes.ts'
 import { memberLine } from './list.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { RelativeNames } from './names.ts'
+import { RelativeNames, tellsRenamed } from './names.ts'
+import type { Renaming } from './transform.ts'
 
 /** The most that both fields for a name hold in a ustar archive. */
 const MOST = 255
@@ -21,6 +22,10 @@ interface Place {
   /** For -u: what is in the archive; only what is newer is added. */
   readonly newest: readonly ArchiveMember[]
   readonly format: ArchiveFormat
+  /** Whether a file is new enough for -N. */
+  readonly isNew: ((stat: Stat) => boolean) | undefined
+  /** What --transform makes of names. */
+  readonly renaming: Renaming | undefined
 }
 
 /** Puts files together for an archive. */
@@ -56,7 +61,7 @@ export class TarPacking {
   }
 
   /** Adds a file, or a directory with all that is in it. */
-  async add(path: string): Promise<void> {
+  async add(path: string, parent?: string): Promise<void> {
     const due = this.#process.due()
     if (due) await due
     if (this.#excluded(path)) return
@@ -68,7 +73,8 @@ export class TarPacking {
       await this.#process.complain(`${path}: file is the archive; not dumped`)
       return
     }
-    const bare = await this.#names.of(path, 'member names')
+    if (await this.#isLeftOut(path, stat, parent)) return
+    const bare = await this.#names.of(path, 'member name')
     const name = stat.type === 'directory' ? `${bare.replace(/\/+$/, '')}/` : bare
     await this.#put(name, path, at, stat)
     if (stat.type !== 'directory' || this.#args.has('no-recursion')) return
@@ -76,7 +82,19 @@ export class TarPacking {
     if (entries instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${entries.message}`)
     const sorted =
       this.#args.value('sort') === 'name' ? entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)) : entries
-    for (const entry of sorted) await this.add(joinPath(path, entry.name))
+    for (const entry of sorted) await this.add(joinPath(path, entry.name), at)
+  }
+
+  /** Whether -N or --one-file-system leave a file out, which -v tells; `parent` is the path of its directory, where that is packed too. */
+  async #isLeftOut(path: string, stat: Stat, parent: string | undefined): Promise<boolean> {
+    const { fs } = this.#process.system
+    const at = fromDirectory(this.directory, path)
+    const elsewhere =
+      parent !== undefined && this.#args.has('one-file-system') && fs.deviceOf(at, false) !== fs.deviceOf(parent, false)
+    const old = stat.type !== 'directory' && this.#place.isNew?.(stat) === false
+    const reason = elsewhere ? 'file is on a different filesystem' : 'file is unchanged'
+    if ((elsewhere || old) && this.#args.has('v')) await this.#process.complain(`${path}: ${reason}; not dumped`)
+    return elsewhere || old
   }
 
   /** --remove-files: takes away what was packed. */
@@ -97,11 +115,24 @@ export class TarPacking {
     const kind = await this.#kind(name, at, stat)
     if (kind instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${kind.message}`)
     const member = { name, ...this.#attributes(stat), ...kind }
-    this.members.push(member)
+    const renamed = await this.#renamed(member)
+    this.members.push(renamed)
     this.#packed.push(at)
     const verbose = this.#args.given.filter((option) => option.name === 'v').length
+    const shown = tellsRenamed(this.#args) ? renamed : { ...renamed, name }
     if (verbose > 0)
-      await this.#process.write(listTo, verbose > 1 ? memberLine(this.#process, member, this.#args) : `${name}\n`)
+      await this.#process.write(listTo, verbose > 1 ? memberLine(this.#process, shown, this.#args) : `${shown.name}\n`)
+  }
+
+  /** A member under the name that --transform gives it. */
+  async #renamed(member: ArchiveMember): Promise<ArchiveMember> {
+    const { renaming } = this.#place
+    if (!renaming) return member
+    const { type, link } = member
+    const bare = await renaming(member.name.replace(/\/$/, ''), 'member')
+    const name = type === 'directory' ? `${bare.replace(/\/+$/, '')}/` : bare
+    if (link === undefined || (type !== 'symlink' && type !== 'hard-link')) return { ...member, name }
+    return { ...member, name, link: await renaming(link, type) }
   }
 
   async #kind(
@@ -115,7 +146,7 @@ export class TarPacking {
     if (stat.type === 'symlink') return { type: 'symlink', link: fs.readLink(at), content }
     const earlier = this.#links.get(stat.ino)
     if (earlier !== undefined) {
-      if (earlier.startsWith('/')) await this.#names.of(earlier, 'hard link targets')
+      if (earlier.startsWith('/')) await this.#names.of(earlier, 'hard link target')
       return { type: 'hard-link', link: earlier, content }
     }
     if (stat.nlink > 1) this.#links.set(stat.ino, name)

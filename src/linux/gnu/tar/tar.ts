@@ -1,19 +1,22 @@
 import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { resolvePath, withInput } from '../../../shell/posix/open.ts'
-import { type ArchiveFormat, type ArchiveMember, readArchive, writeArchive } from '../../ustar.ts'
-import { gunzipped, gzipped, isGzip } from '../gzip/format.ts'
-import { crc32, InflateError } from '../library/inflate.ts'
+import type { Arguments, WrittenOption } from '../../../shell/posix/getopt.ts'
+import { part } from '../../../shell/later.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import type { ArchiveFormat, ArchiveMember } from '../../ustar.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { Archive, bytesOf } from './archive.ts'
 import { type Stay, staysOf } from './directories.ts'
 import { TarExtraction } from './extract.ts'
-import { cannotOpen, FATAL, fatal, wrongUsage } from './failure.ts'
+import { cannotOpen, DIFFERS, FATAL, fatal, wrongUsage } from './failure.ts'
 import { excluder } from './names.ts'
+import { MemberNames } from './member-names.ts'
+import { newerTest } from './newer.ts'
 import { TarPacking } from './pack.ts'
+import type { Renaming } from './transform.ts'
 
 /** The letters that take a value, in the old form without a dash: `tar cfC archive directory`. */
 const WITH_VALUE = /[fCTXIKLNVgHb]/
@@ -30,51 +33,26 @@ function fromOldForm(words: readonly string[]): readonly string[] {
   return [...options, ...values.toReversed()]
 }
 
-/** What stands in an archive's file or comes from standard input. */
-async function archiveBytes(process: GnuProcess, path: string, packed: boolean): Promise<Uint8Array> {
-  try {
-    return await withInput(process, path, (input) => input.bytes())
-  } catch (error) {
-    throw error instanceof FileSystemError ? await cannotOpen(process, path, { error, packed }) : error
-  }
-}
-
-/** The members of an archive, which may be compressed. */
-async function membersOf(process: GnuProcess, path: string, args: Arguments): Promise<readonly ArchiveMember[]> {
-  let bytes = await archiveBytes(process, path, args.has('z'))
-  const packed = isGzip(bytes)
-  if (args.has('z') && !packed) {
-    await process.write(2, '\ngzip: stdin: not in gzip format\n')
-    throw fatal('Child returned status 1')
-  }
-  if (packed && path === '-' && !args.has('z')) throw fatal('Archive is compressed. Use -z option')
-  if (packed) {
-    try {
-      bytes = (await process.inTurns(gunzipped(bytes))).content
-    } catch (error) {
-      if (!(error instanceof InflateError)) throw error
-      await process.write(2, `\ngzip: stdin: ${error.message}\n`)
-      throw fatal('Child returned status 1')
-    }
-  }
-  const members = bytes.length === 0 ? undefined : await process.inTurns(readArchive(bytes))
-  if (members) return members
-  throw new Failure(
-    'This does not look like a tar archive\ntar: Exiting with failure status due to previous errors',
-    FATAL,
-  )
-}
-
 /** The lines of files that -T names. */
 async function listedNames(process: GnuProcess, { values, has }: Arguments): Promise<readonly string[]> {
   const names: string[] = []
   for (const path of values('T')) {
     if (path !== '-' && !process.system.fs.peek(resolvePath(process, path)))
       throw fatal(`${path}: Cannot stat: No such file or directory`)
-    const text = textOf(await archiveBytes(process, path, false))
+    const text = textOf(await bytesOf(process, path, false))
     for (const name of text.split(has('null') ? '\0' : '\n')) if (name !== '') names.push(name)
   }
   return names
+}
+
+const transforms = part(() => import('./transform.ts'))
+
+/** What --transform makes of names; undefined where it is not given. @throws Failure */
+async function renamingFor(process: GnuProcess, { given }: Arguments): Promise<Renaming | undefined> {
+  const expressions = given.flatMap(({ name, value }) =>
+    (name === 'transform' || name === 'xform') && value !== undefined ? [value] : [],
+  )
+  return expressions.length === 0 ? undefined : (await transforms()).renamingOf(process, expressions)
 }
 
 const operandsIn = async (process: GnuProcess, args: Arguments): Promise<readonly Stay[]> =>
@@ -83,41 +61,33 @@ const operandsIn = async (process: GnuProcess, args: Arguments): Promise<readonl
 const formatOf = ({ value }: Arguments): ArchiveFormat =>
   (value('format') ?? value('H')) === 'ustar' ? 'ustar' : 'gnu'
 
-interface Writing {
-  readonly path: string
-  readonly packed: boolean
-  readonly format: ArchiveFormat
-}
-
-async function save(process: GnuProcess, members: readonly ArchiveMember[], writing: Writing): Promise<void> {
-  const { path, packed, format } = writing
-  const archive = await process.inTurns(writeArchive(members, format))
-  const bytes = packed
-    ? await process.outside(gzipped(archive, { crc: await process.inTurns(crc32(archive)) }))
-    : archive
-  if (path === '-') return void (await process.print(bytes))
-  const error = attempt(() => process.system.fs.writeFile(resolvePath(process, path), bytes))
-  if (error instanceof FileSystemError) throw fatal(`${path}: Cannot write: ${error.message}`)
-}
-
-/** Patterns that come after the last file: they leave out nothing. */
-function lateExcludes({ given, operands }: Arguments): readonly string[] {
-  return given.flatMap(({ name, value, operandsBefore }) =>
-    name === 'exclude' && value !== undefined && operands.length > 0 && operandsBefore === operands.length
-      ? [value]
-      : [],
+/** What --exclude and -X say after the last file: that leaves out nothing. */
+const lateExcludes = ({ given, operands }: Arguments): readonly WrittenOption[] =>
+  given.filter(
+    ({ name, operandsBefore }) =>
+      (name === 'exclude' || name === 'X') && operands.length > 0 && operandsBefore === operands.length,
   )
+
+async function tellLate(process: GnuProcess, late: readonly WrittenOption[]): Promise<void> {
+  if (late.length === 0) return
+  await process.complain(
+    'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
+      'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
+  )
+  for (const { name, value = '' } of late)
+    await process.complain(phrase`--${name === 'X' ? 'exclude-from' : name} ${quoted(value)} has no effect`)
 }
 
 /** -c, -r and -u. */
-async function pack(process: GnuProcess, args: Arguments, path: string): Promise<boolean> {
+async function pack(process: GnuProcess, args: Arguments, archive: Archive): Promise<boolean> {
   const { has } = args
+  const { path } = archive
   const stays = await operandsIn(process, args)
   if (has('c') && stays.every(({ operands }) => operands.length === 0))
     throw wrongUsage('Cowardly refusing to create an empty archive')
   const { fs } = process.system
   const at = resolvePath(process, path)
-  const old = has('c') || !fs.exists(at) ? [] : await membersOf(process, path, args)
+  const old = has('c') || !fs.exists(at) ? [] : await archive.members()
   if (has('c') && path !== '-') {
     const error = attempt(() => fs.writeFile(at, ''))
     if (error instanceof FileSystemError) throw await cannotOpen(process, path, { error, packed: has('z') })
@@ -125,25 +95,21 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
   const late = lateExcludes(args)
   const format = formatOf(args)
   const packing = new TarPacking(process, args, {
-    excluded: excluder(process, args, late.length),
+    excluded: await excluder(process, args, late),
     archive: path === '-' ? undefined : fs.peek(at)?.ino,
     listTo: path === '-' ? 2 : 1,
     newest: has('u') ? old : [],
     format,
+    renaming: await renamingFor(process, args),
+    isNew: await newerTest(process, args),
   })
   for (const { directory, operands } of stays) {
     packing.directory = directory
     for (const operand of operands) await packing.add(operand)
   }
-  if (late.length > 0) {
-    await process.complain(
-      'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
-        'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
-    )
-    for (const pattern of late) await process.complain(phrase`--exclude ${quoted(pattern)} has no effect`)
-  }
-  const packed = has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
-  await save(process, [...old, ...packing.members], { path, packed, format })
+  await tellLate(process, late)
+  await archive.save([...old, ...packing.members], format)
+  if (has('W') && has('v')) for (const { name } of packing.members) await process.print(`Verify ${name}\n`)
   if (has('remove-files')) packing.removePacked()
   return packing.failed || late.length > 0
 }
@@ -153,14 +119,29 @@ const bare = (name: string): string => name.replace(/(?<=.)\/$/, '')
 const isIn = ({ name }: ArchiveMember, operand: string): boolean =>
   bare(name) === bare(operand) || name.startsWith(`${bare(operand)}/`)
 
+/** -A: puts what is in other archives at the end. */
+async function concatenate(process: GnuProcess, args: Arguments, archive: Archive): Promise<boolean> {
+  const old = process.system.fs.exists(resolvePath(process, archive.path)) ? await archive.members() : []
+  const more: ArchiveMember[] = []
+  let failed = false
+  for (const operand of args.operands) {
+    const other = process.system.fs.exists(resolvePath(process, operand)) && new Archive(process, args, operand)
+    if (other) for (const member of await other.members()) more.push(member)
+    else await process.complain(`${operand}: Cannot open: No such file or directory`)
+    failed ||= !other
+  }
+  await archive.save([...old, ...more], formatOf(args))
+  return failed
+}
+
 /** --delete: writes the archive anew without what the operands name. */
-async function deleteMembers(process: GnuProcess, args: Arguments, path: string): Promise<boolean> {
-  const members = await membersOf(process, path, args)
+async function deleteMembers(process: GnuProcess, args: Arguments, archive: Archive): Promise<boolean> {
+  const members = await archive.members()
   const operands = [...args.operands, ...(await listedNames(process, args))]
   const missing = operands.filter((operand) => !members.some((member) => isIn(member, operand)))
   for (const operand of missing) await process.complain(`${operand}: Not found in archive`)
   const left = members.filter((member) => !operands.some((operand) => isIn(member, operand)))
-  await save(process, left, { path, packed: false, format: formatOf(args) })
+  await archive.save(left, formatOf(args))
   return missing.length > 0
 }
 
@@ -177,7 +158,7 @@ function unknownOrder(order: string): Failure {
 
 /** Refuses what this tar cannot do. @throws Failure */
 function check({ has, value, values }: Arguments): void {
-  const modes = ['c', 't', 'x', 'get', 'r', 'u', 'delete'].filter(has)
+  const modes = ['c', 't', 'x', 'get', 'r', 'u', 'delete', 'd', 'compare', 'A', 'concatenate'].filter(has)
   if (modes.length === 0)
     throw wrongUsage("You must specify one of the '-Acdtrux', '--delete' or '--test-label' options")
   if (modes.length > 1)
@@ -193,10 +174,30 @@ function check({ has, value, values }: Arguments): void {
   const order = value('sort')
   if (order !== undefined && !ORDERS.includes(order)) throw unknownOrder(order)
   if (order === 'inode') throw new Failure("option '--sort=inode' is not simulated here", FATAL)
+  if (value('totals') !== undefined) throw new Failure("option '--totals=SIGNAL' is not simulated here", FATAL)
   if (values('f').length > 1) throw wrongUsage("Multiple archive files require '-M' option")
   if (!/^(?:gnu|ustar)$/.test(format)) throw new Failure(`the format ${format} is not simulated here`, FATAL)
   if (values('strip-components').some((count) => !/^\d+$/.test(count)))
     throw wrongUsage(`${values('strip-components').join('')}: Invalid number of elements`)
+}
+
+async function write(process: GnuProcess, args: Arguments, archive: Archive): Promise<number> {
+  const act = args.has('delete') ? deleteMembers : args.has('A') || args.has('concatenate') ? concatenate : pack
+  return (await act(process, args, archive)) ? FATAL : 0
+}
+
+/** -t, -x and -d. */
+async function read(process: GnuProcess, args: Arguments, archive: Archive): Promise<number> {
+  const stays = await operandsIn(process, args)
+  const members = await archive.members()
+  const names = new MemberNames(process, args, await renamingFor(process, args))
+  let status = 0
+  for (const { directory, operands } of stays) {
+    const extraction = new TarExtraction(process, args, { directory, names })
+    await extraction.run(members, operands)
+    status = Math.max(status, extraction.failed ? FATAL : extraction.differs ? DIFFERS : 0)
+  }
+  return status
 }
 
 /** tar(1) */
@@ -205,25 +206,28 @@ export const tar = gnu({
   options: optionList(
     'c,create x,extract get t,list r,append u,update f,file=FILE v,verbose z,gzip j,bzip2 J,xz a,auto-compress C,directory=DIR ' +
       'exclude=PATTERN strip-components=NUM k,keep-old-files O,to-stdout P,absolute-names p,preserve-permissions h,dereference ' +
-      'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards full-time no-same-owner no-same-permissions m,touch ' +
+      'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards no-wildcards full-time no-same-owner no-same-permissions m,touch ' +
       'numeric-owner skip-old-files o S,sparse owner=NAME group=NAME mtime=DATE mode=CHANGES sort=ORDER remove-files delete ' +
-      'format=FORMAT H=FORMAT anchored null exclude-vcs exclude-backups warning=WORD',
+      'format=FORMAT H=FORMAT anchored null exclude-vcs exclude-backups warning=WORD transform=EXPR xform=EXPR ' +
+      'show-transformed-names show-stored-names one-top-level[=DIR] ' +
+      'A,catenate concatenate d,diff compare overwrite totals W,verify I,use-compress-program=PROG N,newer=DATE after-date=DATE newer-mtime=DATE ' +
+      'U,unlink-first checkpoint[=NUM] one-file-system keep-newer-files to-command=COMMAND xattrs no-xattrs acls no-acls selinux no-selinux',
   ),
   refused: optionList(
-    'A,catenate concatenate d,diff compare overwrite same-owner w,interactive totals[=SIGNAL] W,verify Z,compress zstd lzma lzip lzop ' +
-      'I,use-compress-program=PROG M,multi-volume L,tape-length=NUM F,info-script=FILE g,listed-incremental=FILE G,incremental ' +
-      'N,newer=DATE newer-mtime=DATE U,unlink-first recursive-unlink backup[=CONTROL] suffix=TEXT transform=EXPR xform=EXPR ' +
+    'same-owner w,interactive Z,compress zstd lzma lzip lzop ' +
+      'M,multi-volume L,tape-length=NUM F,info-script=FILE g,listed-incremental=FILE G,incremental ' +
+      'recursive-unlink backup[=CONTROL] suffix=TEXT ' +
       's,preserve-order K,starting-file=NAME l,check-links b,blocking-factor=NUM B,read-full-records i,ignore-zeros ' +
-      'R,block-number V,label=TEXT checkpoint[=NUM] checkpoint-action=ACTION one-file-system hard-dereference ignore-case ' +
+      'R,block-number V,label=TEXT checkpoint-action=ACTION hard-dereference ignore-case ' +
       'ignore-failed-read ignore-command-error index-file=FILE exclude-vcs-ignores exclude-caches ' +
-      'exclude-tag=FILE keep-newer-files keep-directory-symlink no-overwrite-dir to-command=COMMAND show-transformed-names ' +
-      'show-omitted-dirs xattrs no-xattrs acls no-acls selinux no-selinux atime-preserve[=METHOD] pax-option=LIST posix ' +
+      'exclude-tag=FILE keep-directory-symlink no-overwrite-dir ' +
+      'show-omitted-dirs atime-preserve[=METHOD] pax-option=LIST posix ' +
       'occurrence[=NUM] quoting-style=STYLE record-size=NUM rmt-command=COMMAND rsh-command=COMMAND sparse-version=NUM ' +
-      'strip no-auto-compress no-wildcards no-anchored utc clamp-mtime delay-directory-restore preserve test-label gunzip ungzip same-permissions same-order n,seek add-file=FILE after-date=DATE check-device confirmation exclude-caches-all exclude-caches-under exclude-ignore=FILE ' +
+      'strip no-auto-compress no-anchored utc clamp-mtime delay-directory-restore preserve test-label gunzip ungzip same-permissions same-order n,seek add-file=FILE check-device confirmation exclude-caches-all exclude-caches-under exclude-ignore=FILE ' +
       'exclude-ignore-recursive=FILE exclude-tag-all=FILE exclude-tag-under=FILE force-local group-map=FILE hole-detection=TYPE level=NUM ' +
       'new-volume-script=NAME no-check-device no-delay-directory-restore no-ignore-case no-ignore-command-error no-null no-quote-chars=STRING ' +
-      'no-seek no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive one-top-level[=DIR] overwrite-dir owner-map=FILE ' +
-      'portability quote-chars=STRING recursion restrict show-defaults show-snapshot-field-ranges show-stored-names ' +
+      'no-seek no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive overwrite-dir owner-map=FILE ' +
+      'portability quote-chars=STRING recursion restrict show-defaults show-snapshot-field-ranges ' +
       'uncompress unquote usage verbatim-files-from volno-file=FILE wildcards-match-slash xattrs-exclude=MASK xattrs-include=MASK',
   ),
   operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
@@ -233,22 +237,11 @@ export const tar = gnu({
   async run(process, args) {
     const { has, value } = args
     check(args)
-    const path = value('f') ?? '-'
-    let failed: boolean
-    if (has('delete')) failed = await deleteMembers(process, args, path)
-    else if (has('c') || has('r') || has('u')) failed = await pack(process, args, path)
-    else {
-      const stays = await operandsIn(process, args)
-      const members = await membersOf(process, path, args)
-      failed = false
-      for (const { directory, operands } of stays) {
-        const extraction = new TarExtraction(process, args, directory)
-        await extraction.run(members, operands)
-        failed ||= extraction.failed
-      }
-    }
-    if (!failed) return 0
-    await process.complain('Exiting with failure status due to previous errors')
-    return FATAL
+    const archive = new Archive(process, args, value('f') ?? '-')
+    const writes = ['c', 'r', 'u', 'delete', 'A', 'concatenate'].some(has)
+    const status = await (writes ? write(process, args, archive) : read(process, args, archive))
+    if (has('totals')) await archive.tell(writes ? 'written' : 'read')
+    if (status === FATAL) await process.complain('Exiting with failure status due to previous errors')
+    return status
   },
 })
