@@ -41,14 +41,14 @@ async function emergency(process: GnuProcess, message: string): Promise<number> 
 const answers = part(() => import('./answers.ts'))
 
 function serviceOf(process: GnuProcess, servers: readonly VirtualServer[], port: number, version: string): Service {
-  const { fs, network } = process.system
+  const { fs, network, hostName } = process.system
   return {
     type: 'http',
     async handle(request) {
       const { answerOf } = await process.outside(answers())
-      const response = await answerOf(servers, port, request, { fs, network, version })
+      const { response, isLogged } = await answerOf(servers, port, request, { fs, network, hostName, version })
       const line = accessLine(process.kernel.clock.now(), request, response.status, response.body.length)
-      await process.write(1, line)
+      if (isLogged) await process.write(1, line)
       return { ...response, server: `nginx/${version}` }
     },
   }
