@@ -2,6 +2,7 @@ import type { FileSystemReader } from '../../../../linux/fs.ts'
 import type { Network, WebRequest, WebResponse } from '../../../../linux/network.ts'
 import { type Found, fileAt, hostOf, leavesRoot, pathOf, REASONS, respond } from '../files.ts'
 import type { Directive } from './configuration.ts'
+import { askedOf } from './fastcgi.ts'
 import { passedOn } from './proxy.ts'
 import { all, innermost, type VirtualServer } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
@@ -174,8 +175,37 @@ class Answers {
     if (!letsIn(levels, request.from ?? '')) return errorPage(403, version)
     const proxied = location && last(location.directives, 'proxy_pass')?.[0]
     if (location && proxied !== undefined) return this.#passed(proxied, asked, location)
+    const program = location && last(location.directives, 'fastcgi_pass')?.[0]
+    if (program !== undefined) return this.#program(program, asked)
+    const index = this.#indexOf(path, asked)
+    const other = index === undefined ? undefined : locationOf(directives, pathOf(index))
+    if (index !== undefined && other && last(other.directives, 'fastcgi_pass'))
+      return this.#plain({ ...request, path: index }, other)
     if (request.method !== 'GET' && request.method !== 'HEAD') return errorPage(405, version)
     return this.#file(path, request, location)
+  }
+
+  /** What a path leads to within the server: the index of a directory, or where `try_files` ends. */
+  #indexOf(path: string, asked: Asked): string | undefined {
+    const { fs } = this.#with
+    const { scope } = asked
+    const root = expanded('$document_root', asked)
+    if (fs.isDirectory(root + path)) {
+      const at = path.replace(/\/?$/, '/')
+      const found = (last(scope, 'index') ?? ['index.html']).find((name) => fs.exists(root + at + name))
+      if (found !== undefined) return at + found
+    }
+    const end = last(scope, 'try_files')?.at(-1)
+    return end?.startsWith('/') && !fs.exists(root + path) ? expanded(end, asked) : undefined
+  }
+
+  /** What a program that is asked by FastCGI answers. */
+  async #program(place: string, asked: Asked): Promise<WebResponse & { readonly origin?: 'other' }> {
+    const { fs, version } = this.#with
+    const isThere = fs.exists(expanded('$document_root$uri', asked))
+    if (!isThere && last(asked.scope, 'try_files')?.at(-1) === '=404') return errorPage(404, version)
+    const response = await askedOf(asked, place)
+    return response ? { ...response, origin: 'other' } : errorPage(502, version)
   }
 
   async #passed(

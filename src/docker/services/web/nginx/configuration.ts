@@ -47,6 +47,11 @@ const KNOWN = new Set(
   ).split(' '),
 )
 
+/** Files that nginx brings, of which nothing shows here. */
+const SHIPPED = new Set(
+  ['mime.types', 'fastcgi_params', 'scgi_params', 'uwsgi_params'].map((name) => `/etc/nginx/${name}`),
+)
+
 interface Token {
   readonly text: string
   readonly line: number
@@ -133,7 +138,7 @@ class Reader {
 
   #included({ words: [pattern = ''], file }: Directive): readonly Directive[] {
     const path = fromDirectory('/etc/nginx', pattern)
-    if (!path.includes('*')) return path.endsWith('mime.types') && !this.#fs.exists(path) ? [] : this.read(path)
+    if (!path.includes('*')) return SHIPPED.has(path) && !this.#fs.exists(path) ? [] : this.read(path)
     const directory = directoryName(path)
     const name = new RegExp(
       `^${(path.split('/').at(-1) ?? '').replace(/[.+]/g, String.raw`\$&`).replaceAll('*', '.*')}$`,

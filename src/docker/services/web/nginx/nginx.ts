@@ -59,7 +59,9 @@ function checkUpstreams(process: GnuProcess, directives: readonly Directive[], u
   for (const { name, words, block, file, line } of directives) {
     if (name === 'upstream') checkUpstream({ name, words, block, file, line })
     if (block) checkUpstreams(process, block, upstreams)
-    const host = name === 'proxy_pass' ? /^https?:\/\/([^/:$]+)/.exec(words[0] ?? '')?.[1] : undefined
+    const form =
+      name === 'proxy_pass' ? /^https?:\/\/([^/:$]+)/ : name === 'fastcgi_pass' ? /^(?!unix:)([^:$]+)/ : undefined
+    const host = form?.exec(words[0] ?? '')?.[1]
     if (host === undefined || upstreams.includes(host) || process.system.network.resolve(host)) continue
     throw new BadConfiguration(`host not found in upstream "${host}" in ${file}:${line}`)
   }

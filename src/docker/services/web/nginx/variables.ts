@@ -25,6 +25,12 @@ function forwardedFor({ request }: Asked): string {
   return before === '' ? (request.from ?? '') : `${before}, ${request.from ?? ''}`
 }
 
+/** The script that a path names: of a directory, what `fastcgi_index` says. */
+const scriptName: Variable = (asked) => {
+  const path = uri(asked)
+  return path.endsWith('/') ? path + (all(asked.scope, 'fastcgi_index').at(-1)?.words[0] ?? '') : path
+}
+
 const KNOWN: Readonly<Record<string, Variable>> = {
   uri,
   document_uri: uri,
@@ -38,6 +44,8 @@ const KNOWN: Readonly<Record<string, Variable>> = {
   host: ({ request }) => hostOf(request),
   remote_addr: ({ request }) => request.from ?? '',
   proxy_add_x_forwarded_for: forwardedFor,
+  document_root: ({ scope }) => all(scope, 'root').at(-1)?.words[0] ?? '/etc/nginx/html',
+  fastcgi_script_name: scriptName,
   scheme: () => 'http',
   server_protocol: () => 'HTTP/1.1',
   server_port: ({ port }) => String(port),
