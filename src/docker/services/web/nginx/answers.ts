@@ -270,9 +270,12 @@ class Answers {
 const filled = (target: string, found: RegExpExecArray): string =>
   target.replace(/\$(\d)/g, (_whole, at: string) => found[Number(at)] ?? '')
 
-/** A place with the server's own name and port before it, as nginx tells it. */
-const absolute = (place: string, { request, port }: Asked): string =>
-  place.startsWith('/') ? `http://${hostOf(request)}${port === 80 ? '' : `:${port}`}${place}` : place
+/** A place with the server's own name and port before it, unless `absolute_redirect` keeps it as it stands. */
+function absolute(place: string, { request, port, scope }: Asked): string {
+  const isOff = (name: string): boolean => last(scope, name)?.[0] === 'off'
+  if (!place.startsWith('/') || isOff('absolute_redirect')) return place
+  return `http://${hostOf(request)}${port === 80 || isOff('port_in_redirect') ? '' : `:${port}`}${place}`
+}
 
 /** A location that only others name: `location @name`. */
 function namedLocation(directives: readonly Directive[], name: string): Location | undefined {

@@ -33,7 +33,7 @@ const BLOCKS = new Set([
 /** Directives that nginx has; what they ask for besides files, answers and proxies does not show here. */
 const KNOWN = new Set(
   (
-    'user worker_processes worker_connections error_log pid include default_type log_format access_log sendfile tcp_nopush tcp_nodelay ' +
+    'absolute_redirect port_in_redirect user worker_processes worker_connections error_log pid include default_type log_format access_log sendfile tcp_nopush tcp_nodelay ' +
     'keepalive_timeout keepalive_requests gzip gzip_types gzip_vary gzip_proxied gzip_min_length gzip_comp_level gzip_disable listen ' +
     'server_name root alias index return rewrite try_files error_page proxy_pass proxy_set_header proxy_http_version proxy_redirect ' +
     'proxy_read_timeout proxy_connect_timeout proxy_send_timeout proxy_buffering proxy_buffers proxy_buffer_size proxy_cache ' +

@@ -27,6 +27,7 @@ server {
   location /dead/ { proxy_pass http://app:9999; }
   location /health { access_log off; return 200 "ok $arg_who\\n"; }
   location /old { return 301 /new; }
+  location /near { absolute_redirect off; return 302 /new; }
   location /closed { allow 10.0.0.0/8; deny all; }
   location /made { set $where app; proxy_pass http://$where:80; }
   location /named { try_files $uri @fall; }
@@ -83,6 +84,7 @@ test('nginx says what add_header says, unless the answer is an error', async () 
 
 test.each([
   ['/old', 'HTTP/1.1 301 Moved Permanently', 'http://localhost/new'],
+  ['/near', 'HTTP/1.1 302 Found', '/new'],
   ['/moved/a', 'HTTP/1.1 301 Moved Permanently', 'http://localhost/a'],
 ])('nginx sends on from %s', async (path, status, to) => {
   const text = await said(`curl -sI localhost:8080${path}`)
