@@ -24,6 +24,12 @@ const card: NetworkInterface = {
   gateway: '10.0.2.2',
 }
 
+/** The one host that a name has where no name has several. */
+function firstOf(this: Network, name: string): readonly NetworkHost[] {
+  const found = this.resolve(name)
+  return found ? [found] : []
+}
+
 /** The network of a machine: itself under its names, the names of its own /etc/hosts, and the hosts outside. */
 export function createNetwork(hostName: string, fs: Pick<Files, 'readFile'>): Network {
   const listening = new Map<number, { readonly service: Service; readonly socket: ListeningSocket }>()
@@ -50,6 +56,7 @@ export function createNetwork(hostName: string, fs: Pick<Files, 'readFile'>): Ne
       const name = asked.toLowerCase().replace(/(?<=[^.])[.]$/, '')
       return inFile(name) ?? hosts.find((host) => host.name === name) ?? at(name)
     },
+    resolveAll: firstOf,
     connect({ address }, port) {
       if (isLoopback(address)) return listening.get(port)?.service
       return port === 80 || port === 443 ? outside.find(({ host }) => host.address === address)?.service : undefined

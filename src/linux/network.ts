@@ -94,6 +94,8 @@ export interface Network {
   readonly listeners: readonly ListeningSocket[]
   /** The host with a name or an address, or undefined: it does not resolve. */
   resolve(nameOrAddress: string): NetworkHost | undefined
+  /** All the hosts with a name: one of Docker's networks may have several. */
+  resolveAll(this: Network, name: string): readonly NetworkHost[]
   /** What answers at a port of a host; undefined where nobody listens, so that the connection is refused. */
   connect(host: NetworkHost, port: number): Service | undefined
   /** Offers a service at a port of this machine, until the function that it gives is called. @throws FileSystemError EADDRINUSE */

@@ -3,7 +3,8 @@ import type { FileSystem } from '../../linux/fs.ts'
 import { createNetwork } from '../../linux/machine-network.ts'
 import { isLoopback, type ListeningSocket, type Network, type Service } from '../../linux/network.ts'
 import type { DockerHost } from '../docker-host.ts'
-import type { Container } from '../engine/model.ts'
+import type { Attachment, Container } from '../engine/model.ts'
+import { gatewayOf } from '../engine/networks.ts'
 import { ANY_ADDRESS } from '../engine/port-mapping.ts'
 import { NEAR, serviceAt } from '../network/fabric.ts'
 import { hostInterfaces } from '../network/interfaces.ts'
@@ -11,8 +12,11 @@ import { DOCKER_HOST_NAME } from '../world.ts'
 
 /** How many connections may wait at a port that is published. */
 const PROXY_BACKLOG = 4096
-/** Whom containers see when somebody asks at a port that is published. */
-const GATEWAY = '172.17.0.1'
+/** Whom a container sees when the host asks: the gateway of a network that it is on. */
+function gatewayFor(host: DockerHost, asked: Attachment | undefined): string {
+  const network = host.engine.get().networks.find(({ name }) => name === asked?.network)
+  return network ? gatewayOf(network) : ''
+}
 
 type Containers = () => readonly Container[]
 
@@ -34,7 +38,8 @@ function servedBy(host: DockerHost, clock: Clock): (address: string, port: numbe
       const mapping = container.ports.find(
         (one) => one.host === port && one.protocol === 'tcp' && [ANY_ADDRESS, address].includes(one.address),
       )
-      if (mapping) return serviceAt(host, container, mapping.container, { from: GATEWAY, clock })
+      if (mapping)
+        return serviceAt(host, container, mapping.container, { from: gatewayFor(host, container.networks[0]), clock })
     }
     const services = onHost(running).map((container) => serviceAt(host, container, port, { from: address, clock }))
     return services.find((service) => service !== undefined)
@@ -74,7 +79,14 @@ export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Net
     },
     connect: (to, port) => {
       const container = containerAt(to.address)
-      if (container) return serviceAt(host, container, port, { from: GATEWAY, clock })
+      if (container)
+        return serviceAt(host, container, port, {
+          from: gatewayFor(
+            host,
+            container.networks.find(({ address }) => address === to.address),
+          ),
+          clock,
+        })
       return own.connect(to, port) ?? (isLoopback(to.address) ? served(to.address, port) : undefined)
     },
   }

@@ -78,7 +78,7 @@ export async function copy(session: ComposeSession, flags: Flags, operands: read
       const system = { ...session.process.system, progress: silent }
       const copied = session.display.isDryRun
         ? 0
-        : await call(session, 'cp', [...options, source, target], { stdout: silent, system })
+        : await call(session, 'cp', [...options, source, target], { ...(target !== '-' && { stdout: silent }), system })
       if (copied === 0) await session.tell({ id: name, text, state: 'Copied', stage: 'done' })
       else status = copied
     }

@@ -105,7 +105,8 @@ class Warnings {
 }
 
 /** How a project is read. */
-interface Reading extends Pick<ProjectRequest, 'named' | 'interpolates' | 'checks'> {
+interface Reading
+  extends Pick<ProjectRequest, 'named' | 'interpolates' | 'checks'>, Partial<Pick<ProjectRequest, 'profiles'>> {
   /** The text of the file `-`. */
   readonly given: string | undefined
 }
@@ -135,7 +136,12 @@ async function config(process: Process, global: Flags, rest: readonly string[], 
   if (!global.has('file'))
     findFiles(filesOf(process, undefined), process.cwd).warnings.forEach((one) => warnings.add(one))
   const given = await standardInput(process, global)
-  const asked = { given, interpolates: !flags.has('no-interpolate'), checks: !flags.has('no-consistency') }
+  const asked = {
+    given,
+    interpolates: !flags.has('no-interpolate'),
+    checks: !flags.has('no-consistency'),
+    ...(flags.has('profiles') && { profiles: ['*'] }),
+  }
   const text = configText(projectOf(process, global, warnings, asked), flags, operands)
   await process.stderr.write(warnings.take())
   const file = flags.value('output')
@@ -167,7 +173,8 @@ interface Asked {
 }
 
 async function runCommand(process: Process, { flags, given, warnings }: Asked): Promise<number> {
-  const [name = '', ...rest] = given
+  const [typed = '', ...rest] = given
+  const name = typed === 'convert' ? 'config' : typed
   if (name === 'help') {
     const [about = ''] = rest
     await process.stdout.write(commands.has(about) ? usageOf(about) : composeUsage())

@@ -194,6 +194,13 @@ test('config keeps a dollar that is none of a variable, and leaves variables whe
   expect(await inProject(broken, 'docker compose config --no-consistency -q')).toBe('[0]')
 })
 
+test('config names the profiles of all services, and is convert by another name', async () => {
+  const yaml = '  a:\n    image: alpine\n  b:\n    image: alpine\n    profiles: [debug, all]'
+  expect(await inProject(yaml, 'docker compose config --profiles')).toBe('all\ndebug\n[0]')
+  expect(await said('docker compose config --services')).toBe('a\n[0]')
+  expect(await said('docker compose convert --services')).toBe('a\n[0]')
+})
+
 test('a project is read from standard input', async () => {
   expect(await said("docker compose -f - config --services <<< 'services: {here: {image: alpine}}'")).toBe('here\n[0]')
 })

@@ -87,6 +87,7 @@ describe('docker compose', () => {
       ' app-web-1 copy compose.yaml to app-web-1:/tmp/c Copying\n app-web-1 copy compose.yaml to app-web-1:/tmp/c Copied\n',
     )
     expect((await run('docker compose cp web:/tmp/c back 2> /dev/null; cmp compose.yaml back'))[1]).toBe(0)
+    expect((await run('docker compose cp web:/tmp/c - 2> /dev/null | tar -tf -'))[0]).toBe('c\n')
   })
 
   test('top has a table for each container', async () => {

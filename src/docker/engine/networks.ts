@@ -187,21 +187,24 @@ function linkedAddress(engine: Engine, { settings, networks }: Container, name: 
 
 /**
  * What Docker's name service answers inside `container`: the running containers that share one of its own networks, by name, alias or short id.
- * On the default bridge names do not resolve, but for those of links.
+ * On the default bridge names do not resolve, but for those of links. An alias that several containers share has an address of each.
  */
-export function resolveName(engine: Engine, container: Container, name: string): string | undefined {
+export function resolvedNames(engine: Engine, container: Container, name: string): readonly string[] {
   const linked = linkedAddress(engine, container, name)
-  if (linked !== undefined) return linked
+  if (linked !== undefined) return [linked]
   const reachable = new Set(
     container.networks.map(({ network }) => network).filter((net) => !PREDEFINED_NETWORKS.has(net)),
   )
-  for (const other of engine.containers) {
+  return engine.containers.flatMap((other) => {
     const own = other.name === name || other.id.slice(0, 12) === name
     const shared = other.networks.find(
       ({ network, address, aliases }) =>
         reachable.has(network) && address !== undefined && (own || aliases?.includes(name)),
     )
-    if (shared) return shared.address
-  }
-  return undefined
+    return shared?.address === undefined ? [] : [shared.address]
+  })
 }
+
+/** The first address that a name has inside a container. */
+export const resolveName = (engine: Engine, container: Container, name: string): string | undefined =>
+  resolvedNames(engine, container, name)[0]

@@ -9,7 +9,7 @@ import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container, Engine } from '../engine/model.ts'
 import { containerById } from '../engine/lookup.ts'
-import { resolveName } from '../engine/networks.ts'
+import { resolvedNames, resolveName } from '../engine/networks.ts'
 import { networkHolder } from '../engine/shared-network.ts'
 import { processorSet } from '../engine/processor-set.ts'
 import { mainProgram } from '../engine/server.ts'
@@ -78,6 +78,11 @@ function networkOf(inside: Inside, hostName: string): Network {
       const other = neighbour(inside, name)
       if (other) return { name, address: other.address, latency: NEAR, route: [] }
       return isAlone() ? undefined : outside.resolve(asked)
+    },
+    resolveAll(asked) {
+      const self = current(inside.host, inside.id)
+      const addresses = self ? resolvedNames(inside.host.engine.get(), self, asked.toLowerCase()) : []
+      return (addresses.length > 0 ? addresses : [asked]).flatMap((one) => this.resolve(one) ?? [])
     },
     connect(host, port) {
       const self = isLoopback(host.address) ? current(inside.host, inside.id) : undefined

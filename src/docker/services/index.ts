@@ -127,7 +127,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   php: {
     php,
     'apache2-foreground': async () => (await import('./web/php-apache.ts')).phpApache,
-    ...stand('php-fpm'),
+    'php-fpm': async () => (await import('./web/php-fpm.ts')).phpFpm,
     ...phpExtensions('docker-php-ext-install', 'docker-php-ext-enable', 'docker-php-ext-configure'),
   },
   golang: { go },

@@ -1,19 +1,51 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { WebRequest } from '../../../linux/network.ts'
 import { type Scope, textOf, Unsimulated, type Worth, worthOf, worthsOf } from './expression.ts'
 import { golang } from './semantics.ts'
 import { statementsOf } from './statements.ts'
 import type { Printed, Reply, Route, WebProgram } from './web-program.ts'
 
 const HANDLER =
-  /^http\.HandleFunc\(\s*("[^"]*")\s*,\s*func\(\s*(\w+)\s+http\.ResponseWriter\s*,[^)]*\)\s*\{([^]*)\}\s*\)$/
-const NAMED = /^http\.HandleFunc\(\s*("[^"]*")\s*,\s*(\w+)\s*\)$/
+  /^\w+\.HandleFunc\(\s*("[^"]*")\s*,\s*func\(\s*(\w+)\s+http\.ResponseWriter\s*,[^)]*\)\s*\{([^]*)\}\s*\)$/
+const NAMED = /^\w+\.HandleFunc\(\s*("[^"]*")\s*,\s*(\w+)\s*\)$/
 const FUNCTION = /^func\s+(\w+)\(([^)]*)\)\s*\{([^]*)\}$/
 const WRITE = /^fmt\.Fprint(f|ln)?\(\s*\w+\s*,([^]*)\)$/
+const WRITE_BYTES = /^(?:\w+\.Write\(\s*\[\]byte\(([^]*)\)\s*\)|io\.WriteString\(\s*\w+\s*,([^]*)\))$/
+const SET_HEADER = /^\w+\.Header\(\)\.(?:Set|Add)\(([^]*)\)$/
+const WRITE_HEADER = /^\w+\.WriteHeader\(([^]*)\)$/
+const ERROR = /^http\.Error\(\s*\w+\s*,([^]*)\)$/
+const PLAIN = 'text/plain; charset=utf-8'
+
+/** The names that net/http has for statuses. */
+const STATUSES: ReadonlyMap<string, Worth> = new Map([
+  ['http.StatusOK', 200],
+  ['http.StatusCreated', 201],
+  ['http.StatusAccepted', 202],
+  ['http.StatusNoContent', 204],
+  ['http.StatusBadRequest', 400],
+  ['http.StatusUnauthorized', 401],
+  ['http.StatusForbidden', 403],
+  ['http.StatusNotFound', 404],
+  ['http.StatusMethodNotAllowed', 405],
+  ['http.StatusTeapot', 418],
+  ['http.StatusInternalServerError', 500],
+  ['http.StatusServiceUnavailable', 503],
+])
+
+/** What a handler has said so far. */
+interface Saying {
+  status: number
+  type: string
+  text: string
+  readonly headers: (readonly [string, string])[]
+  readonly prints: Printed[]
+}
 const PRINT = /^(fmt|log)\.Print(f|ln)?\(([^]*)\)$/
 /** What is done about an error that does not come: it is known where it ends the function. */
 const CHECK =
   /^if\s+(?:(err\s*:?=\s*[^;]+);\s*)?err\s*!=\s*nil\s*\{\s*(?:log\.Fatal(?:f|ln)?\([^\n]*\)|panic\([^\n]*\)|return\b[^\n]*)\s*\}$/
-const LISTEN = /^(?:log\.Fatal\(\s*)?(?:err\s*:?=\s*)?http\.ListenAndServe\(([^]*?),\s*nil\s*\)\)?$/
+const LISTEN = /^(?:log\.Fatal\(\s*)?(?:err\s*:?=\s*)?http\.ListenAndServe\(([^]*?),\s*\w+\s*\)\)?$/
+const MUX = /^\w+\s*:=\s*http\.NewServeMux\(\)$/
 /** What a variable is where nothing was given: `if port == "" { port = "8080" }`. */
 const USUAL = /^if\s+(\w+)\s*==\s*""\s*\{\s*(\1\s*=[^]+?)\s*\}$/
 const VARIABLE = /^(?:(?:var|const)\s+)?(\w+)\s*:?=\s*([^]+)$/
@@ -121,7 +153,7 @@ class GoSource {
     else if (usual) {
       if (this.#variables.get(usual[1] ?? '') === '') this.#variable(usual[2] ?? '', this.#variables)
     } else if (check?.[1] !== undefined) this.#statement(check[1])
-    else if (!check) this.#variable(statement, this.#variables)
+    else if (!check && !MUX.test(statement)) this.#variable(statement, this.#variables)
   }
 
   #listen(place: string): void {
@@ -135,25 +167,53 @@ class GoSource {
     return printed(print, this.#scope(variables), this.#process.kernel.clock.now())
   }
 
-  #route(path: string, body: string): void {
+  /** A pattern of net/http: a path, which a method may stand before. */
+  #route(pattern: string, body: string): void {
     const statements = bodyOf(body)
-    const reply = (url: string): Reply => this.#reply(statements, url)
-    reply('/')
-    this.#routes.push({ path, isPrefix: path.endsWith('/'), reply: (request) => reply(request.path) })
+    const [, method, path = ''] = /^(?:([A-Z]+) )?(\/[^{}]*)$/.exec(pattern) ?? []
+    if (path === '') throw new Unsimulated(`the pattern ${pattern}`)
+    const reply = (request: Pick<WebRequest, 'path' | 'method'>): Reply => this.#reply(statements, request)
+    reply({ path: '/', method: method ?? 'GET' })
+    this.#routes.push({ ...(method !== undefined && { method }), path, isPrefix: path.endsWith('/'), reply })
   }
 
-  #reply(statements: readonly string[], url: string): Reply {
-    const variables = new Map([...this.#variables, ['r.URL.Path', url]] as const)
-    let text = ''
-    const prints: Printed[] = []
+  #reply(statements: readonly string[], { path, method }: Pick<WebRequest, 'path' | 'method'>): Reply {
+    const variables = new Map<string, Worth>([
+      ...STATUSES,
+      ...this.#variables,
+      ['r.URL.Path', path],
+      ['r.Method', method],
+    ])
+    const saying: Saying = { status: 200, type: PLAIN, text: '', headers: [], prints: [] }
     for (const statement of statements) {
-      const print = PRINT.exec(statement)
-      const written = WRITE.exec(statement)
-      if (written) text += said(written[1], worthsOf(written[2] ?? '', this.#scope(variables)))
-      else if (print) prints.push(this.#printed(print, variables))
-      else this.#variable(statement, variables)
+      if (/^return$/.test(statement)) break
+      if (!this.#writes(statement, saying, variables)) this.#variable(statement, variables)
     }
-    return { status: 200, type: 'text/plain; charset=utf-8', worth: text, prints }
+    const { text: worth, ...rest } = saying
+    return { ...rest, worth }
+  }
+
+  /** Does what a statement of a handler writes; tells whether it writes anything. */
+  #writes(statement: string, saying: Saying, variables: ReadonlyMap<string, Worth>): boolean {
+    const scope = this.#scope(variables)
+    const [print, written] = [PRINT.exec(statement), WRITE.exec(statement)]
+    const [, bytes, text = bytes] = WRITE_BYTES.exec(statement) ?? []
+    const [header, status, error] = [SET_HEADER, WRITE_HEADER, ERROR].map((form) => form.exec(statement)?.[1])
+    if (written) saying.text += said(written[1], worthsOf(written[2] ?? '', scope))
+    else if (print) saying.prints.push(this.#printed(print, variables))
+    else if (text !== undefined) saying.text += textOf(worthOf(text, scope))
+    else if (status !== undefined) saying.status = Number(worthOf(status, scope))
+    else if (header !== undefined) {
+      const [name = '', value = ''] = worthsOf(header, scope).map(textOf)
+      if (/^content-type$/i.test(name)) saying.type = value
+      else saying.headers.push([name, value])
+    } else if (error !== undefined) {
+      const [message = '', code = 500] = worthsOf(error, scope)
+      saying.text += `${textOf(message)}\n`
+      saying.status = Number(code)
+      saying.type = PLAIN
+    } else return false
+    return true
   }
 
   #scope(variables: ReadonlyMap<string, Worth>): Scope {

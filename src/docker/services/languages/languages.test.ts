@@ -293,6 +293,37 @@ describe('go', () => {
     expect(await run('curl -s localhost:8080/path; docker logs go')).toBe('Go says /path\nlistening\n')
   })
 
+  test('says statuses and headers, by method and path', async () => {
+    const source = `package main
+
+import "net/http"
+
+func main() {
+  mux := http.NewServeMux()
+  mux.HandleFunc("GET /health", func(w http.ResponseWriter, r *http.Request) {
+    w.Header().Set("Content-Type", "application/json")
+    w.Header().Set("X-Method", r.Method)
+    w.WriteHeader(http.StatusCreated)
+    w.Write([]byte(\`{"ok":true}\`))
+  })
+  mux.HandleFunc("/gone", func(w http.ResponseWriter, r *http.Request) {
+    http.Error(w, "gone", http.StatusNotFound)
+    return
+  })
+  http.ListenAndServe(":8090", mux)
+}
+`
+    await run('mkdir mux')
+    await machine.fs.writeFile('/home/user/app/mux/main.go', source)
+    await run('docker run -d -p 8090:8090 -v .:/app -w /app/mux golang:1.26 go run main.go')
+    const healthy = await run('curl -si localhost:8090/health')
+    expect(healthy).toContain('HTTP/1.1 201 Created\r\n')
+    expect(healthy).toContain('Content-Type: application/json\r\n')
+    expect(healthy).toContain('X-Method: GET\r\n')
+    expect(healthy).toMatch(/\{"ok":true\}$/)
+    expect(await run("curl -s -w '%{http_code}' localhost:8090/gone")).toBe('gone\n404')
+  })
+
   test('listens where it is told to, on all paths under one', async () => {
     await run('docker run -d --name local -p 8081:8081 -v .:/app -w /app/local golang:1.26 go run main.go')
     expect((await machine.bash.exec('curl -s localhost:8081/a/b')).status).not.toBe(0)

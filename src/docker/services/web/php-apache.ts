@@ -17,7 +17,7 @@ const errorPage = (status: number, title: string, text: string): WebResponse =>
   )
 
 /** A page in PHP; what in it is not simulated is said on the page. */
-function pageOf(source: string, version: string): WebResponse {
+export function pageOf(source: string, version: string): WebResponse {
   const result = phpText(source, { version, isPage: true })
   if (result.type === 'text') return respond(200, HTML, result.text)
   return respond(500, HTML, `${escaped(`php: ${result.reason}`)}\n`)

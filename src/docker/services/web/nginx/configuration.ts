@@ -33,7 +33,7 @@ const BLOCKS = new Set([
 /** Directives that nginx has; what they ask for besides files, answers and proxies does not show here. */
 const KNOWN = new Set(
   (
-    'user worker_processes worker_connections error_log pid include default_type log_format access_log sendfile tcp_nopush tcp_nodelay ' +
+    'absolute_redirect port_in_redirect user worker_processes worker_connections error_log pid include default_type log_format access_log sendfile tcp_nopush tcp_nodelay ' +
     'keepalive_timeout keepalive_requests gzip gzip_types gzip_vary gzip_proxied gzip_min_length gzip_comp_level gzip_disable listen ' +
     'server_name root alias index return rewrite try_files error_page proxy_pass proxy_set_header proxy_http_version proxy_redirect ' +
     'proxy_read_timeout proxy_connect_timeout proxy_send_timeout proxy_buffering proxy_buffers proxy_buffer_size proxy_cache ' +
@@ -45,6 +45,11 @@ const KNOWN = new Set(
     'real_ip_header set_real_ip_from open_file_cache types_hash_max_size server_names_hash_bucket_size send_timeout etag ' +
     'if_modified_since reset_timedout_connection default_server worker_rlimit_nofile worker_shutdown_timeout merge_slashes'
   ).split(' '),
+)
+
+/** Files that nginx brings, of which nothing shows here. */
+const SHIPPED = new Set(
+  ['mime.types', 'fastcgi_params', 'scgi_params', 'uwsgi_params'].map((name) => `/etc/nginx/${name}`),
 )
 
 interface Token {
@@ -133,7 +138,7 @@ class Reader {
 
   #included({ words: [pattern = ''], file }: Directive): readonly Directive[] {
     const path = fromDirectory('/etc/nginx', pattern)
-    if (!path.includes('*')) return path.endsWith('mime.types') && !this.#fs.exists(path) ? [] : this.read(path)
+    if (!path.includes('*')) return SHIPPED.has(path) && !this.#fs.exists(path) ? [] : this.read(path)
     const directory = directoryName(path)
     const name = new RegExp(
       `^${(path.split('/').at(-1) ?? '').replace(/[.+]/g, String.raw`\$&`).replaceAll('*', '.*')}$`,

@@ -41,14 +41,14 @@ async function emergency(process: GnuProcess, message: string): Promise<number> 
 const answers = part(() => import('./answers.ts'))
 
 function serviceOf(process: GnuProcess, servers: readonly VirtualServer[], port: number, version: string): Service {
-  const { fs, network } = process.system
+  const { fs, network, hostName } = process.system
   return {
     type: 'http',
     async handle(request) {
       const { answerOf } = await process.outside(answers())
-      const response = await answerOf(servers, port, request, { fs, network, version })
+      const { response, isLogged } = await answerOf(servers, port, request, { fs, network, hostName, version })
       const line = accessLine(process.kernel.clock.now(), request, response.status, response.body.length)
-      await process.write(1, line)
+      if (isLogged) await process.write(1, line)
       return { ...response, server: `nginx/${version}` }
     },
   }
@@ -59,7 +59,9 @@ function checkUpstreams(process: GnuProcess, directives: readonly Directive[], u
   for (const { name, words, block, file, line } of directives) {
     if (name === 'upstream') checkUpstream({ name, words, block, file, line })
     if (block) checkUpstreams(process, block, upstreams)
-    const host = name === 'proxy_pass' ? /^https?:\/\/([^/:$]+)/.exec(words[0] ?? '')?.[1] : undefined
+    const form =
+      name === 'proxy_pass' ? /^https?:\/\/([^/:$]+)/ : name === 'fastcgi_pass' ? /^(?!unix:)([^:$]+)/ : undefined
+    const host = form?.exec(words[0] ?? '')?.[1]
     if (host === undefined || upstreams.includes(host) || process.system.network.resolve(host)) continue
     throw new BadConfiguration(`host not found in upstream "${host}" in ${file}:${line}`)
   }

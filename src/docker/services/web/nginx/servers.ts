@@ -16,6 +16,10 @@ export interface VirtualServer {
 export const all = (directives: readonly Directive[], name: string): readonly Directive[] =>
   directives.filter((one) => one.name === name)
 
+/** Directives that a block inherits only as long as it has none of its own: the innermost ones of a name. */
+export const innermost = (levels: readonly (readonly Directive[])[], name: string): readonly Directive[] =>
+  levels.map((level) => all(level, name)).findLast((found) => found.length > 0) ?? []
+
 /** The port of a `listen`: `80`, `[::]:8080`, `127.0.0.1:81 ssl`. */
 const portOf = ([word = '80']: readonly string[]): number => Number(/(?:^|:)(\d+)$/.exec(word)?.[1] ?? 80)
 
