@@ -129,6 +129,10 @@ export class LinuxFacts {
     return variable?.special?.get ? undefined : this.#state?.get(name)
   }
 
+  get variables(): readonly string[] {
+    return [...(this.#state?.variables.keys() ?? [])]
+  }
+
   exported(name: string): boolean {
     return this.#state?.variable(name)?.exported === true
   }

@@ -50,6 +50,37 @@ export const buildMistakes: readonly Mistake[] = [
     note: 'In the brackets of `CMD` each word has double quotes: `["echo", "hi"]`.',
   },
   {
+    id: 'dockerfile-word',
+    see: 'a-good-dockerfile',
+    when: [{ stderr: 'parse error on line [0-9]+: unknown instruction' }],
+    note: 'Each line of a Dockerfile begins with one of its words: `FROM`, `COPY`, `RUN`, `CMD`.',
+  },
+  {
+    id: 'yaml-form',
+    see: 'compose-with-a-database',
+    when: [{ stderr: '^yaml: |did not find expected|mapping values are not allowed' }],
+    note: 'In YAML what belongs together begins in one column, with spaces and never with tabs.',
+  },
+  {
+    id: 'compose-key',
+    see: 'compose-with-a-database',
+    when: [{ stderr: 'Additional property .* is not allowed|must be a (mapping|list|string|array|object)' }],
+    note: 'Compose has no such key at that place. Is it spelt right, and as far in as the others?',
+  },
+  {
+    id: 'service-not-running',
+    see: 'compose-with-a-database',
+    when: [{ stderr: 'service "[^"]*" is not running|[Nn]o such service: ' }],
+    note: 'No service of that name runs. `docker compose ps` shows those that do.',
+    fix: 'docker compose ps -a',
+  },
+  {
+    id: 'compose-options',
+    see: 'compose-with-a-database',
+    when: [{ words: '^docker compose -[dv] (up|down)', status: 'failure' }],
+    note: 'What belongs to `up` or `down` stands after it: `docker compose up -d`.',
+  },
+  {
     id: 'compose-file',
     see: 'multi-container-applications',
     when: [{ stderr: 'no configuration file provided: not found' }],

@@ -59,6 +59,21 @@ export const commandMistakes: readonly Mistake[] = [
     note: 'That is a command of Windows. Here there are `ls`, `cp`, `mv`, `rm`, `mkdir`, `cd` and `clear`.',
   },
   {
+    id: 'where-program',
+    see: 'system-commands',
+    when: notFound('(where|whereis)'),
+    note: 'Here it is `which`: it says where a program is.',
+  },
+  {
+    id: 'slash-option',
+    see: 'navigation-basics',
+    when: [
+      { words: '^(ls|dir|cd|rm|cp|mv|mkdir|sort|ping|find|help)( --color=auto)? (/[A-Za-z?])( |$)', status: 'failure' },
+      { words: '^(ls|dir|cd)( --color=auto)? [A-Za-z]:( |$)', status: 'failure' },
+    ],
+    note: 'Here an option begins with a dash, and there are no drives: `ls -l`, `ls /`.',
+  },
+  {
     id: 'other-drive',
     see: 'navigation-basics',
     when: [{ line: '(^|[[:space:]])[A-Za-z]:[\\/]', status: 'failure' }],
@@ -75,7 +90,10 @@ export const commandMistakes: readonly Mistake[] = [
   {
     id: 'no-such-editor',
     see: 'editing-files',
-    when: notFound('vi|vim|emacs|gedit|code|edit|pico|subl|atom|kate|nvim'),
+    when: [
+      ...notFound('vi|vim|emacs|gedit|code|edit|pico|subl|atom|kate|nvim'),
+      { stderr: '^(vi|vim|emacs|nvim|pico|ed|ex): not simulated' },
+    ],
     note: 'That editor is not here. `nano` is, in the Bash shell.',
   },
   {

@@ -38,8 +38,11 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'port-colon',
     see: 'running-containers',
-    when: [{ program: 'docker (run|create)', stderr: 'Invalid containerPort: [0-9]+[^0-9][0-9]+' }],
-    note: 'Between the two ports stands a colon: `8080:80`.',
+    when: [
+      { program: 'docker (run|create)', stderr: 'Invalid containerPort: [0-9]+[^0-9][0-9]+' },
+      { program: 'docker (run|create)', stderr: 'Invalid ip address: |Invalid (hostPort|containerPort|proto)' },
+    ],
+    note: 'Two numbers with a colon between them: the port here, and the one inside, `8080:80`.',
   },
   {
     id: 'env-spaces',
@@ -63,6 +66,12 @@ export const dockerMistakes: readonly Mistake[] = [
       },
     ],
     note: 'Ports, names and volumes are given once, to `docker run`. `start` takes them as they are.',
+  },
+  {
+    id: 'no-bash-inside',
+    see: 'interactive-containers',
+    when: [{ stderr: 'exec: "(/bin/)?(bash|zsh)": (executable file not found|stat )' }],
+    note: 'Small images such as Alpine have no `bash`. Their shell is `sh`.',
   },
   {
     id: 'ends-at-once',
@@ -93,12 +102,6 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'interactive-containers',
     when: [{ program: 'docker exec', stderr: 'exec: "(cd|export|alias|source)": executable file not found' }],
     note: 'That is part of a shell, not a program. Start `bash` or `sh` inside, and type it there.',
-  },
-  {
-    id: 'no-bash-inside',
-    see: 'interactive-containers',
-    when: [{ stderr: 'exec: "(/bin/)?(bash|zsh)": (executable file not found|stat )' }],
-    note: 'Small images such as Alpine have no `bash`. Their shell is `sh`.',
   },
   {
     id: 'copy-colon',
@@ -159,6 +162,10 @@ export const dockerMistakes: readonly Mistake[] = [
         unlike: ` ${IMAGES} ${IMAGES} -`,
       },
       { stderr: 'exec: "-[^"]*": executable file not found' },
+      {
+        program: 'docker (run|create)',
+        words: ` ${IMAGES} (bash|sh|/bin/sh|/bin/bash) (-d|-it|-p|-v|-e|--name|--network|--rm|--detach)( |$)`,
+      },
     ],
     note: 'What stands after the image is run inside it. Options come before the image.',
   },
@@ -198,6 +205,19 @@ export const dockerMistakes: readonly Mistake[] = [
     when: [{ stderr: 'The container name "/(.*)" is already in use' }],
     note: 'A container keeps its name when it stops. Remove or start that one, or take another.',
     fix: 'docker ps -a --filter name={1}',
+  },
+  {
+    id: 'name-one-word',
+    see: 'running-containers',
+    when: [
+      {
+        program: 'docker (run|create)',
+        words: ` --name [^ ]+ [^ -][^ ]* ${IMAGES}( |$)`,
+        stderr: 'pull access denied|invalid reference',
+      },
+      { program: 'docker (volume|network) create', words: ' create [^ -]+ [^ -]+$', status: 'failure' },
+    ],
+    note: 'A name is one word. Parts of it are joined by a dash: `my-web`.',
   },
   {
     id: 'image-misspelt',
@@ -457,7 +477,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'quoted-command',
     see: 'interactive-containers',
-    when: [{ stderr: 'exec: "[^" ]+ [^"]*": (executable file not found|stat )' }],
+    when: [
+      { stderr: 'exec: "[^" ]+ [^"]*": (executable file not found|stat )' },
+      { stderr: '^bash: [a-z]+ [^:]*: command not found$', line: '^[[:space:]]*(["\'])[a-z]+ ' },
+    ],
     note: 'Quotes make one word of it, and no program has that name. Leave them out.',
   },
   {
@@ -465,13 +488,6 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'interactive-containers',
     when: [{ stderr: 'exec: "[^"]*": executable file not found' }],
     note: 'There is no program of that name inside. Is it spelt right?',
-  },
-  {
-    id: 'container-unknown',
-    see: 'container-management',
-    when: [{ stderr: 'No such container: ' }],
-    note: 'No container has that name. `docker ps -a` shows those that there are.',
-    fix: 'docker ps -a',
   },
   {
     id: 'mount-relative',

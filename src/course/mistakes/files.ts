@@ -3,6 +3,19 @@ import type { Mistake } from '../mistake.ts'
 /** Files and directories, and the names that they have. */
 export const fileMistakes: readonly Mistake[] = [
   {
+    id: 'other-slash',
+    see: 'navigation-basics',
+    when: [
+      { line: '[A-Za-z.~[:space:]]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' },
+      { line: '[[:space:]][.]\\\\[A-Za-z]', status: 'failure' },
+      {
+        program: 'touch|mkdir',
+        line: '^[[:space:]]*(touch|mkdir)[[:space:]][^"\'|&;>]*[A-Za-z]\\\\[A-Za-z][^"\'|&;>]*$',
+      },
+    ],
+    note: 'The names in a path are joined by `/`, not by `\\`.',
+  },
+  {
     id: 'other-case',
     see: 'navigation-basics',
     when: [{ otherCase: true, unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
@@ -12,18 +25,38 @@ export const fileMistakes: readonly Mistake[] = [
   {
     id: 'name-misspelt',
     see: 'navigation-basics',
-    when: [{ misspelt: 'operand', unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
+    when: [
+      {
+        misspelt: 'operand',
+        unlike: '[;|&<>]',
+        status: 'failure',
+        stderr: '[Nn]o such file or directory|cannot create .*: Not a directory|Operation failed',
+      },
+    ],
     note: 'There is no such name here, but there is one much like it. Tab completes names.',
     fix: '{fixed}',
+  },
+  {
+    id: 'target-misspelt',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', misspelt: 'target', status: 0 }],
+    note: 'That is a new file now: no directory has this name, but one has a name much like it.',
   },
   {
     id: 'command-misspelt',
     see: 'navigation-basics',
     when: [
-      { misspelt: 'command', unlike: '[;|&<>]', status: 'failure', stderr: '^(bash: )?[^ ]+: command not found$' },
+      { misspelt: 'command', unlike: '[;|&<>]', status: 127, stderr: '^(bash: )?[^ ]+: command not found$' },
+      { misspelt: 'command', status: 127, stderr: '^Command .* not found, did you mean:$' },
     ],
     note: 'There is no such command, but there is one much like it. Is it spelt right?',
     fix: '{fixed}',
+  },
+  {
+    id: 'commands-alike',
+    see: 'navigation-basics',
+    when: [{ stderr: '^Command .* not found, did you mean:$' }],
+    note: 'There is no such command. Those that the message lists are much like it.',
   },
   {
     id: 'unquoted-spaces',
@@ -47,6 +80,7 @@ export const fileMistakes: readonly Mistake[] = [
         stderr: '^(sort: read failed|grep): (.*): Is a directory',
         line: '^[^*?]*$',
       },
+      { program: 'nano', words: ' ()([^ +-][^ ]*)$', was: { type: 'file', path: '{2}', kind: 'directory' } },
       { program: 'less|more', stderr: '()(.*)( is a directory|: directory)' },
     ],
     note: 'A directory has no text of its own: `ls` shows what is in it, `cat` what is in a file.',
@@ -117,7 +151,10 @@ export const fileMistakes: readonly Mistake[] = [
   {
     id: 'there-already',
     see: 'navigation-basics',
-    when: [{ words: '^cd (user|~?/home)$', status: 'failure', was: { type: 'cwd', is: '~' } }],
+    when: [
+      { words: '^cd (user|~?/home)$', status: 'failure', was: { type: 'cwd', is: '~' } },
+      { words: '^cd ([^ /]+)/?$', status: 'failure', was: { type: 'cwd', is: '~/{1}' } },
+    ],
     note: 'You are in that directory: `pwd` says where you are.',
   },
   {
@@ -164,6 +201,32 @@ export const fileMistakes: readonly Mistake[] = [
     see: 'file-operations',
     when: [{ program: 'mv|cp', stderr: '^(mv|cp): target .*: (Not a directory|No such file or directory)$' }],
     note: 'Several things can only go into a directory: the last name has to be one that is there.',
+  },
+  {
+    id: 'ln-order',
+    see: 'advanced-file-operations',
+    when: [
+      {
+        program: 'ln',
+        words: '^ln( -[a-z]+)* ([^ -][^ ]*) [^ ]+$',
+        stderr: 'File exists$|failed to (access|create)',
+        was: { type: 'not', of: { type: 'file', path: '{2}' } },
+      },
+    ],
+    note: '`ln -s` takes what there is first, and then the new name.',
+  },
+  {
+    id: 'source-missing',
+    see: 'file-operations',
+    when: [
+      {
+        program: 'cp|mv',
+        words: '^(cp|mv)( -[a-z]+)* [^ -][^ ]* ([^ ]+)$',
+        stderr: 'cannot stat ',
+        was: { type: 'file', path: '{3}', kind: 'file' },
+      },
+    ],
+    note: 'First comes what there is, and then where it goes. The first name is not there.',
   },
   {
     id: 'parent-missing',
@@ -228,17 +291,5 @@ export const fileMistakes: readonly Mistake[] = [
     ],
     note: '`mkdir` makes the last directory only. With `-p` it makes those on the way, too.',
     fix: 'mkdir -p {1}',
-  },
-  {
-    id: 'other-slash',
-    see: 'navigation-basics',
-    when: [
-      { line: '[A-Za-z.[:space:]]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' },
-      {
-        program: 'touch|mkdir',
-        line: '^[[:space:]]*(touch|mkdir)[[:space:]][^"\'|&;>]*[A-Za-z]\\\\[A-Za-z][^"\'|&;>]*$',
-      },
-    ],
-    note: 'The names in a path are joined by `/`, not by `\\`.',
   },
 ]

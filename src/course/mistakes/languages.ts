@@ -78,7 +78,7 @@ export const languageMistakes: readonly Mistake[] = [
   {
     id: 'test-greater',
     see: 'conditions',
-    when: [{ line: '(^|[;&|[:space:]])\\[[[:space:]][^](]*[[:space:]][<>][[:space:]]*[^](]*[[:space:]]\\]' }],
+    when: [{ line: '(^|[;&|[:space:]])\\[[[:space:]][^](]*[[:space:]]=?[<>]=?[[:space:]]*[^](]*[[:space:]]\\]' }],
     note: 'Within `[ ]` a `>` still writes to a file. Numbers are compared by `-gt` and `-lt`.',
   },
   {
@@ -117,6 +117,7 @@ export const languageMistakes: readonly Mistake[] = [
     see: 'variables',
     when: [
       ...notFound('var|int|string|const|dim|char|float|bool|auto'),
+      { line: '^[[:space:]]*[A-Za-z_]+[[:space:]]*(:=|<-|->|==)[[:space:]]*[^[:space:]]', status: 127 },
       { line: '^[[:space:]]*set[[:space:]]+[A-Za-z_]+([[:space:]]*=|[[:space:]]+[0-9]+$)', status: 0 },
     ],
     note: 'A variable is set by its name, `=` and its value, with nothing before it: `x=5`.',

@@ -12,7 +12,7 @@ export const optionMistakes: readonly Mistake[] = [
     id: 'dash-alone',
     see: 'navigation-basics',
     when: [
-      { line: '[[:space:]]-[[:space:]]+[A-Za-z]([[:space:]]|$)', stderr: '.-.: No such file or directory' },
+      { line: '[[:space:]]-[[:space:]]+[A-Za-z]{1,3}([[:space:]]|$)', stderr: '.-.: No such file or directory' },
       { program: 'docker .*', words: ' - -?[a-z]+( |$)', status: 'failure' },
       {
         line: '^[[:space:]]*(tail|head|wc|sort|grep|rm|ls|df|free|uname|date|tar)[[:space:]]+-[[:space:]]+([A-Za-z]|[cxt]v?z?f)([[:space:]]|$)',
@@ -125,8 +125,49 @@ export const optionMistakes: readonly Mistake[] = [
     fix: 'cat {1}',
   },
   {
+    id: 'no-page',
+    see: 'getting-help',
+    when: [{ program: 'man', stderr: 'No manual entry for |nothing appropriate' }],
+    note: 'There is no page of that name. `man -k` looks for a word in all of them.',
+  },
+  {
+    id: 'time-form',
+    see: 'processes-and-jobs',
+    when: [{ program: 'sleep|timeout', stderr: 'invalid time interval' }],
+    note: 'A time is a number, or a number with its unit in one word: `sleep 10s`.',
+  },
+  {
+    id: 'no-such-process',
+    see: 'processes-and-jobs',
+    when: [{ stderr: 'kill: .*No such process$' }, { stderr: 'kill: \\([0-9]+\\) - Operation not permitted' }],
+    note: 'No process of yours has that number. `ps` shows those that you have.',
+    fix: 'ps',
+  },
+  {
+    id: 'protocol',
+    see: 'network-commands',
+    when: [
+      { program: 'curl|wget', stderr: 'Protocol .*not supported|Unsupported scheme|[Bb]ad/illegal format' },
+      { program: 'curl|wget', words: ' https?(:/?[^/]|/|;)', status: 'failure' },
+    ],
+    note: 'An address begins with `http://` or `https://`, with a colon and two slashes.',
+  },
+  {
+    id: 'ping-address',
+    see: 'network-commands',
+    when: [{ program: 'ping|traceroute', words: ' https?:/', status: 'failure' }],
+    note: 'It takes the name of a machine alone, without `http://` and without a path.',
+  },
+  {
     id: 'host-unknown',
     when: [{ stderr: 'Could not resolve host|Name or service not known|failure in name resolution' }],
     note: 'No machine is known by that name. Is it spelt right?',
+  },
+  {
+    id: 'elsewhere',
+    see: 'navigation-basics',
+    when: [{ elsewhere: true, unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
+    note: 'Nothing of that name is here, but there is in another directory: its path says where.',
+    fix: '{fixed}',
   },
 ]

@@ -51,6 +51,7 @@ export const programMistakes: readonly Mistake[] = [
         stderr: "[ '‘]/(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)(/[^:]*)?['’]?: Permission denied$",
       },
       { line: '^[^|;&]*>', stderr: '^bash: /(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)/.*: Permission denied$' },
+      { program: 'rm', stderr: '^rm: remove write-protected .* ./(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)/' },
       {
         stderr: 'are you root\\?$|Could not open lock file|: Operation not permitted$',
         program: 'apt|apt-get|dpkg|chown',
@@ -99,6 +100,12 @@ export const programMistakes: readonly Mistake[] = [
     note: 'A mode is digits from 0 to 7, as in `644`, or who, `+` or `-`, and what: `u+x`.',
   },
   {
+    id: 'chmod-dash',
+    see: 'permissions',
+    when: [{ program: 'chmod', words: '^chmod -[0-7]{3} ' }],
+    note: 'With a dash before them these rights are taken away. Without it they are the new ones.',
+  },
+  {
     id: 'lines-option',
     see: 'text-processing',
     when: [
@@ -114,7 +121,7 @@ export const programMistakes: readonly Mistake[] = [
       {
         program: '[ef]?grep',
         stderr: 'grep: ([^ :]+): No such file or directory',
-        words: '^[ef]?grep( -[^ ]+)* ([^ -][^ ]*) [^ ]+$',
+        words: '^[ef]?grep( -[^ ]+)* ([^ -][^ ]*)( -[^ ]+)* [^ -][^ ]*$',
         was: { type: 'file', path: '{2}', kind: 'file' },
       },
     ],
@@ -143,6 +150,12 @@ export const programMistakes: readonly Mistake[] = [
       { program: 'sed', words: '^sed [^ ]+[.](txt|md|log|csv|sh) s', status: 'failure' },
     ],
     note: "First comes what `sed` is to do, and then the file: `sed -i 's/a/b/' FILE`.",
+  },
+  {
+    id: 'sed-command',
+    see: 'sed-and-awk',
+    when: [{ program: 'sed', stderr: 'missing command' }],
+    note: 'After the number of a line comes what to do with it: `p` prints it, `d` leaves it out.',
   },
   {
     id: 'bc-input',
@@ -235,23 +248,23 @@ export const programMistakes: readonly Mistake[] = [
     note: 'Without a file it waits for the keyboard. Name a file, or send it one through a pipe.',
   },
   {
+    id: 'cp-one-name',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', stderr: 'missing (destination )?file operand' }],
+    note: 'It takes two names: what there is, and where it shall be.',
+  },
+  {
     id: 'missing-file',
     see: 'file-operations',
     when: [
       {
         stderr:
-          '^((cat|head|tail|wc|sort|file|rm|touch|mkdir|chmod): missing (file )?operand|chmod: missing operand after .*)$',
+          '^([a-z]+: missing ((file )?operand|URL)|chmod: missing operand after .*|What manual page do you want\\?|curl: no URL specified.*)$',
         line: '^[^|]*$',
       },
       { words: '^(kill|file)$', status: 'failure' },
     ],
     note: 'It has to be told on what to work: write the name after the command.',
-  },
-  {
-    id: 'cp-one-name',
-    see: 'file-operations',
-    when: [{ program: 'cp|mv', stderr: 'missing (destination )?file operand' }],
-    note: 'It takes two names: what there is, and where it shall be.',
   },
   {
     id: 'number-missing',

@@ -3,6 +3,71 @@ import type { Mistake } from '../mistake.ts'
 /** How the shell reads a line: words, quotes, variables, patterns, redirections. */
 export const shellMistakes: readonly Mistake[] = [
   {
+    id: 'second-prompt',
+    see: 'line-editor',
+    when: [
+      { line: '^[[:space:]]*>[[:space:]]+(echo|ls|cat|cd|pwd|mkdir|done|do|then|fi)([[:space:]]|$)' },
+      { line: '^[[:space:]]*(>>>|%|C:\\\\[^>]*>|[a-z]+@[a-z-]+ ?[%>])[[:space:]]*[a-z]', status: 'failure' },
+    ],
+    note: 'That sign is a prompt, which the shell shows. Type what stands after it.',
+  },
+  {
+    id: 'backquotes',
+    see: 'quoting',
+    when: [{ line: '^[[:space:]]*(`+)[^`]+`+[[:space:]]*$', status: 'failure' }],
+    note: 'Backquotes put in place what a command prints, and that was run. Leave them out.',
+  },
+  {
+    id: 'parentheses',
+    see: 'quoting',
+    when: [
+      {
+        stderr: 'syntax error near unexpected token',
+        line: '^[[:space:]]*(echo|printf|touch|cat|ls|mkdir|rm|grep|cp|mv)[[:space:]]([^"\']*[^$<>"\'(])?\\(',
+      },
+    ],
+    note: 'To the shell `(` is no letter. Quotes make it one; a sum is `$((6 * 7))`.',
+  },
+  {
+    id: 'times-sign',
+    see: 'variables',
+    when: [
+      {
+        stderr:
+          'syntax error in expression|syntax error: (operand expected|invalid arithmetic operator)|value too great',
+        line: '\\(\\([^)]*([0-9 ][x×÷:][0-9 ]|[0-9]\\^|[0-9]%$)',
+      },
+    ],
+    note: 'In a sum `*` multiplies and `/` divides: `$((6 * 7))`.',
+  },
+  {
+    id: 'operator-twice',
+    see: 'pipes',
+    when: [
+      {
+        stderr: "syntax error near unexpected token .(\\||\\|\\||&&|&|;)'",
+        line: '[|&;][[:space:]]*[|&][[:space:]]*[a-z]',
+      },
+    ],
+    note: 'Between two commands stands one sign only: `|`, `&&`, `||` or `;`.',
+  },
+  {
+    id: 'or-for-pipe',
+    see: 'pipes',
+    when: [
+      {
+        line: '[^|]\\|\\|[[:space:]]*(wc|sort|head|tail|uniq|less)([[:space:]]+-[a-z0-9]+)*([[:space:]]+[0-9]+)?[[:space:]]*$',
+      },
+    ],
+    note: '`||` runs the second command only when the first fails. A pipe is one `|`.',
+  },
+  {
+    id: 'history-sign',
+    see: 'line-editor',
+    when: [{ stderr: ': event not found$' }, { program: 'echo', line: '^[[:space:]]*echo[[:space:]]+"[^"]*!!"' }],
+    note: '`!` calls an earlier line back. Within single quotes it is a letter.',
+  },
+  {
     id: 'test-spaces',
     see: 'conditions',
     when: [
@@ -157,22 +222,11 @@ export const shellMistakes: readonly Mistake[] = [
     note: 'No name fits this pattern. Is it spelt right, and are you in the right directory?',
   },
   {
-    id: 'variable-case',
-    see: 'variables',
-    when: [
-      {
-        line: '^[[:space:]]*echo[[:space:]][^;&|]*\\$[{]?(user|home|path|shell|pwd|hostname)([^A-Za-z0-9_]|$)',
-        was: { type: 'not', of: { type: 'variable', name: '{1}' } },
-      },
-      { words: '^printenv (user|home|path|shell|pwd|hostname)$', status: 'failure' },
-    ],
-    note: 'What the system sets is written with capital letters: `$USER`, `$HOME`, `$PATH`.',
-  },
-  {
     id: 'variable-sign',
     see: 'variables',
     when: [
       { program: 'echo', words: '%(USER|HOME|PATH|USERNAME|HOMEPATH)%' },
+      { program: 'echo', words: '[ \u00A0][&@]([A-Za-z_]+)', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', words: '%([A-Za-z_]+)%', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', line: '[^$]\\{([A-Za-z_]+)\\}', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', line: '\\$ ([A-Za-z_]+)', was: { type: 'variable', name: '{1}' } },
@@ -258,17 +312,6 @@ export const shellMistakes: readonly Mistake[] = [
       },
     ],
     note: '`>` writes to the file, and has emptied it. To read from one it is `<`.',
-  },
-  {
-    id: 'placeholder',
-    see: 'redirection',
-    when: [
-      {
-        line: '<[A-Za-z][A-Za-z_-]*>[[:space:]]+[^[:space:]]',
-        stderr: '^bash: [A-Za-z_-]+: No such file or directory$',
-      },
-    ],
-    note: 'Around a word `<` and `>` mean: your own goes here. They are not typed.',
   },
   {
     id: 'quoted-tilde',

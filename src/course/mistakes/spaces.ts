@@ -51,6 +51,24 @@ export const spaceMistakes: readonly Mistake[] = [
     note: 'Between `2` and `>` there is no space: else the `2` is a word of its own.',
   },
   {
+    id: 'redirect-number',
+    see: 'redirection',
+    when: [{ line: '[^0-9&>]>+[[:space:]]*2[[:space:]]+[A-Za-z]' }],
+    note: 'The number of a stream stands right before its sign: `2> FILE`.',
+  },
+  {
+    id: 'brace-list-space',
+    see: 'globs',
+    when: [
+      {
+        words: ' \\{[A-Za-z0-9._-]+,',
+        line: '\\{[A-Za-z0-9._-]+(,[[:space:]]+[A-Za-z0-9._-]+)+\\}',
+        unlike: '^(awk|find) ',
+      },
+    ],
+    note: 'A space ends the word, and the braces with it: `{jan,feb}` has none.',
+  },
+  {
     id: 'format-space',
     when: [{ program: 'date', words: ' \\+[^ ]+ %', stderr: 'extra operand' }],
     note: "A format with a space in it is written in quotes: `date '+%F %T'`.",

@@ -1,0 +1,85 @@
+import type { Mistake } from '../mistake.ts'
+
+const AFTER_ELSE = '(echo|printf|cat|ls|cd|touch|mkdir|rm|exit|return|true|false)'
+
+/** Tests, branches and loops: what belongs to them, and what ends them. */
+export const constructMistakes: readonly Mistake[] = [
+  {
+    id: 'test-and',
+    see: 'conditions',
+    when: [
+      {
+        line: '(^|[^[])\\[[[:space:]][^][]*(&&|\\|\\|)[^][]*[[:space:]]\\]',
+        stderr: '\\[: missing .\\].|\\]: command not found',
+      },
+    ],
+    note: '`&&` and `||` end a command, `[` too. They join two tests: `[ -f a ] && [ -f b ]`.',
+  },
+  {
+    id: 'test-operand',
+    see: 'conditions',
+    when: [
+      {
+        program: '\\[|test',
+        stderr: '(unary|binary) operator expected|argument expected|too many arguments',
+        line: '^[^$`]*$',
+      },
+    ],
+    note: 'A comparison is three words, and its operator has a dash: `[ 3 -gt 2 ]`.',
+  },
+  {
+    id: 'wrong-end',
+    see: 'conditions',
+    when: [
+      {
+        stderr: "syntax error near unexpected token .done'",
+        line: '^([[:space:]]*|[^fwu]*[;&|[:space:]])if[[:space:]][^;]*;[[:space:]]*then[[:space:]][^;]*;[[:space:]]*done',
+      },
+      {
+        stderr: "syntax error near unexpected token .fi'",
+        line: '(^|[;&|[:space:]])(for|while|until)[[:space:]][^;]*;[[:space:]]*do[[:space:]][^;]*;[[:space:]]*fi',
+      },
+      { stderr: "syntax error near unexpected token .\\}'", line: '(^|[;&|[:space:]])(if|for|while)[[:space:]]' },
+    ],
+    note: '`if` ends with `fi`, a loop with `done`, and `case` with `esac`.',
+  },
+  {
+    id: 'else-semicolon',
+    see: 'conditions',
+    when: [
+      {
+        line: `(^|[;&|[:space:]])then[[:space:]][^;"']*[^;[:space:]][[:space:]]+else[[:space:]]+${AFTER_ELSE}[[:space:];]`,
+      },
+    ],
+    note: 'Before `else` and `fi` a command has to end: with a `;`, or with a new line.',
+  },
+  {
+    id: 'case-ends',
+    see: 'conditions',
+    when: [
+      {
+        stderr: "syntax error near unexpected token .\\)'",
+        line: '(^|[;&|[:space:]])case[[:space:]].*[[:space:]]in[[:space:]]',
+      },
+    ],
+    note: 'Each branch of a `case` ends with two semicolons: `root) echo yes;;`.',
+  },
+  {
+    id: 'loop-input',
+    see: 'loops',
+    when: [
+      {
+        stderr: 'syntax error near unexpected token',
+        line: '[;[:space:]]done[[:space:]]+[A-Za-z0-9_./~$"-]+[[:space:]]*$',
+      },
+    ],
+    note: 'After `done` a file needs its sign: `done < FILE` reads it, `done > FILE` writes it.',
+  },
+  {
+    id: 'status-dollar',
+    see: 'conditions',
+    when: [{ words: '^echo [?]$' }],
+    note: 'How the last command ended is `$?`, with a `$` before it.',
+    fix: 'echo $?',
+  },
+]
