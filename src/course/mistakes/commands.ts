@@ -88,6 +88,12 @@ export const commandMistakes: readonly Mistake[] = [
     note: 'Commands have short names: `ls` lists, `cat` shows, `rm` removes, `mkdir` makes a directory.',
   },
   {
+    id: 'unpack',
+    see: 'cleanup-and-archives',
+    when: notFound('untar|unpack|extract|uncompress'),
+    note: '`tar -xf` and the name of an archive unpack it.',
+  },
+  {
     id: 'no-such-editor',
     see: 'editing-files',
     when: [
@@ -124,8 +130,8 @@ export const commandMistakes: readonly Mistake[] = [
     see: 'navigation-basics',
     when: [
       {
-        line: '^(mk[[:space:]]+dir|l[[:space:]]+s|c[[:space:]]+d|c[[:space:]]+at|p[[:space:]]+wd|wh?o[[:space:]]+ami)([[:space:]]|$)',
-        status: 127,
+        line: '^(mk[[:space:]]+dir|make[[:space:]]+dir|l[[:space:]]+s|c[[:space:]]+d|c[[:space:]]+at|p[[:space:]]+wd|wh?o[[:space:]]+ami)([[:space:]]|$)',
+        status: 'failure',
       },
       { program: 'rm', words: '^rm dir ', status: 'failure', stderr: 'remove .dir.: No such' },
     ],
@@ -157,13 +163,13 @@ export const commandMistakes: readonly Mistake[] = [
   {
     id: 'command-case',
     see: 'navigation-basics',
-    when: notFound(CAPITALS),
+    when: [...notFound(CAPITALS), { words: '^(help|man|which|type|whatis) [A-Z]+$', status: 'failure' }],
     note: 'Commands are written with small letters; the same word with capitals is another one.',
   },
   {
     id: 'value-run',
     see: 'variables',
-    when: [{ line: '^[[:space:]]*\\$[{]?[A-Za-z_]+[}]?[[:space:]]*$', stderr: '^bash: .', status: 'failure' }],
+    when: [{ line: '^[[:space:]]*\\$([{]?[A-Za-z_]+[}]?|[?])[[:space:]]*$', stderr: '^bash: .', status: 'failure' }],
     note: 'The value was run as a command. Put `echo` before it to see it.',
   },
   {

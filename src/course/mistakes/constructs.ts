@@ -16,6 +16,12 @@ export const constructMistakes: readonly Mistake[] = [
     note: '`&&` and `||` end a command, `[` too. They join two tests: `[ -f a ] && [ -f b ]`.',
   },
   {
+    id: 'test-pattern',
+    see: 'conditions',
+    when: [{ program: '\\[|test', line: '(^|[^[])\\[[[:space:]][^]]*=[[:space:]]*[^]"\'[:space:]]*[*]' }],
+    note: '`[ ]` compares letter by letter. Within `[[ ]]` the right side may be a pattern.',
+  },
+  {
     id: 'test-operand',
     see: 'conditions',
     when: [
@@ -78,7 +84,7 @@ export const constructMistakes: readonly Mistake[] = [
   {
     id: 'status-dollar',
     see: 'conditions',
-    when: [{ words: '^echo [?]$' }],
+    when: [{ words: '^echo (\\$ )?[?]$' }],
     note: 'How the last command ended is `$?`, with a `$` before it.',
     fix: 'echo $?',
   },

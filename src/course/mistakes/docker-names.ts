@@ -17,9 +17,24 @@ export const dockerNameMistakes: readonly Mistake[] = [
     fix: '{fixed}',
   },
   {
+    id: 'network-for-container',
+    see: 'networking',
+    when: [
+      { program: 'docker .*', stderr: 'No such container: ([^ ]+)', was: { type: 'network', name: '{1}' } },
+      { program: 'docker .*', stderr: 'No such container: ([^ ]+)', was: { type: 'volume', name: '{1}' } },
+    ],
+    note: 'No container is called so, but a network or a volume is: `docker network rm`.',
+  },
+  {
     id: 'container-unknown',
     see: 'container-management',
-    when: [{ stderr: 'No such container: |No such object: ' }],
+    when: [
+      {
+        program: 'docker .*',
+        stderr: 'No such container: |No such object: ',
+        unlike: '^docker (exec|run) (it|ti|d|i|t) ',
+      },
+    ],
     note: 'No container has that name. `docker ps -a` shows those that there are.',
     fix: 'docker ps -a',
   },
@@ -39,21 +54,21 @@ export const dockerNameMistakes: readonly Mistake[] = [
   {
     id: 'network-exists',
     see: 'networking',
-    when: [{ stderr: 'network with name .* already exists' }],
+    when: [{ stderr: 'network with name .* already exists', status: 'failure' }],
     note: 'There is a network of that name: use it, or take another name.',
     fix: 'docker network ls',
   },
   {
     id: 'network-own',
     see: 'networking',
-    when: [{ stderr: 'is a pre-defined network' }],
+    when: [{ stderr: 'is a pre-defined network', status: 'failure' }],
     note: 'That network is part of Docker and stays. Yours are those that you have made.',
     fix: 'docker network ls',
   },
   {
     id: 'volume-unknown',
     see: 'data-management',
-    when: [{ stderr: 'no such volume' }],
+    when: [{ stderr: 'no such volume', status: 'failure' }],
     note: 'There is no such volume. `docker volume ls` shows those that there are.',
     fix: 'docker volume ls',
   },

@@ -6,6 +6,42 @@ const IMAGES = '(nginx|alpine|ubuntu|redis|postgres|httpd|busybox|debian|mysql|m
 /** Containers, images, ports and volumes. */
 export const dockerMistakes: readonly Mistake[] = [
   {
+    id: 'docker-word-order',
+    see: 'getting-help',
+    when: [
+      {
+        words: '^docker (create|rm|ls|prune|inspect|list|remove) (volume|network|container|image|system)(( [^ ]+)*)$',
+        status: 'failure',
+      },
+    ],
+    note: 'Docker is told first what it is about, and then what to do: `docker network create`.',
+    fix: 'docker {2} {1}{3}',
+  },
+  {
+    id: 'run-container',
+    see: 'container-management',
+    when: [
+      {
+        program: 'docker run',
+        stderr: 'pull access denied for ([^,]*), repository',
+        was: { type: 'container', where: { name: '{1}' } },
+      },
+    ],
+    note: 'That is a container: `docker start` starts it, and `docker exec` runs something in it.',
+  },
+  {
+    id: 'value-divided',
+    see: 'running-containers',
+    when: [
+      {
+        program: 'docker (run|create)',
+        stderr: 'pull access denied for [0-9]+,',
+        unlike: ' (-[a-z]*p|--publish) [0-9]+:? :?[0-9]+( |$)',
+      },
+    ],
+    note: 'The number was taken for an image. A value is one word: `on-failure:3`, `--cpus=1`.',
+  },
+  {
     id: 'ids-alone',
     see: 'cleanup-and-maintenance',
     when: [
@@ -91,6 +127,13 @@ export const dockerMistakes: readonly Mistake[] = [
     when: [
       {
         program: 'docker exec',
+        words: '^docker (container )?exec( -[^ ]+)* [^ -][^ ]* ([^ -][^ ]*)( |$)',
+        unlike: ' exec (it|ti|d|i|t) ',
+        status: 'failure',
+        was: { type: 'container', where: { name: '{3}' } },
+      },
+      {
+        program: 'docker exec',
         words: ' (bash|sh|ls|cat|env|ps) ([^ -][^ ]*)$',
         stderr: 'No such container: (bash|sh|ls|cat|env|ps)$',
       },
@@ -165,6 +208,10 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         words: ` ${IMAGES} (bash|sh|/bin/sh|/bin/bash) (-d|-it|-p|-v|-e|--name|--network|--rm|--detach)( |$)`,
+      },
+      {
+        program: 'docker (run|create)',
+        words: ` ${IMAGES} ([^ -][^ ]*).* (-v [^ :]+:/[^ ]*|-p [0-9]+:[0-9]+|--name [^ ]+|--network [^ ]+|--rm)( |$)`,
       },
     ],
     note: 'What stands after the image is run inside it. Options come before the image.',

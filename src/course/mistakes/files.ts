@@ -43,6 +43,20 @@ export const fileMistakes: readonly Mistake[] = [
     note: 'That is a new file now: no directory has this name, but one has a name much like it.',
   },
   {
+    id: 'cd-no-space',
+    see: 'navigation-basics',
+    when: [
+      { stderr: '^Command .(cd)([.~/-][^ ]*). not found' },
+      { stderr: '^(bash: )?cd([.~/\\\\-][^:]*): (command not found|No such file or directory)$' },
+      {
+        stderr: '^(bash: )?cd([A-Za-z][^:]*): command not found$',
+        was: { type: 'file', path: '{2}', kind: 'directory' },
+      },
+    ],
+    note: 'The first word is the command, and a space ends it: `cd`, a space, and where to go.',
+    fix: 'cd {2}',
+  },
+  {
     id: 'command-misspelt',
     see: 'navigation-basics',
     when: [
@@ -94,20 +108,6 @@ export const fileMistakes: readonly Mistake[] = [
     fix: 'cat {1}',
   },
   {
-    id: 'cd-no-space',
-    see: 'navigation-basics',
-    when: [
-      { stderr: '^Command .(cd)([~-][^ ]*). not found' },
-      { stderr: '^(bash: )?cd([.~/\\\\-][^:]*): (command not found|No such file or directory)$' },
-      {
-        stderr: '^(bash: )?cd([A-Za-z][^:]*): command not found$',
-        was: { type: 'file', path: '{2}', kind: 'directory' },
-      },
-    ],
-    note: 'The first word is the command, and a space ends it: `cd`, a space, and where to go.',
-    fix: 'cd {2}',
-  },
-  {
     id: 'option-no-space',
     see: 'navigation-basics',
     when: [
@@ -127,6 +127,11 @@ export const fileMistakes: readonly Mistake[] = [
       { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
       { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
       { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
+      {
+        words: '^(sort -[a-z]+|wc -[a-z]+|ls -[a-z]+|rm -[a-z]+|cp -[a-z]+)() ([a-zA-Z])(( [^ ]+)+)$',
+        status: 'failure',
+      },
+      { words: '^(docker exec|docker run)() (it|ti|d|i|t)(( [^ ]+)+)$', status: 'failure' },
       { words: '^(df|free|uname)() (h|m|a|r)(( [^ \u00A0]+)*)$' },
       { words: '^(head|tail)() (n|f)(( [^ \u00A0]+)+)$', status: 'failure' },
     ],
@@ -147,6 +152,29 @@ export const fileMistakes: readonly Mistake[] = [
       },
     ],
     note: 'A path that does not begin with `/` starts where you are, not at the top.',
+  },
+  {
+    id: 'root-path',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr: "[ '‘]/([^/:'’ ]+)(/[^:'’]*)?['’]?: No such file or directory",
+        was: { type: 'file', path: '{1}' },
+      },
+      {
+        program: 'mkdir|touch|cp|mv',
+        stderr: "['‘]/([^/'’]+)['’]: Permission denied",
+        was: { type: 'not', of: { type: 'file', path: '/{1}' } },
+      },
+      { stderr: '[Nn]o such file or directory: /([^/ ]+)$', was: { type: 'file', path: '{1}' } },
+    ],
+    note: 'A path that begins with `/` begins at the top. Without it, it begins where you are.',
+  },
+  {
+    id: 'cd-word',
+    see: 'navigation-basics',
+    when: [{ words: '^cd (up|back|parent|previous|home|top|out)$', status: 'failure' }],
+    note: '`cd ..` goes up, `cd -` goes back, and `cd` alone goes home.',
   },
   {
     id: 'there-already',

@@ -134,6 +134,7 @@ export const languageMistakes: readonly Mistake[] = [
       { line: '^[[:space:]]*echo[[:space:]]+\\$[A-Za-z_]+[-+*/][0-9]+$' },
       { stderr: '^bash: [A-Za-z0-9_]+(\\+\\+|--|[-+*/]=?[0-9]+): command not found$' },
       { stderr: '^bash: [0-9]+: command not found$', line: '[0-9][[:space:]]*[-+*/x][[:space:]]*[0-9]' },
+      { line: '(^|[;&|[:space:]])[A-Za-z_]+=\\$[A-Za-z0-9_]+[[:space:]]+[-+*/][[:space:]]+[$0-9]' },
       { line: '^[[:space:]]*[A-Za-z_]+=[$A-Za-z0-9_]+[-+*][$A-Za-z0-9_]+[[:space:]]*(;|&&)[[:space:]]*echo' },
     ],
     note: 'To the shell that is only text. Sums are worked out in `$(( ))`: `echo $((1 + 1))`.',

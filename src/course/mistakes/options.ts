@@ -60,23 +60,6 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'It has no such option. `man` and the name of the command list those that it has.',
   },
   {
-    id: 'root-path',
-    see: 'navigation-basics',
-    when: [
-      {
-        stderr: "[ '‘]/([^/:'’ ]+)(/[^:'’]*)?['’]?: No such file or directory",
-        was: { type: 'file', path: '{1}' },
-      },
-      {
-        program: 'mkdir|touch|cp|mv',
-        stderr: "['‘]/([^/'’]+)['’]: Permission denied",
-        was: { type: 'not', of: { type: 'file', path: '/{1}' } },
-      },
-      { stderr: '[Nn]o such file or directory: /([^/ ]+)$', was: { type: 'file', path: '{1}' } },
-    ],
-    note: 'A path that begins with `/` begins at the top. Without it, it begins where you are.',
-  },
-  {
     id: 'three-dots',
     see: 'navigation-basics',
     when: [{ stderr: 'cd: (\\.\\.\\.+): No such|cd: no such file or directory: (\\.\\.\\.+)$' }],
@@ -151,6 +134,15 @@ export const optionMistakes: readonly Mistake[] = [
       { program: 'curl|wget', words: ' https?(:/?[^/]|/|;)', status: 'failure' },
     ],
     note: 'An address begins with `http://` or `https://`, with a colon and two slashes.',
+  },
+  {
+    id: 'ping-number',
+    see: 'network-commands',
+    when: [
+      { program: 'ping', stderr: '^ping: invalid argument: ' },
+      { program: 'ping', words: '^ping [0-9]+ [^ ]', status: 'failure' },
+    ],
+    note: 'How often is a number after `-c`, and a word of its own: `ping -c 2 example.com`.',
   },
   {
     id: 'ping-address',

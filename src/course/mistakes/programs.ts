@@ -158,6 +158,12 @@ export const programMistakes: readonly Mistake[] = [
     note: 'After the number of a line comes what to do with it: `p` prints it, `d` leaves it out.',
   },
   {
+    id: 'sed-quiet',
+    see: 'sed-and-awk',
+    when: [{ program: 'sed', words: '^sed [^ ]*[0-9/$]p [^ ]', unlike: ' (-[a-zE]*n|--quiet|--silent)' }],
+    note: '`p` prints a line once more. With `-n` nothing else is printed.',
+  },
+  {
     id: 'bc-input',
     when: [{ program: 'bc', stderr: 'unavailable', words: '[0-9][-+*/]' }],
     note: '`bc` reads from files and pipes: `echo 5+3 | bc`.',
@@ -172,6 +178,12 @@ export const programMistakes: readonly Mistake[] = [
     id: 'find-where',
     see: 'finding-and-archives',
     when: [
+      {
+        program: 'find',
+        words: '^find ([^ -][^ ]*) ([^ /-][^ /]*)$',
+        stderr: 'No such file or directory$',
+        was: { type: 'file', path: '{1}' },
+      },
       { program: 'find', words: '^find [^ ./~-][^ /]*$', stderr: 'No such file or directory$' },
       { program: 'find', words: '^find [^ /-]*[*][^ /]* [^ -]', stderr: 'No such file or directory$' },
     ],

@@ -264,6 +264,11 @@ export const shellMistakes: readonly Mistake[] = [
         line: '[^|;&[:space:]][[:space:]]+(head|tail|wc|grep|sort|less|uniq|cut|sed|awk|tee)([[:space:]]|$)',
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
       },
+      {
+        words: '^(uniq|wc|sort|head|tail)( -[^ ]+)* (sort|uniq|wc|cat|ls|grep|head|tail)( |$)',
+        status: 'failure',
+        was: { type: 'not', of: { type: 'file', path: '{3}' } },
+      },
     ],
     note: 'Between two commands that work together stands a `|`.',
   },

@@ -14,9 +14,10 @@ export const spaceMistakes: readonly Mistake[] = [
     id: 'path-divided',
     see: 'file-operations',
     when: [
+      { words: '^(mkdir|touch|cat|rm|cd)( -[a-z]+)* ([^ ]+ )?[^ -][^ ]* / [^ ]' },
       {
         program: 'touch',
-        words: ' ([^ ]+)/ [^ /]+$',
+        words: ' ([^ ]+)/? [^ /]+$',
         status: 0,
         was: { type: 'file', path: '{1}', kind: 'directory' },
       },
@@ -32,6 +33,19 @@ export const spaceMistakes: readonly Mistake[] = [
     note: 'The space makes two names of it. A path is one word.',
   },
   {
+    id: 'name-divided',
+    see: 'quoting',
+    when: [
+      {
+        program: 'touch',
+        words: '^touch ([a-z]+) [a-z0-9]+[.](txt|md|log|csv)$',
+        line: '^[^;&|]*$',
+        was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
+    ],
+    note: 'The space made two files of it. A name with a space in it is written in quotes.',
+  },
+  {
     id: 'star-space',
     see: 'globs',
     when: [{ program: 'ls|cat|cp|mv|wc|head|tail', line: '[[:space:]]\\*[[:space:]]+[.][A-Za-z]', status: 'failure' }],
@@ -41,6 +55,8 @@ export const spaceMistakes: readonly Mistake[] = [
     id: 'redirect-space',
     see: 'redirection',
     when: [
+      { line: '[^&]&[[:space:]]+>[[:space:]]*[^&[:space:]]' },
+      { line: '>[[:space:]]+>', stderr: "syntax error near unexpected token .>'" },
       {
         program: 'ls|cat|find|grep|rm|cp|mv|mkdir',
         words: ' 2$',
@@ -48,7 +64,7 @@ export const spaceMistakes: readonly Mistake[] = [
         status: 'failure',
       },
     ],
-    note: 'Between `2` and `>` there is no space: else the `2` is a word of its own.',
+    note: '`2>`, `&>` and `>>` are each one sign, with no space in it.',
   },
   {
     id: 'redirect-number',
@@ -62,11 +78,12 @@ export const spaceMistakes: readonly Mistake[] = [
     when: [
       {
         words: ' \\{[A-Za-z0-9._-]+,',
-        line: '\\{[A-Za-z0-9._-]+(,[[:space:]]+[A-Za-z0-9._-]+)+\\}',
+        line: '^[^"\']*\\{[A-Za-z0-9._-]+(,[[:space:]]+[A-Za-z0-9._-]+)+\\}',
         unlike: '^(awk|find) ',
       },
+      { line: '^(echo|touch|ls|mkdir|rm|cat|cp)[[:space:]][^"\'$]*\\{[A-Za-z0-9]+([[:space:]]+[A-Za-z0-9]+)+\\}' },
     ],
-    note: 'A space ends the word, and the braces with it: `{jan,feb}` has none.',
+    note: 'Commas divide what is in braces, and no spaces: `{jan,feb}`.',
   },
   {
     id: 'format-space',
@@ -106,6 +123,7 @@ export const spaceMistakes: readonly Mistake[] = [
     when: [
       { line: '(in|echo|seq)[[:space:]]+\\{[0-9]+(-|[[:space:]]|:)[^}]*[0-9][[:space:]]*\\}' },
       { line: 'in[[:space:]]+\\([0-9]+[.]', stderr: 'syntax error' },
+      { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+\\[[0-9]+([.]+|-)[0-9]+\\]' },
     ],
     note: 'A range of numbers is written with two dots and no spaces: `{1..4}`.',
   },

@@ -39,6 +39,18 @@ export const variableMistakes: readonly Mistake[] = [
     fix: '{fixed}',
   },
   {
+    id: 'variable-parentheses',
+    see: 'variables',
+    when: [
+      {
+        line: '\\$\\([A-Za-z_][A-Za-z0-9_]*\\)',
+        stderr: "([A-Za-z_][A-Za-z0-9_]*)['’]?:? (command )?not found",
+        was: { type: 'variable', name: '{1}' },
+      },
+    ],
+    note: '`$( )` runs a command. The value of a variable is `$name`, or `${name}` with braces.',
+  },
+  {
     id: 'printenv-dollar',
     see: 'environment-and-path',
     when: [{ program: 'printenv', line: 'printenv[[:space:]]+\\$[{]?([A-Za-z_]+)', status: 'failure' }],

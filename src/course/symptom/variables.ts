@@ -53,6 +53,8 @@ export function gluedVariable(_ran: RanFact, asked: Case): Correction | undefine
 export function unmarkedVariable({ argv }: RanFact, { line: { line }, before }: Case): Correction | undefined {
   const wrong = argv.length > 1 ? (argv.at(-1) ?? '') : ''
   if (!/^[A-Za-z_]\w*$/.test(wrong) || new RegExp(`\\$\\{?${wrong}(?!\\w)`).test(line)) return undefined
+  // within quotes it may be a word of a text
+  if (!new RegExp(`\\s${wrong}(?![^\\s;&|)])`).test(line)) return undefined
   const isOwn = before.variable(wrong) !== undefined && !before.exported(wrong) && !/^[A-Z_]+$/.test(wrong)
   const isSetHere = new RegExp(`(^|[\\s;&|])((for|read|read -r) ${wrong}(?!\\w)|${wrong}=)`).test(line)
   return isOwn || isSetHere ? { wrong, right: `$${wrong}` } : undefined
