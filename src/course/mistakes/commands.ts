@@ -20,6 +20,7 @@ export const commandMistakes: readonly Mistake[] = [
       {
         stderr: '^sudo: (brew|yum|dnf|pacman|apk|choco|winget|zypper|snap): command not found$',
       },
+      { words: '^install [a-z0-9]+$', status: 'failure' },
       { line: '^sudo[[:space:]]+apt', stderr: '^sudo: command not found$' },
     ),
     note: 'That installs elsewhere. Here it is `sudo apt install`, in the Bash shell.',
@@ -54,7 +55,7 @@ export const commandMistakes: readonly Mistake[] = [
     id: 'other-system',
     see: 'navigation-basics',
     when: notFound(
-      'cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad|dir|chdir|deltree|findstr',
+      'cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad|dir|chdir|deltree|findstr|ver|gci|sls|(Get|Set|Clear|Remove|Copy|Move|New|Rename|Write)-[A-Za-z]+',
     ),
     note: 'That is a command of Windows. Here there are `ls`, `cp`, `mv`, `rm`, `mkdir`, `cd` and `clear`.',
   },
@@ -80,12 +81,38 @@ export const commandMistakes: readonly Mistake[] = [
     note: 'There are no drives. Every path begins at `/`, and its names are joined by `/`.',
   },
   {
+    id: 'key-typed',
+    see: 'processes-and-jobs',
+    when: [
+      {
+        line: '^[[:space:]]*<?([Cc][Tt][Rr][Ll]|[Cc]ontrol|[Ss][Tt][Rr][Gg])[[:space:]]*[-+]?[[:space:]]*[A-Za-z]>?[[:space:]]*$',
+        status: 'failure',
+      },
+      { line: '^[[:space:]]*\\^[A-Za-z][[:space:]]*$', status: 'failure' },
+    ],
+    note: 'That is a key, not a word: hold Ctrl down and press the letter.',
+  },
+  {
     id: 'plain-word',
     see: 'file-operations',
     when: notFound(
       'list|show|view|display|delete|remove|erase|create|make|makedir|newfile|goto|go|enter|read|search|say|print',
     ),
     note: 'Commands have short names: `ls` lists, `cat` shows, `rm` removes, `mkdir` makes a directory.',
+  },
+  {
+    id: 'ls-short',
+    see: 'navigation-basics',
+    when: notFound('ll|la|l|lla'),
+    note: 'Other machines have that short form of `ls -l`. Here it is written out.',
+    fix: 'ls -l',
+  },
+  {
+    id: 'run-word',
+    see: 'functions-and-scripts',
+    when: [{ words: '^(run|execute|start|launch) ([^ ]+[.]sh)$', status: 127 }],
+    note: 'A script is run by `bash` and its name, or by `./` when it may be executed.',
+    fix: 'bash {2}',
   },
   {
     id: 'unpack',

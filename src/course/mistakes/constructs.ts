@@ -60,6 +60,12 @@ export const constructMistakes: readonly Mistake[] = [
     note: 'Before `else` and `fi` a command has to end: with a `;`, or with a new line.',
   },
   {
+    id: 'elif-word',
+    see: 'conditions',
+    when: [{ line: '[;[:space:]](elseif|elsif|elsf)[[:space:]]', status: 'failure' }],
+    note: 'Another condition comes after `elif`: `elif [ -d x ]; then …`',
+  },
+  {
     id: 'case-ends',
     see: 'conditions',
     when: [

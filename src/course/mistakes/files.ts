@@ -32,6 +32,8 @@ export const fileMistakes: readonly Mistake[] = [
         status: 'failure',
         stderr: '[Nn]o such file or directory|cannot create .*: Not a directory|Operation failed',
       },
+      // which keeps silent
+      { program: 'rm', misspelt: 'operand', words: ' -[a-z]*f', unlike: '[;|&<>]', status: 0 },
     ],
     note: 'There is no such name here, but there is one much like it. Tab completes names.',
     fix: '{fixed}',
@@ -173,7 +175,7 @@ export const fileMistakes: readonly Mistake[] = [
   {
     id: 'cd-word',
     see: 'navigation-basics',
-    when: [{ words: '^cd (up|back|parent|previous|home|top|out)$', status: 'failure' }],
+    when: [{ words: '^cd (up|back|parent|previous|home|top|out|,,|[.],|,[.])$', status: 'failure' }],
     note: '`cd ..` goes up, `cd -` goes back, and `cd` alone goes home.',
   },
   {
@@ -270,7 +272,7 @@ export const fileMistakes: readonly Mistake[] = [
       {
         program: 'cp|mv',
         words: ' ([^ ]+)/$',
-        stderr: 'cannot (create|move) ',
+        stderr: 'cannot create |cannot move ',
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
       },
       {
@@ -300,6 +302,33 @@ export const fileMistakes: readonly Mistake[] = [
       },
     ],
     note: '`mv` takes the place of a file of that name, and what was in it is gone. `-i` asks first.',
+  },
+  {
+    id: 'there-is-one',
+    see: 'file-operations',
+    when: [
+      { program: 'mkdir|ln', stderr: 'File exists$' },
+      {
+        program: 'mkdir',
+        words: '^mkdir ([^ -][^ ]*)$',
+        stderr: 'File exists or parent directory not found$',
+        was: { type: 'file', path: '{1}' },
+      },
+    ],
+    note: 'Something of that name is there already. `ls -l` shows what it is.',
+    fix: 'ls -l',
+  },
+  {
+    id: 'same-file',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', stderr: 'are the same file$' }],
+    note: 'Both names are the same file. The second has to be another one.',
+  },
+  {
+    id: 'into-itself',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', stderr: 'into itself|to a subdirectory of itself' }],
+    note: 'Nothing can go into itself. The second name has to be outside of the first.',
   },
   {
     id: 'mkdir-parents',

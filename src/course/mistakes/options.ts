@@ -9,20 +9,6 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'That dash is too long. An option begins with the short one of the keyboard: `-`.',
   },
   {
-    id: 'dash-alone',
-    see: 'navigation-basics',
-    when: [
-      { line: '[[:space:]]-[[:space:]]+[A-Za-z]{1,3}([[:space:]]|$)', stderr: '.-.: No such file or directory' },
-      { program: 'docker .*', words: ' - -?[a-z]+( |$)', status: 'failure' },
-      {
-        line: '^[[:space:]]*(tail|head|wc|sort|grep|rm|ls|df|free|uname|date|tar)[[:space:]]+-[[:space:]]+([A-Za-z]|[cxt]v?z?f)([[:space:]]|$)',
-        status: 'failure',
-      },
-      { words: '^chmod [-+] [rwx]( |$)', status: 'failure' },
-    ],
-    note: 'The dash and its letter are one word, with no space between them: `-l`.',
-  },
-  {
     id: 'two-dashes',
     see: 'navigation-basics',
     when: [{ stderr: '(unrecognized option .|option .|unknown flag: )--[A-Za-z]{1,2}([^A-Za-z]|$)' }],
@@ -54,6 +40,17 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'It takes more words than these, or fewer: `--help` after the command shows which.',
   },
   {
+    id: 'value-form',
+    see: 'getting-help',
+    when: [
+      {
+        stderr:
+          'invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes',
+      },
+    ],
+    note: 'The word after this option is its value, and that is none that it takes.',
+  },
+  {
     id: 'unknown-option',
     see: 'getting-help',
     when: [{ stderr: 'unrecognized option |invalid option -- ' }, { stderr: '^bash: [a-z]+: -[^:]*: invalid option$' }],
@@ -62,7 +59,7 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'three-dots',
     see: 'navigation-basics',
-    when: [{ stderr: 'cd: (\\.\\.\\.+): No such|cd: no such file or directory: (\\.\\.\\.+)$' }],
+    when: [{ stderr: 'cd: (\\.\\.\\.+)(/[^:]*)?: No such|cd: no such file or directory: (\\.\\.\\.+)(/.*)?$' }],
     note: '`..` is the directory above, and `../..` the one above that.',
     fix: 'cd ../..',
   },
@@ -92,6 +89,52 @@ export const optionMistakes: readonly Mistake[] = [
     see: 'pipes',
     when: [{ program: 'tr', stderr: '^tr: extra operand' }],
     note: '`tr` takes no file. Send it one: `tr a-z A-Z < welcome.txt`.',
+  },
+  {
+    id: 'extra-operand',
+    see: 'getting-help',
+    when: [{ stderr: '^[a-z]+: extra operand ' }],
+    note: 'It takes fewer words than these.',
+  },
+  {
+    id: 'pattern-signs',
+    see: 'text-processing',
+    when: [
+      { program: '[ef]?grep|sed', stderr: 'Unmatched |Invalid (preceding )?regular expression|unterminated address' },
+    ],
+    note: 'In a pattern `[`, `(` and `*` are signs. A `\\` before them, or `grep -F`, makes them letters.',
+  },
+  {
+    id: 'not-archive',
+    see: 'finding-and-archives',
+    when: [
+      { stderr: 'not in gzip format|unknown suffix|does not look like a tar archive|cannot find zipfile directory' },
+    ],
+    note: 'That file is no archive of this kind. `file` and its name say what it is.',
+  },
+  {
+    id: 'gzip-directory',
+    see: 'finding-and-archives',
+    when: [{ program: 'gzip', stderr: 'is a directory -- ignored' }],
+    note: '`gzip` packs single files. `tar -czf a.tar.gz` and its name pack a directory.',
+  },
+  {
+    id: 'zip-order',
+    see: 'finding-and-archives',
+    when: [{ program: 'zip', status: 'failure', stderr: 'zip error: (Nothing to do|Invalid command)' }],
+    note: 'First comes the archive, and then what goes into it: `zip -r a.zip Documents`.',
+  },
+  {
+    id: 'user-unknown',
+    see: 'permissions',
+    when: [{ stderr: 'invalid (user|group): |user .* does not exist|no such user' }],
+    note: 'Nobody has that name here. `id` says who you are.',
+  },
+  {
+    id: 'return-outside',
+    see: 'functions-and-scripts',
+    when: [{ stderr: 'return: can only .return. from' }],
+    note: '`return` leaves a function. A shell is left with `exit`.',
   },
   {
     id: 'no-such-job',

@@ -66,6 +66,17 @@ export const programMistakes: readonly Mistake[] = [
     note: '`sudo` runs programs, and that is part of the shell: `sudo -i` opens a shell of root.',
   },
   {
+    id: 'sudo-command',
+    see: 'permissions',
+    when: [{ stderr: '^sudo: [^:]+: command not found$' }],
+    note: '`sudo` found no program of that name. Is it spelt right?',
+  },
+  {
+    id: 'package-unknown',
+    when: [{ stderr: 'Unable to locate package' }],
+    note: 'No package has that name. `apt search` and a word look for one.',
+  },
+  {
     id: 'su-password',
     see: 'permissions',
     when: [{ program: 'su', stderr: 'Authentication failure' }],
@@ -139,7 +150,10 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'awk-braces',
     see: 'sed-and-awk',
-    when: [{ program: 'awk|mawk|gawk', words: '^[a-z]*awk [(]?\u00A0?(print|printf)', stderr: 'syntax error' }],
+    when: [
+      { program: 'awk|mawk|gawk', words: '^[a-z]*awk [(]?\u00A0?(print|printf)', stderr: 'syntax error' },
+      { program: 'awk|mawk|gawk', stderr: 'missing \\} near end' },
+    ],
     note: "What `awk` does goes in braces and single quotes: `awk '{ print $1 }'`.",
   },
   {
@@ -148,8 +162,9 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       { program: 'sed', stderr: 'no input files', words: ' -i' },
       { program: 'sed', words: '^sed [^ ]+[.](txt|md|log|csv|sh) s', status: 'failure' },
+      { program: 'awk', words: '^awk [^ ]+[.](txt|md|log|csv|sh) .*[{]', status: 'failure' },
     ],
-    note: "First comes what `sed` is to do, and then the file: `sed -i 's/a/b/' FILE`.",
+    note: "First comes what is to be done, and then the file: `sed -i 's/a/b/' FILE`.",
   },
   {
     id: 'sed-command',
@@ -250,11 +265,11 @@ export const programMistakes: readonly Mistake[] = [
       },
       {
         program: 'cat|sort|wc|head|tail|uniq|tac|nl|rev|less',
-        words: '^[a-z]+( -[^ ]+)*( [0-9]+)?$',
+        words: '^[a-z]+( -[^ ]+)*( [-+]?[0-9]+)?$',
         keys: '^[[:cntrl:]]',
         line: '^[^<>|]*$',
       },
-      { program: 'cut|tr|sed|awk', keys: '^[[:cntrl:]]', line: '^[^<>|]*$' },
+      { program: 'cut|tr|sed|awk|tee', keys: '^[[:cntrl:]]', line: '^[^<>|]*$' },
       { stderr: '^(grep): missing pattern or file$' },
     ],
     note: 'Without a file it waits for the keyboard. Name a file, or send it one through a pipe.',
@@ -271,7 +286,7 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          '^([a-z]+: missing ((file )?operand|URL)|chmod: missing operand after .*|What manual page do you want\\?|curl: no URL specified.*)$',
+          '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: sudo .*|Usage: killall .*)$',
         line: '^[^|]*$',
       },
       { words: '^(kill|file)$', status: 'failure' },
@@ -296,18 +311,6 @@ export const programMistakes: readonly Mistake[] = [
     ],
     note: '`kill` takes the number of a process, or a job as `%1`. `pkill` goes by names.',
     fix: 'kill %1',
-  },
-  {
-    id: 'key-typed',
-    see: 'processes-and-jobs',
-    when: [
-      {
-        line: '^[[:space:]]*<?([Cc][Tt][Rr][Ll]|[Cc]ontrol|[Ss][Tt][Rr][Gg])[-+ ]?[A-Za-z]>?[[:space:]]*$',
-        status: 'failure',
-      },
-      { line: '^[[:space:]]*\\^[A-Za-z][[:space:]]*$', status: 'failure' },
-    ],
-    note: 'That is a key, not a word: hold Ctrl down and press the letter.',
   },
   {
     id: 'ctrl-c-for-ctrl-d',

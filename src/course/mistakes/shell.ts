@@ -107,6 +107,7 @@ export const shellMistakes: readonly Mistake[] = [
     when: [
       { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*[[:space:]]*=([^=]|$)', status: 127 },
       { line: '(^|[;&|])[[:space:]]*unset[[:space:]]+\\$[A-Za-z_]' },
+      { line: '(^|[;&|])[[:space:]]*read([[:space:]]+-[a-z]+)*[[:space:]]+\\$[A-Za-z_]' },
       { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
     ],
     note: '`$` asks for the value. To set a variable write its name alone: `x=5`.',
@@ -211,7 +212,7 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'globs',
     when: [
       {
-        program: 'ls|cat|cp|rm|head|tail|wc|file',
+        program: 'ls|cat|cp|mv|rm|head|tail|wc|file|grep|sort|chmod|less|tar|zip|nl',
         stderr: '^(bash: )?[a-z]+: [^:]*[*?][^:]*: No such file or directory$',
         words: '[*?]',
         line: '^[^"\'\\\\]*[*?][^"\'\\\\]*$',
@@ -312,11 +313,21 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'redirection',
     when: [
       {
-        line: '^[[:space:]]*(sort|wc( -[lwc])?|head|tail|uniq|grep[[:space:]]+[^ |;&>]+)[[:space:]]*>[[:space:]]*([^ ;|&>]+)[[:space:]]*$',
+        line: '^[[:space:]]*(sort|wc( -[lwc])?|head|tail|uniq|tr[[:space:]]+[^ |;&>]+[[:space:]]+[^ |;&>]+|grep[[:space:]]+[^ |;&>]+)[[:space:]]*>[[:space:]]*([^ ;|&>]+)[[:space:]]*$',
         was: { type: 'file', path: '{3}', kind: 'file', content: { matches: '.' } },
       },
     ],
     note: '`>` writes to the file, and has emptied it. To read from one it is `<`.',
+  },
+  {
+    id: 'read-for-write',
+    see: 'redirection',
+    when: [
+      {
+        line: '^[[:space:]]*(echo|printf)([[:space:]]+("[^"]*"|\'[^\']*\'|[^"\'<>|;&[:space:]]+))+[[:space:]]*<[[:space:]]*[A-Za-z~./]',
+      },
+    ],
+    note: '`<` reads from a file, and `echo` reads nothing. `>` writes into one.',
   },
   {
     id: 'quoted-tilde',
@@ -379,6 +390,7 @@ export const shellMistakes: readonly Mistake[] = [
     when: [
       { stderr: '^bash: ([^ /:]+): command not found$', was: { type: 'file', path: '{1}', kind: 'file' } },
       { stderr: "^Command .([^ /'’]+). not found", was: { type: 'file', path: '{1}', kind: 'file' } },
+      { stderr: '^bash: ([^ /:.]+): command not found$', was: { type: 'file', path: '{1}.sh', kind: 'file' } },
     ],
     note: 'Programs are not looked for in the directory you are in: `./` before the name says here.',
     fix: './{1}',

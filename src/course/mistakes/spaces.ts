@@ -11,6 +11,20 @@ export const spaceMistakes: readonly Mistake[] = [
     note: 'One of these spaces is of another kind, as web pages have it. Type it again.',
   },
   {
+    id: 'dash-alone',
+    see: 'navigation-basics',
+    when: [
+      { line: '[[:space:]]-[[:space:]]+[A-Za-z]{1,3}([[:space:]]|$)', stderr: '.-.: No such file or directory' },
+      { program: 'docker .*', words: ' - -?[a-z]+( |$)', status: 'failure' },
+      {
+        line: '(^|[|;&])[[:space:]]*(tail|head|wc|sort|grep|rm|ls|df|free|uname|date|tar|mkdir|cp|mv|cat|touch)[[:space:]]+-[[:space:]]+([A-Za-z]|[cxt]v?z?f|rf|la)([[:space:]]|$)',
+        status: 'failure',
+      },
+      { words: '^chmod [-+] [rwx]( |$)', status: 'failure' },
+    ],
+    note: 'The dash and its letter are one word, with no space between them: `-l`.',
+  },
+  {
     id: 'path-divided',
     see: 'file-operations',
     when: [
@@ -123,6 +137,10 @@ export const spaceMistakes: readonly Mistake[] = [
     when: [
       { line: '(in|echo|seq)[[:space:]]+\\{[0-9]+(-|[[:space:]]|:)[^}]*[0-9][[:space:]]*\\}' },
       { line: 'in[[:space:]]+\\([0-9]+[.]', stderr: 'syntax error' },
+      { line: '\\{[0-9]+[.]{3,}[0-9]+\\}' },
+      {
+        line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[0-9]+[[:space:]]+to[[:space:]]+[0-9]',
+      },
       { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+\\[[0-9]+([.]+|-)[0-9]+\\]' },
     ],
     note: 'A range of numbers is written with two dots and no spaces: `{1..4}`.',

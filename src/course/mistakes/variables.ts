@@ -39,6 +39,15 @@ export const variableMistakes: readonly Mistake[] = [
     fix: '{fixed}',
   },
   {
+    id: 'variable-form',
+    see: 'variables',
+    when: [
+      { line: '\\$\\{[[:space:]]+[A-Za-z_]+[[:space:]]*\\}|\\$\\{[A-Za-z_]+[[:space:]]+\\}', status: 'failure' },
+      { program: 'echo', line: "^[^']*[^$]\\{\\$[A-Za-z_]+\\}" },
+    ],
+    note: 'With braces a variable is `${name}`: the `$` first, and no spaces within.',
+  },
+  {
     id: 'variable-parentheses',
     see: 'variables',
     when: [
