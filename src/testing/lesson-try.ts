@@ -17,8 +17,9 @@ export interface Answer {
   /** Why not, in words. */
   readonly because: readonly string[]
   /**
-   * The ids of what the lines were told: of the mistakes that they showed, `near-miss` for a word of the step that is a letter off, and
-   * `unfinished: single quotes` and its like where the last line breaks off.
+   * The ids of what the lines were told: of the mistakes that they showed, `near-miss` for a word of the step that is a letter off,
+   * `other-shell: Pipes` and its like for what Simple does not know, and `unfinished: single quotes` and its like where the last line
+   * breaks off.
    */
   readonly notes: readonly string[]
   /** The goal, or of a goal that asks for several things those that are met. */
@@ -55,14 +56,16 @@ function metOf(goal: Goal, { verdict, parts }: Standing): readonly Goal[] {
 interface Typed {
   readonly line: LineFacts
   readonly before: Facts
+  readonly hint: TrialWorld['hint']
 }
 
 /** What is told of a line: a slip from the step's own command says more than that a word is like one that is there. */
-function noted({ line, before }: Typed, command = ''): readonly string[] {
+function noted({ line, before, hint }: Typed, command = ''): readonly string[] {
   const mistake = noteFor(mistakes, line, before)?.mistake
   const isNear = nearMiss(line.line, command) !== undefined
   if (isNear && (!mistake || isSpelling(mistake))) return ['near-miss']
-  return mistake ? [mistake.id] : []
+  if (mistake) return [mistake.id]
+  return hint ? [`other-shell: ${hint}`] : []
 }
 
 const openIn = ({ unfinished }: TrialWorld): readonly string[] => (unfinished ? [`unfinished: ${unfinished}`] : [])
@@ -103,7 +106,8 @@ export class LessonTrial {
     const notes: string[] = []
     for (const line of lines) {
       const before = await world.facts()
-      notes.push(...noted({ line: await world.type({ line }), before }))
+      const typed = await world.type({ line })
+      notes.push(...noted({ line: typed, before, hint: world.hint }))
     }
     return { verdict: 'unknown', because: [], notes: [...new Set(notes), ...openIn(world)], met: [] }
   }
@@ -146,7 +150,8 @@ async function judgeLines(world: TrialWorld, { goal, command }: Asked, lines: re
     const facts = await world.facts()
     const next = follow(goal, standing, { facts, line, by: at + 1 })
     // a line that did what was asked has nothing to be told
-    if (next.verdict.type !== 'met' || standing.verdict.type === 'met') notes.push(...noted({ line, before }, command))
+    if (next.verdict.type !== 'met' || standing.verdict.type === 'met')
+      notes.push(...noted({ line, before, hint: world.hint }, command))
     standing = next
     before = facts
   }

@@ -56,6 +56,46 @@ export const buildMistakes: readonly Mistake[] = [
     note: 'Each line of a Dockerfile begins with one of its words: `FROM`, `COPY`, `RUN`, `CMD`.',
   },
   {
+    id: 'dockerfile-words',
+    see: 'a-good-dockerfile',
+    when: [
+      { stderr: 'parse error on line [0-9]+: .* (requires|must have) ' },
+      { program: 'docker build', stderr: 'failed to solve: Invalid containerPort' },
+    ],
+    note: 'This line of the Dockerfile takes other words: `COPY FROM TO`, `FROM IMAGE`, `EXPOSE 80`.',
+  },
+  {
+    id: 'apt-update',
+    see: 'a-good-dockerfile',
+    when: [{ stderr: 'process "/bin/sh -c apt(-get)? install.*exit code: 100' }],
+    note: 'The lists come first, and nobody answers: `apt-get update && apt-get install -y`.',
+  },
+  {
+    id: 'run-command',
+    see: 'a-good-dockerfile',
+    when: [{ stderr: 'did not complete successfully: exit code: 127' }],
+    note: 'What `RUN` names is run in the image, and there is no such command in it.',
+  },
+  {
+    id: 'stage-name',
+    see: 'multi-stage-builds',
+    when: [{ stderr: '>>> COPY --from=' }],
+    note: '`--from` names a stage as `AS` calls it, or an image. Neither has this name.',
+  },
+  {
+    id: 'compose-declare',
+    see: 'compose-with-a-database',
+    when: [{ stderr: 'refers to undefined (volume|network)' }],
+    note: 'What services share is named at the left margin, too: `volumes:`, and below it `data:`.',
+  },
+  {
+    id: 'compose-service',
+    see: 'compose-with-a-database',
+    when: [{ stderr: 'depends on undefined service|[Nn]o such service: ' }],
+    note: 'No service in the file has that name. `docker compose config --services` lists them.',
+    fix: 'docker compose config --services',
+  },
+  {
     id: 'yaml-form',
     see: 'compose-with-a-database',
     when: [{ stderr: '^yaml: |did not find expected|mapping values are not allowed' }],
@@ -70,7 +110,7 @@ export const buildMistakes: readonly Mistake[] = [
   {
     id: 'service-not-running',
     see: 'compose-with-a-database',
-    when: [{ stderr: 'service "[^"]*" is not running|[Nn]o such service: ' }],
+    when: [{ stderr: 'service "[^"]*" is not running' }],
     note: 'No service of that name runs. `docker compose ps` shows those that do.',
     fix: 'docker compose ps -a',
   },

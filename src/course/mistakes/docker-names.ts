@@ -3,20 +3,6 @@ import type { Mistake } from '../mistake.ts'
 /** Names in Docker of what is not there, is there already, or is named otherwise. */
 export const dockerNameMistakes: readonly Mistake[] = [
   {
-    id: 'docker-name-misspelt',
-    see: 'container-management',
-    when: [
-      {
-        program: 'docker .*',
-        misspelt: 'docker',
-        status: 'failure',
-        stderr: '[Nn]o such (container|object|image|volume|network)|network .* not found|not found: network',
-      },
-    ],
-    note: 'Nothing here has that name, but there is one much like it. Tab completes names.',
-    fix: '{fixed}',
-  },
-  {
     id: 'network-for-container',
     see: 'networking',
     when: [
@@ -61,7 +47,7 @@ export const dockerNameMistakes: readonly Mistake[] = [
   {
     id: 'network-own',
     see: 'networking',
-    when: [{ stderr: 'is a pre-defined network', status: 'failure' }],
+    when: [{ stderr: 'is a pre-defined network|on predefined [a-z]+ network', status: 'failure' }],
     note: 'That network is part of Docker and stays. Yours are those that you have made.',
     fix: 'docker network ls',
   },
@@ -71,6 +57,88 @@ export const dockerNameMistakes: readonly Mistake[] = [
     when: [{ stderr: 'no such volume', status: 'failure' }],
     note: 'There is no such volume. `docker volume ls` shows those that there are.',
     fix: 'docker volume ls',
+  },
+  {
+    id: 'files-inside',
+    see: 'data-management',
+    when: [
+      { program: 'docker (run|exec)', stderr: "^[a-z]+: (can't open|cannot [a-z]+) .*: No such file or directory$" },
+      { program: 'docker (run|exec)', stderr: '^[a-z]+: [^ ]+: No such file or directory$' },
+    ],
+    note: 'A container sees its own files, and of this machine only what `-v` gives it.',
+  },
+  {
+    id: 'copy-source',
+    see: 'advanced-operations',
+    when: [{ program: 'docker cp', stderr: 'no such file or directory|Could not find the file' }],
+    note: 'What is to be copied is not there. First comes where from, and then where to.',
+  },
+  {
+    id: 'push-denied',
+    see: 'working-with-images',
+    when: [{ program: 'docker push', stderr: 'requested access to the resource is denied' }],
+    note: 'Only an image that is named after an account of yours can be pushed: `ada/web`.',
+  },
+  {
+    id: 'reference-form',
+    see: 'working-with-images',
+    when: [{ program: 'docker .*', stderr: 'invalid reference format|invalid tag ' }],
+    note: 'The name of an image has small letters, digits, `-`, `_`, `.` and `/`, and a tag after `:`.',
+  },
+  {
+    id: 'names-in-network',
+    see: 'networking',
+    when: [
+      {
+        program: 'docker (run|exec)',
+        stderr: "bad address '([^']+)'|Could not resolve host: ([^ ]+)",
+        was: {
+          type: 'any',
+          of: [
+            { type: 'container', where: { name: '{1}' } },
+            { type: 'container', where: { name: '{2}' } },
+          ],
+        },
+      },
+    ],
+    note: 'Containers know each other by name in a network that was made for them.',
+    fix: 'docker network ls',
+  },
+  {
+    id: 'names-outside',
+    see: 'networking',
+    when: [
+      {
+        program: 'curl|wget|ping',
+        stderr: 'Could not resolve host: ([^ ]+)',
+        was: { type: 'container', where: { name: '{1}' } },
+      },
+      {
+        program: 'ping|wget',
+        stderr: '([A-Za-z0-9_-]+).?: Name or service not known',
+        was: { type: 'container', where: { name: '{1}' } },
+      },
+    ],
+    note: 'This machine knows no container by name: it is `localhost` and a port that is published.',
+  },
+  {
+    id: 'image-variable',
+    see: 'a-container-that-exits',
+    when: [{ stderr: 'superuser password is not specified|password option is not specified' }],
+    note: 'This image wants a variable before it starts: the message names it, and `-e` sets it.',
+  },
+  {
+    id: 'save-file',
+    see: 'advanced-operations',
+    when: [{ stderr: 'refusing to save to a terminal' }],
+    note: 'What it writes is no text: `-o` and a name save it in a file.',
+  },
+  {
+    id: 'images-list',
+    see: 'working-with-images',
+    when: [{ words: '^docker images (ls|list|all)$' }],
+    note: '`docker images` takes a name. All of them are `docker images` alone, or `docker image ls`.',
+    fix: 'docker images',
   },
   {
     id: 'docker-group',

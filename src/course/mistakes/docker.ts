@@ -61,13 +61,18 @@ export const dockerMistakes: readonly Mistake[] = [
         stderr: 'requires at least 1 argument|No image specified',
         words: ' (--name|-p|-e|-v|--publish|--env|--volume|--network)[ =]',
       },
+      {
+        program: 'docker (run|create)',
+        words: ` (--name|-p|-e|-v|--publish|--env|--volume|--network)[ =]${IMAGES} [^ -]`,
+        stderr: 'pull access denied|invalid reference',
+      },
     ],
     note: 'The image is missing. What stands right after an option such as `--name` belongs to it.',
   },
   {
     id: 'one-port',
     see: 'running-containers',
-    when: [{ program: 'docker (run|create)', words: ' -d?p [0-9]+ [^0-9]' }],
+    when: [{ program: 'docker (run|create)', words: ' -d?p :?[0-9]+ [^0-9]' }],
     note: 'One number is the port inside; this machine takes a free one. Both are `8080:80`.',
     fix: 'docker ps',
   },
@@ -75,8 +80,16 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'port-colon',
     see: 'running-containers',
     when: [
-      { program: 'docker (run|create)', stderr: 'Invalid containerPort: [0-9]+[^0-9][0-9]+' },
-      { program: 'docker (run|create)', stderr: 'Invalid ip address: |Invalid (hostPort|containerPort|proto)' },
+      {
+        program: 'docker (run|create)',
+        stderr: 'Invalid containerPort: [0-9]+[^0-9][0-9]+',
+      },
+      {
+        program: 'docker (run|create)',
+        stderr: 'Invalid (hostPort|containerPort|proto)|No port specified',
+        unlike: ' (-[a-z]*p|--publish) [0-9]+:? :?[0-9]+( |$)',
+      },
+      { stderr: 'Invalid ip address: ' },
     ],
     note: 'Two numbers with a colon between them: the port here, and the one inside, `8080:80`.',
   },
@@ -87,7 +100,13 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         words: ' (-e|--env) [A-Za-z_]+ (=|[A-Za-z0-9_]+ [a-z])',
+        unlike: ` (-e|--env) ${IMAGES} `,
         status: 'failure',
+      },
+      {
+        program: 'docker (run|create)',
+        words: ` (-e|--env) [A-Za-z_]+=[^ ]* [^ -][^ ]* ${IMAGES}( |$)`,
+        stderr: 'pull access denied',
       },
     ],
     note: 'A variable and its value are one word with `=` between them: `-e NAME=value`.',
@@ -217,6 +236,12 @@ export const dockerMistakes: readonly Mistake[] = [
     note: 'What stands after the image is run inside it. Options come before the image.',
   },
   {
+    id: 'options-after-container',
+    see: 'interactive-containers',
+    when: [{ program: 'docker exec', words: '^docker (container )?exec [^ -][^ ]* (bash|sh) -[itd]+$' }],
+    note: 'What stands after the container is run inside it. Options come before the container.',
+  },
+  {
     id: 'port-with-space',
     see: 'running-containers',
     when: [{ program: 'docker (run|create)', words: ' (-[a-z]*p|--publish) [0-9]+:? :?[0-9]+( |$)' }],
@@ -267,6 +292,20 @@ export const dockerMistakes: readonly Mistake[] = [
     note: 'A name is one word. Parts of it are joined by a dash: `my-web`.',
   },
   {
+    id: 'docker-name-misspelt',
+    see: 'container-management',
+    when: [
+      {
+        program: 'docker .*',
+        misspelt: 'docker',
+        status: 'failure',
+        stderr: '[Nn]o such (container|object|image|volume|network)|network .* not found|not found: network',
+      },
+    ],
+    note: 'Nothing here has that name, but there is one much like it. Tab completes names.',
+    fix: '{fixed}',
+  },
+  {
     id: 'image-misspelt',
     see: 'working-with-images',
     when: [
@@ -284,7 +323,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'tag-misspelt',
     see: 'working-with-images',
-    when: [{ stderr: 'manifest for (.*) not found: manifest unknown' }],
+    when: [
+      { stderr: 'manifest for (.*) not found: manifest unknown' },
+      { stderr: 'failed to solve: [^: ]+:[^: ]+: docker.io/.*: not found' },
+    ],
     note: 'The image is known, but not with this tag: what stands after the colon.',
   },
   {
@@ -323,6 +365,7 @@ export const dockerMistakes: readonly Mistake[] = [
         stderr: 'ontainer [0-9a-f]{64} is not running',
       },
       { stderr: '()()ontainer "?([^" ]*)"? is not running' },
+      { program: 'docker attach', words: '()() ([^ -][^ ]*)$', stderr: 'attach to a stopped container' },
     ],
     note: 'A stopped container runs nothing. Start it, then run commands in it.',
     fix: 'docker start {3}',
@@ -371,7 +414,7 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         words: ' (-[a-z]*v|--volume)[ =]?([A-Za-z0-9][^:/ ]*):/',
-        was: { type: 'file', path: '{2}', kind: 'directory' },
+        was: { type: 'file', path: '{2}' },
       },
     ],
     note: 'Without `/` at its beginning that is the name of a volume. Write the whole path.',
@@ -435,7 +478,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'exec-without-command',
     see: 'interactive-containers',
-    when: [{ program: 'docker exec', stderr: 'requires at least 2 arguments' }],
+    when: [{ program: 'docker exec|docker compose.*', stderr: 'requires at least 2 arg' }],
     note: 'After the container comes what to run in it: `bash` for a shell.',
   },
   {
@@ -467,6 +510,8 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'container-logs-and-inspection',
     when: [
       { stderr: 'template parsing error|map has no entry for key' },
+      { program: 'docker inspect', words: ' (-f|--format)[ =][.][A-Z][A-Za-z.]*( |$)' },
+      { program: 'docker .*', words: ' --format[ =][.][A-Z][A-Za-z.]*( |$)' },
       { program: 'docker .*', line: '(-f|--format)[[:space:]=]+["\']?\\{[.]' },
       { program: 'docker .*', stderr: '(No such object|no such object): .*\\{\\{' },
     ],
@@ -495,8 +540,8 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'getting-help',
     when: [
       {
-        words: '^docker (volume|network|image|container) [a-z]',
-        stderr: '^Usage: +docker (volume|network|image|container) COMMAND',
+        words: '^docker (volume|network|image|container|system) [a-z]',
+        stderr: '^Usage: +docker (volume|network|image|container|system) COMMAND',
         status: 'failure',
       },
     ],
@@ -539,7 +584,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'mount-relative',
     see: 'data-management',
-    when: [{ stderr: 'mount path must be absolute' }],
+    when: [{ stderr: 'mount path must be absolute|needs to be an absolute path' }],
     note: 'Inside the container the path is a whole one: it begins with `/`.',
   },
   {

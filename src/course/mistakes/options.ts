@@ -11,7 +11,7 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'two-dashes',
     see: 'navigation-basics',
-    when: [{ stderr: '(unrecognized option .|option .|unknown flag: )--[A-Za-z]{1,2}([^A-Za-z]|$)' }],
+    when: [{ stderr: '(unrecognized option .|option .|unknown flag: )--[A-Za-z]{1,2}([^A-Za-z-]|$)' }],
     note: 'A letter alone has one dash: `-l`. Two dashes begin an option that is a whole word.',
   },
   {
@@ -36,7 +36,11 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'docker-operands',
     see: 'getting-help',
-    when: [{ stderr: '^"docker [a-z ]+" requires ' }, { program: 'docker run', stderr: '^Error: No image specified' }],
+    when: [
+      { stderr: '^"docker [a-z ]+" requires ' },
+      { program: 'docker .*', stderr: '^"docker [a-z ]+" accepts no ', unlike: ' ([|;&<>].*|-|[a-z]+;)( |$)' },
+      { program: 'docker run', stderr: '^Error: No image specified' },
+    ],
     note: 'It takes more words than these, or fewer: `--help` after the command shows which.',
   },
   {
@@ -45,7 +49,7 @@ export const optionMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          'invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes',
+          'invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: ',
       },
     ],
     note: 'The word after this option is its value, and that is none that it takes.',

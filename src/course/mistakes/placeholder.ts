@@ -19,7 +19,7 @@ export const placeholder: Mistake = {
       line: `[[:space:]]${PLACEHOLDER}([[:space:]]|$)`,
       words: ` ${PLACEHOLDER}( |$)`,
       status: 'failure',
-      stderr: `${PLACEHOLDER}.*(No such|not found)|(No such|not found|such container).*${PLACEHOLDER}`,
+      stderr: `must be lowercase|${PLACEHOLDER}.*(No such|not found)|(No such|not found|such container).*${PLACEHOLDER}`,
     },
     { words: ' /?path/to/', status: 'failure' },
   ],

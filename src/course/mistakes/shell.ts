@@ -432,7 +432,10 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'file-wanted',
     see: 'redirection',
-    when: [{ stderr: "syntax error near unexpected token .(newline|>|>>|<)'", line: '[<>][[:space:]]*([<>][^<>]*)?$' }],
+    when: [
+      { stderr: "syntax error near unexpected token .(newline|>|>>|<)'", line: '[<>][[:space:]]*([<>][^<>]*)?$' },
+      { stderr: "syntax error near unexpected token .(\\||&&|;)'", line: '[<>][[:space:]]+(\\||&&|;)' },
+    ],
     note: 'After `>` or `<` comes the name of a file.',
   },
   {

@@ -34,7 +34,7 @@ const nearlyFirst: Likeness = (typed, name) =>
   stutters(typed, name) || (typed.length > 1 && name.length === SHORTEST - 1 && isSlip(typed, name))
 
 /** The only one of several names that may have been meant. */
-function onlyOne(typed: string, names: Iterable<string>, like: Likeness): string | undefined {
+export function onlyOne(typed: string, names: Iterable<string>, like: Likeness): string | undefined {
   const [right, another] = [...names].filter((name) => like(typed, name))
   return another === undefined ? right : undefined
 }
@@ -47,11 +47,6 @@ export function meantCommand({ argv }: RanFact, { before }: Case): Correction | 
   return right === undefined ? undefined : { wrong, right }
 }
 
-const withoutMarks = (word: string): string => word.toLowerCase().replaceAll(/[-_.]/g, '')
-
-/** Whether only capitals, dashes and the like differ. */
-const sameButForMarks: Likeness = (typed, name) => withoutMarks(typed) === withoutMarks(name)
-
 /** The directory that a file was to go to: it got a new name that is nearly that of the directory. */
 export function meantTarget(ran: RanFact, asked: Case): Correction | undefined {
   const [wrong = '', ...sources] = ran.argv.slice(1).toReversed()
@@ -63,24 +58,4 @@ export function meantTarget(ran: RanFact, asked: Case): Correction | undefined {
   )
   const isMeant = right !== undefined && !sources.includes(right) && asked.before.file(right)?.kind === 'directory'
   return isMeant ? { wrong, right } : undefined
-}
-
-/** Whether the name of something else in Docker may have been meant. */
-const namesOther: Likeness = (typed, name) => misspells(typed, name) || sameButForMarks(typed, name)
-
-/** What is there in Docker and may have been meant by a word of a command that names nothing. */
-export function meantOfDocker({ argv }: RanFact, { before: { docker } }: Case): Correction | undefined {
-  if (!docker) return undefined
-  const { containers, images, networks, volumes } = docker
-  const references = images.flatMap((image) => image.references)
-  const names = [
-    ...[...containers, ...networks, ...volumes].map(({ name }) => name),
-    ...references,
-    ...references.map((reference) => reference.replace(/:latest$/, '')),
-  ]
-  for (const wrong of argv.slice(2)) {
-    const right = names.includes(wrong) ? undefined : onlyOne(wrong, new Set(names), namesOther)
-    if (right !== undefined) return { wrong, right }
-  }
-  return undefined
 }

@@ -1,6 +1,7 @@
 import type { LineFacts, RanFact } from '../facts.ts'
 import { judge } from '../judge/index.ts'
 import type { Symptom } from '../mistake.ts'
+import { meantOfDocker } from './docker.ts'
 import {
   type Case,
   clobbers,
@@ -11,7 +12,7 @@ import {
   splitName,
 } from './files.ts'
 import { filledGoal, type Names, NOTHING } from './names.ts'
-import { meantCommand, meantOfDocker, meantTarget, misnames } from './spelling.ts'
+import { meantCommand, meantTarget, misnames } from './spelling.ts'
 import { gluedVariable, meantVariable, unmarkedVariable } from './variables.ts'
 
 /** How much of a line is looked at, in UTF-16 units. */
