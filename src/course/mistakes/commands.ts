@@ -2,7 +2,17 @@ import type { Mistake } from '../mistake.ts'
 import { FIRST_COMMANDS } from '../symptom/spelling.ts'
 import { notFound } from './not-found.ts'
 
-const capitals = (name: string): readonly string[] => [name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)]
+/** All ways to write a short word with some capitals: `lS`, `Ls`, `LS`. */
+const mixed = (name: string): readonly string[] =>
+  [...name].reduce<readonly string[]>(
+    (starts, letter) => starts.flatMap((start) => [start + letter, start + letter.toUpperCase()]),
+    [''],
+  )
+
+const capitals = (name: string): readonly string[] =>
+  name.length <= 3
+    ? mixed(name).filter((word) => word !== name)
+    : [name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)]
 
 const MORE_COMMANDS = 'awk bash cut env kill printenv sed seq sleep tee tr type uniq'.split(' ')
 
@@ -144,6 +154,7 @@ export const commandMistakes: readonly Mistake[] = [
         stderr:
           '^(bash: )?(ls|cat|mkdir|touch|rm|cp|mv|grep|find|echo|man|head|tail|wc|sort|nano|less)[.:,;=]([^: ]*): command not found$',
       },
+      { stderr: "^()Command .(ls|cat|pwd|rm|cp|mv|echo|grep|mkdir)[.,:;=~]([^ '’]*). not found" },
       {
         stderr:
           '^(bash: )?(ls|cat|head|tail|wc|sort|nano|less)(/[^: ]*): (command not found|No such file or directory)$',

@@ -45,7 +45,7 @@ export const constructMistakes: readonly Mistake[] = [
         stderr: "syntax error near unexpected token .fi'",
         line: '(^|[;&|[:space:]])(for|while|until)[[:space:]][^;]*;[[:space:]]*do[[:space:]][^;]*;[[:space:]]*fi',
       },
-      { stderr: "syntax error near unexpected token .\\}'", line: '(^|[;&|[:space:]])(if|for|while)[[:space:]]' },
+      { stderr: "syntax error near unexpected token .\\}'", line: '[;[:space:]](then|do)[[:space:]].*\\}' },
     ],
     note: '`if` ends with `fi`, a loop with `done`, and `case` with `esac`.',
   },
@@ -77,6 +77,17 @@ export const constructMistakes: readonly Mistake[] = [
     note: 'Each branch of a `case` ends with two semicolons: `root) echo yes;;`.',
   },
   {
+    id: 'case-in',
+    see: 'conditions',
+    when: [
+      {
+        stderr: 'syntax error near unexpected token',
+        line: '(^|[;&|[:space:]])case[[:space:]]+[^[:space:]]+[[:space:]]+(of|is|do|then|:|\\{)[[:space:]]',
+      },
+    ],
+    note: 'After the word of `case` comes `in`: `case $USER in root) echo yes;; esac`.',
+  },
+  {
     id: 'loop-input',
     see: 'loops',
     when: [
@@ -86,6 +97,18 @@ export const constructMistakes: readonly Mistake[] = [
       },
     ],
     note: 'After `done` a file needs its sign: `done < FILE` reads it, `done > FILE` writes it.',
+  },
+  {
+    id: 'and-word',
+    see: 'pipes',
+    when: [
+      {
+        words:
+          '^[a-z]+( [^ ]+)* (then|and|or|[+]) (ls|cat|pwd|cd|echo|touch|mkdir|rm|cp|mv|grep|wc|sort|head|tail|date)( |$)',
+        status: 'failure',
+      },
+    ],
+    note: 'Between two commands stands a sign: `;` for one after the other, `&&` for only if it works.',
   },
   {
     id: 'status-dollar',

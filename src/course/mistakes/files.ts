@@ -6,11 +6,11 @@ export const fileMistakes: readonly Mistake[] = [
     id: 'other-slash',
     see: 'navigation-basics',
     when: [
-      { line: '[A-Za-z.~[:space:]]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' },
+      { line: '[A-Za-z.~[:space:]]\\\\[A-Za-z0-9]', stderr: '[Nn]o such file or directory', status: 'failure' },
       { line: '[[:space:]][.]\\\\[A-Za-z]', status: 'failure' },
       {
         program: 'touch|mkdir',
-        line: '^[[:space:]]*(touch|mkdir)[[:space:]][^"\'|&;>]*[A-Za-z]\\\\[A-Za-z][^"\'|&;>]*$',
+        line: '^[[:space:]]*(touch|mkdir)[[:space:]][^"\'|&;>]*[A-Za-z]\\\\[A-Za-z0-9][^"\'|&;>]*$',
       },
     ],
     note: 'The names in a path are joined by `/`, not by `\\`.',
@@ -117,6 +117,7 @@ export const fileMistakes: readonly Mistake[] = [
         stderr:
           '^(bash: )?(ls|cat|rm|cp|mv|mkdir|grep|ps|head|tail|wc|sort|find|chmod|df|free|uname|docker)([ugoa]*[-+]-?[A-Za-z]+): command not found$',
       },
+      { stderr: '^(bash: )?(fg|bg|kill)(%[0-9]+): command not found$' },
       { stderr: '^Command .(ls|cat|rm|cp|mv)()(-[a-z]+). not found' },
     ],
     note: 'A space ends the name of the command: there has to be one before the dash.',

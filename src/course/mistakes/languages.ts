@@ -96,7 +96,10 @@ export const languageMistakes: readonly Mistake[] = [
   {
     id: 'function-call',
     see: 'functions-and-scripts',
-    when: [{ line: '^[[:space:]]*[A-Za-z_.]+\\(["\'$A-Za-z0-9]', stderr: 'syntax error near unexpected token' }],
+    when: [
+      { stderr: '^bash: [A-Za-z_]+\\[[^]]*\\]: command not found$' },
+      { line: '^[[:space:]]*[A-Za-z_.]+\\(["\'$A-Za-z0-9]', stderr: 'syntax error near unexpected token' },
+    ],
     note: 'Neither a command nor a function takes parentheses: its words follow it, `greet Ada`.',
   },
   {
@@ -154,6 +157,11 @@ export const languageMistakes: readonly Mistake[] = [
       { line: '(^|[;&])[[:space:]]*echo[[:space:]]+\\$[A-Za-z_]+[-+*/][0-9]+$' },
       { stderr: '^bash: [A-Za-z0-9_]+(\\+\\+|--|[-+*/]=?[0-9]+): command not found$' },
       { stderr: '^bash: [0-9]+: command not found$', line: '[0-9][[:space:]]*[-+*/x][[:space:]]*[0-9]' },
+      {
+        line: '^[[:space:]]*[A-Za-z_]+=([A-Za-z_]+)[-+*/][0-9]+[[:space:]]*$',
+        was: { type: 'variable', name: '{1}' },
+      },
+      { words: '^echo -?[0-9]+ [-+/] [0-9]+$' },
       { line: '(^|[;&|[:space:]])[A-Za-z_]+=\\$[A-Za-z0-9_]+[[:space:]]+[-+*/][[:space:]]+[$0-9]' },
       { line: '^[[:space:]]*[A-Za-z_]+=[$A-Za-z0-9_]+[-+*][$A-Za-z0-9_]+[[:space:]]*(;|&&)[[:space:]]*echo' },
     ],

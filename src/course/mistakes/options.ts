@@ -192,6 +192,12 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'How often is a number after `-c`, and a word of its own: `ping -c 2 example.com`.',
   },
   {
+    id: 'page-missing',
+    see: 'network-commands',
+    when: [{ program: 'curl|wget', stderr: 'ERROR 404|returned error: 404' }],
+    note: 'That machine answers, but has nothing of this name. Is the path spelt right?',
+  },
+  {
     id: 'ping-address',
     see: 'network-commands',
     when: [{ program: 'ping|traceroute', words: ' https?:/', status: 'failure' }],

@@ -23,7 +23,7 @@ export const shellMistakes: readonly Mistake[] = [
     when: [
       {
         stderr: 'syntax error near unexpected token',
-        line: '^[[:space:]]*(echo|printf|touch|cat|ls|mkdir|rm|grep|cp|mv)[[:space:]]([^"\']*[^$<>"\'(])?\\(',
+        line: '^[[:space:]]*(echo|printf|touch|cat|cd|ls|mkdir|rm|grep|cp|mv)[[:space:]]([^"\']*[^$<>"\'(])?\\(',
       },
     ],
     note: 'To the shell `(` is no letter. Quotes make it one; a sum is `$((6 * 7))`.',
@@ -45,8 +45,8 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'pipes',
     when: [
       {
-        stderr: "syntax error near unexpected token .(\\||\\|\\||&&|&|;)'",
-        line: '[|&;][[:space:]]*[|&][[:space:]]*[a-z]',
+        stderr: "syntax error near unexpected token .(\\||\\|\\||&&|&|;;?)'",
+        line: '[|;][[:space:]]*[|&;]+[[:space:]]*[a-z]|&[[:space:]]*[|&]+[[:space:]]*[a-z]',
       },
     ],
     note: 'Between two commands stands one sign only: `|`, `&&`, `||` or `;`.',
@@ -106,6 +106,10 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'variables',
     when: [
       { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*[[:space:]]*=([^=]|$)', status: 127 },
+      {
+        line: '(^|[;&|]|do|then)[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=',
+        stderr: '^bash: [^: ]*=[^:]*: command not found$',
+      },
       { line: '(^|[;&|])[[:space:]]*unset[[:space:]]+\\$[A-Za-z_]' },
       { line: '(^|[;&|])[[:space:]]*read([[:space:]]+-[a-z]+)*[[:space:]]+\\$[A-Za-z_]' },
       { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
@@ -426,7 +430,11 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'curly-quotes',
     see: 'quoting',
-    when: [{ line: '[“”‘’„«»]', status: 'failure' }, { line: '^[^"\']*[[:space:]][“‘„«][^"\']*$' }],
+    when: [
+      { line: '[“”‘’„«»]', status: 'failure' },
+      { line: '^[^"\']*[[:space:]][“‘„«][^"\']*$' },
+      { line: '^[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=[“”‘’„«»]' },
+    ],
     note: 'These curly quotes are letters to the shell. Type them straight: " or \'.',
   },
   {

@@ -42,6 +42,7 @@ export const spaceMistakes: readonly Mistake[] = [
         status: 'failure',
       },
       { program: 'touch', words: ` [^ ]*[^ .] [.](${TEXT})$`, line: '^[^*]*$' },
+      { program: 'touch|mkdir', words: ` [^ ]+[.] (${TEXT})$` },
       { line: `>[[:space:]]*[A-Za-z0-9]+[[:space:]]+[.](${TEXT})[[:space:]]*$` },
     ],
     note: 'The space makes two names of it. A path is one word.',

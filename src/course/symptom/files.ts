@@ -82,6 +82,9 @@ function meantPath(path: string, like: Likeness, ran: RanFact, asked: Case): str
   return found.join('/')
 }
 
+/** The words of a command that may name files: its own, too, where that is a path. */
+const namedIn = ({ argv }: RanFact): readonly string[] => (argv[0]?.includes('/') ? argv : argv.slice(1))
+
 /** The path of what may have been meant, or is to be made in a directory that may have been meant. */
 function meantOrNew(path: string, like: Likeness, ran: RanFact, asked: Case): string | undefined {
   const meant = meantPath(path, like, ran, asked)
@@ -93,7 +96,7 @@ function meantOrNew(path: string, like: Likeness, ran: RanFact, asked: Case): st
 
 /** An operand that is not there, and what is there and may have been meant. */
 export function meantOperand(ran: RanFact, like: Likeness, asked: Case): Correction | undefined {
-  for (const wrong of ran.argv.slice(1)) {
+  for (const wrong of namedIn(ran)) {
     const right = wrong.startsWith('-') ? undefined : meantOrNew(wrong, like, ran, asked)
     if (right !== undefined && right !== wrong) return { wrong, right }
   }
@@ -136,9 +139,7 @@ export function placeElsewhere(ran: RanFact, asked: Case): Correction | undefine
     const kind = at(path)?.kind
     return kind !== undefined && (ran.program !== 'cd' || kind === 'directory')
   }
-  const [program = '', ...words] = ran.argv
-  const wanted = program.includes('/') ? [program, ...words] : words
-  for (const wrong of wanted.filter((word) => !/^-|[*?[]|^\.*\/*$/.test(word) && !at(word))) {
+  for (const wrong of namedIn(ran).filter((word) => !/^-|[*?[]|^\.*\/*$/.test(word) && !at(word))) {
     const name = wrong.replace(/\/+$/, '').replace(/^.*\//, '')
     const place = [...SHARED_PLACES.slice(0, 1), ...ownDirectories(asked), ...SHARED_PLACES.slice(1)].find(
       (directory) => name !== '' && isMeant(`${directory}/${name}`),

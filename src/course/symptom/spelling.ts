@@ -43,7 +43,11 @@ export function onlyOne(typed: string, names: Iterable<string>, like: Likeness):
 export function meantCommand({ argv }: RanFact, { before }: Case): Correction | undefined {
   const [wrong = ''] = argv
   const known = new Set([...FIRST_COMMANDS, ...before.names('/bin'), ...before.names('/usr/bin')])
-  const right = onlyOne(wrong, known, misspells) ?? onlyOne(wrong, FIRST_COMMANDS, nearlyFirst)
+  const own = [...before.functions, ...before.aliases.keys()]
+  const right =
+    onlyOne(wrong, own, (typed, name) => misspells(typed, name) || sameButForCase(typed, name)) ??
+    onlyOne(wrong, known, misspells) ??
+    onlyOne(wrong, FIRST_COMMANDS, nearlyFirst)
   return right === undefined ? undefined : { wrong, right }
 }
 

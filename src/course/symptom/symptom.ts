@@ -89,7 +89,7 @@ function inCommand(symptom: Symptom, ran: RanFact, asked: Case): Names | undefin
   if (!names || !corrector) return names
   const correction = corrector(ran, asked)
   if (!correction) return undefined
-  const isName = symptom.misspelt === 'command' || (symptom.elsewhere === true && ran.argv[0] === correction.wrong)
+  const isName = symptom.misspelt === 'command' || (ran.argv[0] === correction.wrong && correction.wrong.includes('/'))
   const behind = startOf(asked.line.line, ran, isName)
   return new Map([...names, ['fixed', corrected(asked.line.line, correction, behind)]])
 }
