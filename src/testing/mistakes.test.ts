@@ -827,6 +827,18 @@ const rows: readonly Row[] = [
   ['and-word', 'linux', 'Bash', 'ls then pwd'],
   [undefined, 'linux', 'Bash', 'echo one and ls'],
   ['name-misspelt', 'linux', 'Bash', "echo 'echo hi' > hi.sh", './hi'],
+  ['dash-alone', 'linux', 'Bash', 'sort - nr welcome.txt'],
+  ['star-space', 'linux', 'Bash', 'touch feb.txt', 'ls feb. *'],
+  ['elsewhere', 'linux', 'Bash', "awk '$1 > 50' scores.txt"],
+  ['find-where', 'linux', 'Bash', 'find here welcome.txt'],
+  ['awk-capitals', 'linux', 'Bash', "awk '{ n += 1 } end { print n }' welcome.txt"],
+  [undefined, 'linux', 'Bash', "awk '{ n += 1 } END { print n }' welcome.txt"],
+  ['template', 'docker', 'Bash', 'docker inspect -f {State.Status} my-nginx'],
+  ['template', 'docker', 'Simple', 'docker ps --format {{Names}}'],
+  ['ends-at-once', 'docker', 'Bash', 'docker exec my-nginx bash'],
+  [undefined, 'docker', 'Bash', 'docker exec my-nginx ls /etc'],
+  ['port-closed', 'docker', 'Bash', 'curl -s localhost:8081'],
+  ['docker-name-misspelt', 'docker', 'Bash', 'docker run -d --name web nginx', 'docker rm webb'],
 ]
 
 const worlds = new LessonWorlds()

@@ -132,6 +132,8 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'ends-at-once',
     see: 'interactive-containers',
     when: [
+      { program: 'docker exec', words: '^docker (container )?exec [^ -][^ ]* (/bin/)?(bash|sh)$', status: 0 },
+
       {
         program: 'docker run',
         words:
@@ -512,6 +514,7 @@ export const dockerMistakes: readonly Mistake[] = [
       { stderr: 'template parsing error|map has no entry for key' },
       { program: 'docker inspect', words: ' (-f|--format)[ =][.][A-Z][A-Za-z.]*( |$)' },
       { program: 'docker .*', words: ' --format[ =][.][A-Z][A-Za-z.]*( |$)' },
+      { program: 'docker .*', words: ' (-f|--format)[ =]\\{([.]?[A-Za-z.]+|\\{[A-Z][A-Za-z.]*\\})\\}' },
       { program: 'docker .*', line: '(-f|--format)[[:space:]=]+["\']?\\{[.]' },
       { program: 'docker .*', stderr: '(No such object|no such object): .*\\{\\{' },
     ],
@@ -590,7 +593,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'port-closed',
     see: 'running-containers',
-    when: [{ program: 'curl|wget', stderr: '[Cc]onnection refused|Failed to connect|Could not connect' }],
+    when: [
+      { program: 'curl|wget', stderr: '[Cc]onnection refused|Failed to connect|Could not connect' },
+      { program: 'curl', status: 7 },
+    ],
     note: 'Nothing answers at that port. Is the number right, and does the server run?',
   },
   {

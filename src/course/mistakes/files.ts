@@ -1,4 +1,5 @@
 import type { Mistake } from '../mistake.ts'
+import { OPERATORS } from './operators.ts'
 
 /** Files and directories, and the names that they have. */
 export const fileMistakes: readonly Mistake[] = [
@@ -18,7 +19,7 @@ export const fileMistakes: readonly Mistake[] = [
   {
     id: 'other-case',
     see: 'navigation-basics',
-    when: [{ otherCase: true, unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
+    when: [{ otherCase: true, unlike: OPERATORS, status: 'failure', stderr: '[Nn]o such file or directory' }],
     note: 'Capital and small letters are different letters here, in names, too.',
     fix: '{fixed}',
   },
@@ -28,12 +29,12 @@ export const fileMistakes: readonly Mistake[] = [
     when: [
       {
         misspelt: 'operand',
-        unlike: '[;|&<>]',
+        unlike: OPERATORS,
         status: 'failure',
         stderr: '[Nn]o such file or directory|cannot create .*: Not a directory|Operation failed',
       },
       // which keeps silent
-      { program: 'rm', misspelt: 'operand', words: ' -[a-z]*f', unlike: '[;|&<>]', status: 0 },
+      { program: 'rm', misspelt: 'operand', words: ' -[a-z]*f', unlike: OPERATORS, status: 0 },
     ],
     note: 'There is no such name here, but there is one much like it. Tab completes names.',
     fix: '{fixed}',
@@ -62,7 +63,7 @@ export const fileMistakes: readonly Mistake[] = [
     id: 'command-misspelt',
     see: 'navigation-basics',
     when: [
-      { misspelt: 'command', unlike: '[;|&<>]', status: 127, stderr: '^(bash: )?[^ ]+: command not found$' },
+      { misspelt: 'command', unlike: OPERATORS, status: 127, stderr: '^(bash: )?[^ ]+: command not found$' },
       { misspelt: 'command', status: 127, stderr: '^Command .* not found, did you mean:$' },
     ],
     note: 'There is no such command, but there is one much like it. Is it spelt right?',

@@ -1,4 +1,5 @@
 import type { Mistake } from '../mistake.ts'
+import { OPERATORS } from './operators.ts'
 
 /** Options and operands, as all programs take them; what knows more of a program stands before these. */
 export const optionMistakes: readonly Mistake[] = [
@@ -211,7 +212,7 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'elsewhere',
     see: 'navigation-basics',
-    when: [{ elsewhere: true, unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
+    when: [{ elsewhere: true, unlike: OPERATORS, status: 'failure', stderr: '[Nn]o such file or directory' }],
     note: 'Nothing of that name is here, but there is in another directory: its path says where.',
     fix: '{fixed}',
   },

@@ -157,6 +157,12 @@ export const programMistakes: readonly Mistake[] = [
     note: "What `awk` does goes in braces and single quotes: `awk '{ print $1 }'`.",
   },
   {
+    id: 'awk-capitals',
+    see: 'sed-and-awk',
+    when: [{ program: 'awk|mawk|gawk', words: "[ '}\u00A0](end|begin|End|Begin)[ \u00A0]*[{]" }],
+    note: '`BEGIN` and `END` of `awk` have capitals. Other words there are variables.',
+  },
+  {
     id: 'sed-script',
     see: 'sed-and-awk',
     when: [
@@ -199,6 +205,7 @@ export const programMistakes: readonly Mistake[] = [
         stderr: 'No such file or directory$',
         was: { type: 'file', path: '{1}' },
       },
+      { program: 'find', words: '^find [^ ./~-][^ /]* [^ -]', stderr: 'No such file or directory$' },
       { program: 'find', words: '^find [^ ./~-][^ /]*$', stderr: 'No such file or directory$' },
       { program: 'find', words: '^find [^ /-]*[*][^ /]* [^ -]', stderr: 'No such file or directory$' },
     ],

@@ -17,7 +17,7 @@ export const spaceMistakes: readonly Mistake[] = [
       { line: '[[:space:]]-[[:space:]]+[A-Za-z]{1,3}([[:space:]]|$)', stderr: '.-.: No such file or directory' },
       { program: 'docker .*', words: ' - -?[a-z]+( |$)', status: 'failure' },
       {
-        line: '(^|[|;&])[[:space:]]*(tail|head|wc|sort|grep|rm|ls|df|free|uname|date|tar|mkdir|cp|mv|cat|touch)[[:space:]]+-[[:space:]]+([A-Za-z]|[cxt]v?z?f|rf|la)([[:space:]]|$)',
+        line: '(^|[|;&])[[:space:]]*(tail|head|wc|sort|grep|rm|ls|df|free|uname|date|tar|mkdir|cp|mv|cat|touch)[[:space:]]+-[[:space:]]+([A-Za-z]{1,3}|[cxt]v?z?f)([[:space:]]|$)',
         status: 'failure',
       },
       { words: '^chmod [-+] [rwx]( |$)', status: 'failure' },
@@ -63,7 +63,10 @@ export const spaceMistakes: readonly Mistake[] = [
   {
     id: 'star-space',
     see: 'globs',
-    when: [{ program: 'ls|cat|cp|mv|wc|head|tail', line: '[[:space:]]\\*[[:space:]]+[.][A-Za-z]', status: 'failure' }],
+    when: [
+      { program: 'ls|cat|cp|mv|wc|head|tail', line: '[A-Za-z0-9][.][[:space:]]+\\*([[:space:]]|$)', status: 'failure' },
+      { program: 'ls|cat|cp|mv|wc|head|tail', line: '[[:space:]]\\*[[:space:]]+[.][A-Za-z]', status: 'failure' },
+    ],
     note: 'The space makes two words of it: `*` alone is every name.',
   },
   {

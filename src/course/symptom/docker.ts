@@ -1,6 +1,10 @@
+import { isSlip } from '../../base/slip.ts'
 import type { DockerFacts, RanFact } from '../facts.ts'
 import type { Case, Correction, Likeness } from './files.ts'
 import { misspells, onlyOne } from './spelling.ts'
+
+/** The shortest name of which another letter is a slip: there are few names in Docker. */
+const SHORTEST = 3
 
 const withoutMarks = (word: string): string => word.toLowerCase().replaceAll(/[-_.]/g, '')
 
@@ -9,7 +13,10 @@ const sameButForMarks: Likeness = (typed, name) => withoutMarks(typed) === witho
 
 /** Whether the name of something else in Docker may have been meant. */
 const namesOther: Likeness = (typed, name) =>
-  misspells(typed, name) || sameButForMarks(typed, name) || name.startsWith(`${typed}:`)
+  misspells(typed, name) ||
+  (name.length >= SHORTEST && isSlip(typed, name)) ||
+  sameButForMarks(typed, name) ||
+  name.startsWith(`${typed}:`)
 
 const nameOf = ({ name }: { readonly name: string }): string => name
 
