@@ -839,6 +839,11 @@ const rows: readonly Row[] = [
   [undefined, 'docker', 'Bash', 'docker exec my-nginx ls /etc'],
   ['port-closed', 'docker', 'Bash', 'curl -s localhost:8081'],
   ['docker-name-misspelt', 'docker', 'Bash', 'docker run -d --name web nginx', 'docker rm webb'],
+  [undefined, 'linux', 'Bash', 'touch readme license.txt'],
+  [undefined, 'linux', 'Bash', 'touch Documents welcome.txt'],
+  [undefined, 'linux', 'Simple', 'echo 2 + 2'],
+  [undefined, 'docker', 'Bash', "docker run --rm alpine sh -c 'ls /nothing || true'"],
+  [undefined, 'docker', 'Bash', 'curl -sf localhost || echo down'],
 ]
 
 const worlds = new LessonWorlds()

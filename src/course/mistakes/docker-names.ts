@@ -62,8 +62,12 @@ export const dockerNameMistakes: readonly Mistake[] = [
     id: 'files-inside',
     see: 'data-management',
     when: [
-      { program: 'docker (run|exec)', stderr: "^[a-z]+: (can't open|cannot [a-z]+) .*: No such file or directory$" },
-      { program: 'docker (run|exec)', stderr: '^[a-z]+: [^ ]+: No such file or directory$' },
+      {
+        program: 'docker (run|exec)',
+        status: 'failure',
+        stderr: "^[a-z]+: (can't open|cannot [a-z]+) .*: No such file or directory$",
+      },
+      { program: 'docker (run|exec)', status: 'failure', stderr: '^[a-z]+: [^ ]+: No such file or directory$' },
     ],
     note: 'A container sees its own files, and of this machine only what `-v` gives it.',
   },

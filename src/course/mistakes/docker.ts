@@ -595,7 +595,7 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'running-containers',
     when: [
       { program: 'curl|wget', stderr: '[Cc]onnection refused|Failed to connect|Could not connect' },
-      { program: 'curl', status: 7 },
+      { program: 'curl', status: 7, line: '^([^|]|\\|[^|])*$' },
     ],
     note: 'Nothing answers at that port. Is the number right, and does the server run?',
   },

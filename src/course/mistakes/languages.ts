@@ -161,7 +161,7 @@ export const languageMistakes: readonly Mistake[] = [
         line: '^[[:space:]]*[A-Za-z_]+=([A-Za-z_]+)[-+*/][0-9]+[[:space:]]*$',
         was: { type: 'variable', name: '{1}' },
       },
-      { words: '^echo -?[0-9]+ [-+/] [0-9]+$' },
+      { words: '^echo -?[0-9]+ [-+/] [0-9]+$', line: '\\$' },
       { line: '(^|[;&|[:space:]])[A-Za-z_]+=\\$[A-Za-z0-9_]+[[:space:]]+[-+*/][[:space:]]+[$0-9]' },
       { line: '^[[:space:]]*[A-Za-z_]+=[$A-Za-z0-9_]+[-+*][$A-Za-z0-9_]+[[:space:]]*(;|&&)[[:space:]]*echo' },
     ],

@@ -31,9 +31,15 @@ export const spaceMistakes: readonly Mistake[] = [
       { words: '^(mkdir|touch|cat|rm|cd)( -[a-z]+)* ([^ ]+ )?[^ -][^ ]* / [^ ]' },
       {
         program: 'touch',
-        words: ' ([^ ]+)/? [^ /]+$',
+        words: ' ([^ ]+)/? ([^ /]+)$',
         status: 0,
-        was: { type: 'file', path: '{1}', kind: 'directory' },
+        was: {
+          type: 'all',
+          of: [
+            { type: 'file', path: '{1}', kind: 'directory' },
+            { type: 'not', of: { type: 'file', path: '{2}' } },
+          ],
+        },
       },
       { words: `^(cat|cp|mv|rm|head|tail|wc|sort|less|file)( [^ ]+)* [^ ]+[.] (${TEXT})( |$)`, status: 'failure' },
       {
@@ -53,7 +59,7 @@ export const spaceMistakes: readonly Mistake[] = [
     when: [
       {
         program: 'touch',
-        words: '^touch ([a-z]+) [a-z0-9]+[.](txt|md|log|csv)$',
+        words: '^touch (my|our|new|old|the) [a-z0-9]+[.](txt|md|log|csv)$',
         line: '^[^;&|]*$',
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
       },
