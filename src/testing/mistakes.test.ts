@@ -844,6 +844,11 @@ const rows: readonly Row[] = [
   [undefined, 'linux', 'Simple', 'echo 2 + 2'],
   [undefined, 'docker', 'Bash', "docker run --rm alpine sh -c 'ls /nothing || true'"],
   [undefined, 'docker', 'Bash', 'curl -sf localhost || echo down'],
+  ['wrong-end', 'linux', 'Bash', 'if true; then echo yes; fi; done'],
+  [undefined, 'linux', 'Bash', 'for i in 1; do if true; then echo yes; fi; done'],
+  ['missing-file', 'linux', 'Bash', 'kill -9'],
+  ['option-no-space', 'linux', 'Bash', 'wc- l welcome.txt'],
+  ['docker-name-misspelt', 'docker', 'Bash', 'docker rm -f mynginx'],
 ]
 
 const worlds = new LessonWorlds()

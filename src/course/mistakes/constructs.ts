@@ -38,6 +38,10 @@ export const constructMistakes: readonly Mistake[] = [
     see: 'conditions',
     when: [
       {
+        stderr: "syntax error near unexpected token .(done|fi|esac)'",
+        line: '[;[:space:]](fi|done|esac)[;[:space:]]+(done|fi|esac)[[:space:]]*$',
+      },
+      {
         stderr: "syntax error near unexpected token .done'",
         line: '^([[:space:]]*|[^fwu]*[;&|[:space:]])if[[:space:]][^;]*;[[:space:]]*then[[:space:]][^;]*;[[:space:]]*done',
       },

@@ -300,7 +300,7 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker .*',
         misspelt: 'docker',
-        status: 'failure',
+
         stderr: '[Nn]o such (container|object|image|volume|network)|network .* not found|not found: network',
       },
     ],

@@ -60,6 +60,21 @@ export const fileMistakes: readonly Mistake[] = [
     fix: 'cd {2}',
   },
   {
+    id: 'option-no-space',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr:
+          '^(bash: )?(ls|cat|rm|cp|mv|mkdir|grep|ps|head|tail|wc|sort|find|chmod|df|free|uname|docker)([ugoa]*[-+]-?[A-Za-z]+): command not found$',
+      },
+      { stderr: '^(bash: )?(fg|bg|kill)(%[0-9]+): command not found$' },
+      { stderr: '^()Command .(ls|wc|rm|cp|head|tail|sort|grep)(-). not found' },
+      { stderr: '^Command .(ls|cat|rm|cp|mv)()(-[a-z]+). not found' },
+    ],
+    note: 'A space ends the name of the command: there has to be one before the dash.',
+    fix: '{2} {3}',
+  },
+  {
     id: 'command-misspelt',
     see: 'navigation-basics',
     when: [
@@ -109,20 +124,6 @@ export const fileMistakes: readonly Mistake[] = [
     when: [{ stderr: '^bash: cd: (.*): Not a directory$' }, { stderr: '^cd: not a directory: (.*)$' }],
     note: '`cd` goes into directories only. This is a file, and `cat` shows it.',
     fix: 'cat {1}',
-  },
-  {
-    id: 'option-no-space',
-    see: 'navigation-basics',
-    when: [
-      {
-        stderr:
-          '^(bash: )?(ls|cat|rm|cp|mv|mkdir|grep|ps|head|tail|wc|sort|find|chmod|df|free|uname|docker)([ugoa]*[-+]-?[A-Za-z]+): command not found$',
-      },
-      { stderr: '^(bash: )?(fg|bg|kill)(%[0-9]+): command not found$' },
-      { stderr: '^Command .(ls|cat|rm|cp|mv)()(-[a-z]+). not found' },
-    ],
-    note: 'A space ends the name of the command: there has to be one before the dash.',
-    fix: '{2} {3}',
   },
   {
     id: 'dash-missing',

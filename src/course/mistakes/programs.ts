@@ -296,7 +296,7 @@ export const programMistakes: readonly Mistake[] = [
           '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: sudo .*|Usage: killall .*)$',
         line: '^[^|]*$',
       },
-      { words: '^(kill|file)$', status: 'failure' },
+      { words: '^(kill|file)( -[A-Z0-9]+)?$', status: 'failure' },
     ],
     note: 'It has to be told on what to work: write the name after the command.',
   },
