@@ -103,25 +103,40 @@ export function meantOperand(ran: RanFact, like: Likeness, asked: Case): Correct
   return undefined
 }
 
-/** Where files are looked for that are not where they were named, besides the learner's own: directories that lessons work with. */
-const SHARED_PLACES: readonly string[] = ['..', '/usr/share/playground', '/tmp', '/etc']
+/** Directories that lessons work with: files are looked for there that are not where they were named. */
+const SHARED_PLACES: readonly string[] = ['/usr/share/playground', '/tmp', '/etc']
 /** How many directories, and how many names, a search among the learner's files looks at. */
 const MOST_DIRECTORIES = 100
 const MOST_NAMES = 2000
 
-/** The learner's directories that are not hidden, those nearer to the top first. */
-function ownDirectories({ before }: Case): readonly string[] {
-  const found = [before.home]
+type Places = ReadonlyMap<string, readonly string[]>
+
+/** Where a learner has something of a name, those directories first that are nearer to the top; hidden ones are left out. */
+function findPlaces(before: Facts): Places {
+  const places = new Map<string, string[]>()
+  const directories = [before.home]
   let names = 0
-  for (const directory of found) {
+  for (const directory of directories) {
     for (const name of before.names(directory)) {
       names += 1
-      if (found.length >= MOST_DIRECTORIES || names > MOST_NAMES) return found
+      if (directories.length >= MOST_DIRECTORIES || names > MOST_NAMES) return places
+      const others = places.get(name)
+      if (others) others.push(directory)
+      else places.set(name, [directory])
       const path = `${directory}/${name}`
-      if (!name.startsWith('.') && before.file(path)?.kind === 'directory') found.push(path)
+      if (!name.startsWith('.') && before.file(path)?.kind === 'directory') directories.push(path)
     }
   }
-  return found
+  return places
+}
+
+/** What was found in worlds: a line may name many files that are not there, and its world stays as it was. */
+const known = new WeakMap<Facts, Places>()
+
+function placesIn(before: Facts): Places {
+  const places = known.get(before) ?? findPlaces(before)
+  known.set(before, places)
+  return places
 }
 
 /** A path as it is written from a directory. */
@@ -141,7 +156,7 @@ export function placeElsewhere(ran: RanFact, asked: Case): Correction | undefine
   }
   for (const wrong of namedIn(ran).filter((word) => !/^-|[*?[]|^\.*\/*$/.test(word) && !at(word))) {
     const name = wrong.replace(/\/+$/, '').replace(/^.*\//, '')
-    const place = [...SHARED_PLACES.slice(0, 1), ...ownDirectories(asked), ...SHARED_PLACES.slice(1)].find(
+    const place = ['..', ...(placesIn(before).get(name) ?? []), ...SHARED_PLACES].find(
       (directory) => name !== '' && isMeant(`${directory}/${name}`),
     )
     if (place !== undefined) return { wrong, right: pathFrom(ran.cwd, place, name) }
