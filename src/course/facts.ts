@@ -74,6 +74,8 @@ export interface Facts {
   /** What `~` stands for. */
   readonly home: string
   variable(name: string): string | undefined
+  /** The names of the shell's variables. */
+  readonly variables: readonly string[]
   /** Whether programs are told of a variable. */
   exported(name: string): boolean
   /** Whether a line of the text matches a POSIX extended regular expression; false where it is none. */

@@ -22,8 +22,18 @@ export interface Symptom {
   readonly splits?: true
   /** What it did not find is there with other capital letters; `{fixed}` in a fix is the line with the right ones. */
   readonly otherCase?: true
-  /** What it did not find, an operand or the command itself, is nearly the name of one that is there; `{fixed}` in a fix is the line with that. */
-  readonly misspelt?: 'operand' | 'command'
+  /**
+   * What it did not find is nearly the name of one that is there: an operand, the directory that a
+   * file was to go to, the command itself, what Docker has, or a variable of the
+   * line; `{fixed}` in a fix is the line with that.
+   */
+  readonly misspelt?: 'operand' | 'target' | 'command' | 'docker' | 'variable'
+  /** What it did not find is there in another directory; `{fixed}` in a fix is the line with its path. */
+  readonly elsewhere?: true
+  /** A variable of the line is not set, and one is whose name it begins with; `{fixed}` in a fix is the line with braces. */
+  readonly glued?: true
+  /** The last word of the command is the name of a variable, which the line nowhere asks for; `{fixed}` in a fix is the line with `$`. */
+  readonly unmarked?: true
   /** It printed this many lines. */
   readonly lines?: number
   /** What was so before the line ran; `{1}` stands for a group in names and paths. */

@@ -23,3 +23,6 @@ export function noteFor(catalogue: readonly Mistake[], line: LineFacts, before: 
   }
   return undefined
 }
+
+/** Whether a mistake is only that a word is spelt otherwise than one that is there. */
+export const isSpelling = ({ when }: Mistake): boolean => when.some(({ misspelt }) => misspelt !== undefined)

@@ -13,8 +13,8 @@ import { learner } from './users.ts'
 /** How much of a text is shown, and searched, in bytes or UTF-16 units. */
 const LIMIT = 16_384
 const LONGEST_PATTERN = 1000
-/** The mistakes of the course have some 500, all of which are asked for of one line. */
-const MOST_PATTERNS = 1000
+/** The mistakes of the course have some 800, all of which are asked for of one line. */
+const MOST_PATTERNS = 2000
 
 const KINDS = { file: 'file', directory: 'directory', symlink: 'link', device: 'device', fifo: 'fifo' } as const
 
@@ -127,6 +127,10 @@ export class LinuxFacts {
     const variable = this.#state?.variable(name)
     // one that the shell makes anew each time is not to be asked
     return variable?.special?.get ? undefined : this.#state?.get(name)
+  }
+
+  get variables(): readonly string[] {
+    return [...(this.#state?.variables.keys() ?? [])]
   }
 
   exported(name: string): boolean {

@@ -18,6 +18,7 @@ export const factsWith = (...directories: readonly string[]): Facts => ({
   file: (path) => (directories.includes(path) ? directory : undefined),
   names: () => [],
   variable: () => undefined,
+  variables: [],
   exported: () => false,
   matches: (text, pattern) => new RegExp(pattern, 'm').test(text),
   groups: (text, pattern) => new RegExp(pattern, 'm').exec(text) ?? undefined,

@@ -47,3 +47,14 @@ it.each([
 ])('says that %s is none', async (line, why) => {
   expect(await trial.answer(line)).toEqual({ verdict: 'unknown', because: [why], notes: [], met: [] })
 })
+
+it.each([
+  ['a quote that is open at the end', { ...fresh, lines: ["echo 'hello"] }, ['unfinished: single quotes']],
+  ['a command that a later line ends', { ...fresh, lines: ['for i in 1 2', 'do echo $i', 'done'] }, []],
+  ['a here-document that is open in a step', { ...text, lines: ['cat << END', 'hi'] }, ['unfinished: document']],
+  ['a word of the step with a letter too many', { ...text, lines: ['wc -l welcomee.txt'] }, ['near-miss']],
+  ['what only Bash knows', { ...fresh, shell: 'simple', lines: ['ls | wc -l'] }, ['other-shell: Pipes']],
+  ['a mistake that says more than that', { ...text, lines: ['wc l welcome.txt'] }, ['dash-missing']],
+])('tells of %s', async (_what, asked, notes) => {
+  expect((await trial.answer(JSON.stringify(asked))).notes).toEqual(notes)
+})

@@ -3,7 +3,8 @@ import type { Goal } from '../course/goal.ts'
 import { follow, type Standing } from '../course/judge/index.ts'
 import { commandOf, type Step } from '../course/lesson.ts'
 import { mistakes } from '../course/mistakes/index.ts'
-import { noteFor } from '../course/note.ts'
+import { nearMiss } from '../course/near-miss.ts'
+import { isSpelling, noteFor } from '../course/note.ts'
 import { reasonText } from '../course/reasons.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import { BadCase, type Case, type FreshCase, readCase, type StepCase } from './lesson-case.ts'
@@ -15,7 +16,11 @@ export interface Answer {
   readonly verdict: 'met' | 'unmet' | 'broken' | 'unknown'
   /** Why not, in words. */
   readonly because: readonly string[]
-  /** The ids of the mistakes that the lines showed. */
+  /**
+   * The ids of what the lines were told: of the mistakes that they showed, `near-miss` for a word of the step that is a letter off,
+   * `other-shell: Pipes` and its like for what Simple does not know, and `unfinished: single quotes` and its like where the last line
+   * breaks off.
+   */
   readonly notes: readonly string[]
   /** The goal, or of a goal that asks for several things those that are met. */
   readonly met: readonly Goal[]
@@ -51,12 +56,19 @@ function metOf(goal: Goal, { verdict, parts }: Standing): readonly Goal[] {
 interface Typed {
   readonly line: LineFacts
   readonly before: Facts
+  readonly hint: TrialWorld['hint']
 }
 
-const noted = ({ line, before }: Typed): readonly string[] => {
-  const id = noteFor(mistakes, line, before)?.mistake.id
-  return id === undefined ? [] : [id]
+/** What is told of a line: a slip from the step's own command says more than that a word is like one that is there. */
+function noted({ line, before, hint }: Typed, command = ''): readonly string[] {
+  const mistake = noteFor(mistakes, line, before)?.mistake
+  const isNear = nearMiss(line.line, command) !== undefined
+  if (isNear && (!mistake || isSpelling(mistake))) return ['near-miss']
+  if (mistake) return [mistake.id]
+  return hint ? [`other-shell: ${hint}`] : []
 }
+
+const openIn = ({ unfinished }: TrialWorld): readonly string[] => (unfinished ? [`unfinished: ${unfinished}`] : [])
 
 /** Tries lines, each case in a world of its own. */
 export class LessonTrial {
@@ -94,18 +106,19 @@ export class LessonTrial {
     const notes: string[] = []
     for (const line of lines) {
       const before = await world.facts()
-      notes.push(...noted({ line: await world.type({ line }), before }))
+      const typed = await world.type({ line })
+      notes.push(...noted({ line: typed, before, hint: world.hint }))
     }
-    return { verdict: 'unknown', because: [], notes: [...new Set(notes)], met: [] }
+    return { verdict: 'unknown', because: [], notes: [...new Set(notes), ...openIn(world)], met: [] }
   }
 
   async #tryStep(asked: StepCase): Promise<Answer> {
     const place = placeOf(asked)
-    const goal = place?.steps[place.at]?.goal
-    if (!place || !goal) return unknown('there is no such step, or it has no goal')
+    const step = place?.steps[place.at]
+    if (!place || !step?.goal) return unknown('there is no such step, or it has no goal')
     const world = await this.#worlds.of(place.mode, asked.shell)
     await this.#reach(world, place, asked.shell)
-    return judgeLines(world, goal, asked.lines)
+    return judgeLines(world, { goal: step.goal, command: commandOf(step) }, asked.lines)
   }
 
   /** Goes to where a step begins: the lesson is played up to there, once. */
@@ -122,7 +135,13 @@ export class LessonTrial {
   }
 }
 
-async function judgeLines(world: TrialWorld, goal: Goal, lines: readonly string[]): Promise<Answer> {
+/** What a step asks, and the command that it shows. */
+interface Asked {
+  readonly goal: Goal
+  readonly command: string
+}
+
+async function judgeLines(world: TrialWorld, { goal, command }: Asked, lines: readonly string[]): Promise<Answer> {
   let before = await world.facts()
   let standing = follow(goal, undefined, { facts: before, by: 0 })
   const notes: string[] = []
@@ -131,11 +150,12 @@ async function judgeLines(world: TrialWorld, goal: Goal, lines: readonly string[
     const facts = await world.facts()
     const next = follow(goal, standing, { facts, line, by: at + 1 })
     // a line that did what was asked has nothing to be told
-    if (next.verdict.type !== 'met' || standing.verdict.type === 'met') notes.push(...noted({ line, before }))
+    if (next.verdict.type !== 'met' || standing.verdict.type === 'met')
+      notes.push(...noted({ line, before, hint: world.hint }, command))
     standing = next
     before = facts
   }
   const { verdict } = standing
   const because = verdict.type === 'met' ? [] : verdict.because.map((reason) => reasonText(reason))
-  return { verdict: verdict.type, because, notes: [...new Set(notes)], met: metOf(goal, standing) }
+  return { verdict: verdict.type, because, notes: [...new Set(notes), ...openIn(world)], met: metOf(goal, standing) }
 }

@@ -5,7 +5,9 @@ import type { Facts, LineFacts } from '../course/facts.ts'
 import { lineOf } from '../course/judge/index.ts'
 import { standingClock } from '../host.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
+import type { Unfinished } from '../shell/bash/syntax/unfinished.ts'
 import type { MachineSnapshot } from '../shell/snapshots.ts'
+import type { Hint } from '../shell/session/session.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import { type SteadyHost, steadyHost } from '../steady-host.ts'
 import { linesOf } from './given.ts'
@@ -131,6 +133,16 @@ export class TrialWorld {
     const inner = this.#machine.inner.get()
     if (inner) return lineOf(inner)
     return { line, ran: [], status, stdout: withoutColour(stdout), stderr: withoutColour(stderr) }
+  }
+
+  /** What the line that was typed last in Simple has that only Bash knows. */
+  get hint(): Hint | undefined {
+    return this.#machine.session.state.get().hint
+  }
+
+  /** Where the command breaks off that was typed last; undefined where it was whole. */
+  get unfinished(): Unfinished | undefined {
+    return this.#machine.session.state.get().unfinished
   }
 
   facts(): Promise<Facts> {

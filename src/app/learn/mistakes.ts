@@ -1,7 +1,7 @@
 import type { Facts, LineFacts } from '../../course/facts.ts'
 import type { Mistake } from '../../course/mistake.ts'
 import { mistakes } from '../../course/mistakes/index.ts'
-import { noteFor } from '../../course/note.ts'
+import { isSpelling, noteFor } from '../../course/note.ts'
 import { turn } from '../turn.ts'
 import { notes } from '../words/language.ts'
 import type { MistakeNote } from './heard.ts'
@@ -9,11 +9,11 @@ import type { MistakeNote } from './heard.ts'
 /** How long the catalogue is gone through in one go, in milliseconds: the first time each pattern has to be read. */
 const TURN = 10
 
-const told = ({ id, note, when }: Mistake, fix: string | undefined): MistakeNote => ({
+const told = (mistake: Mistake, fix: string | undefined): MistakeNote => ({
   type: 'mistake',
-  text: notes(`mistakes/${id}`, note),
+  text: notes(`mistakes/${mistake.id}`, mistake.note),
   fix,
-  isSpelling: when.some(({ misspelt }) => misspelt !== undefined),
+  isSpelling: isSpelling(mistake),
 })
 
 /** What is to be said of the mistake that a line shows, if it shows one; `before` is the world that it was typed in. */

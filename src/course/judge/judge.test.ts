@@ -50,6 +50,7 @@ const facts: Facts = {
   file: (path) => files[path.replace('~', '/home/user')],
   names: () => ['a.txt', 'b.txt', 'run.sh', '.hidden.txt'],
   variable: (name) => (name === 'x' ? '5' : undefined),
+  variables: [],
   exported: () => false,
   matches: (text, pattern) => text.split('\n').some((line) => new RegExp(pattern).test(line)),
   groups: () => undefined,

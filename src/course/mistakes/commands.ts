@@ -2,7 +2,17 @@ import type { Mistake } from '../mistake.ts'
 import { FIRST_COMMANDS } from '../symptom/spelling.ts'
 import { notFound } from './not-found.ts'
 
-const capitals = (name: string): readonly string[] => [name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)]
+/** All ways to write a short word with some capitals: `lS`, `Ls`, `LS`. */
+const mixed = (name: string): readonly string[] =>
+  [...name].reduce<readonly string[]>(
+    (starts, letter) => starts.flatMap((start) => [start + letter, start + letter.toUpperCase()]),
+    [''],
+  )
+
+const capitals = (name: string): readonly string[] =>
+  name.length <= 3
+    ? mixed(name).filter((word) => word !== name)
+    : [name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)]
 
 const MORE_COMMANDS = 'awk bash cut env kill printenv sed seq sleep tee tr type uniq'.split(' ')
 
@@ -20,6 +30,7 @@ export const commandMistakes: readonly Mistake[] = [
       {
         stderr: '^sudo: (brew|yum|dnf|pacman|apk|choco|winget|zypper|snap): command not found$',
       },
+      { words: '^install [a-z0-9]+$', status: 'failure' },
       { line: '^sudo[[:space:]]+apt', stderr: '^sudo: command not found$' },
     ),
     note: 'That installs elsewhere. Here it is `sudo apt install`, in the Bash shell.',
@@ -54,15 +65,42 @@ export const commandMistakes: readonly Mistake[] = [
     id: 'other-system',
     see: 'navigation-basics',
     when: notFound(
-      'cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad|dir|chdir|deltree|findstr',
+      'cls|copy|xcopy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase|tracert|notepad|dir|chdir|deltree|findstr|ver|gci|sls|(Get|Set|Clear|Remove|Copy|Move|New|Rename|Write)-[A-Za-z]+',
     ),
     note: 'That is a command of Windows. Here there are `ls`, `cp`, `mv`, `rm`, `mkdir`, `cd` and `clear`.',
+  },
+  {
+    id: 'where-program',
+    see: 'system-commands',
+    when: notFound('(where|whereis)'),
+    note: 'Here it is `which`: it says where a program is.',
+  },
+  {
+    id: 'slash-option',
+    see: 'navigation-basics',
+    when: [
+      { words: '^(ls|dir|cd|rm|cp|mv|mkdir|sort|ping|find|help)( --color=auto)? (/[A-Za-z?])( |$)', status: 'failure' },
+      { words: '^(ls|dir|cd)( --color=auto)? [A-Za-z]:( |$)', status: 'failure' },
+    ],
+    note: 'Here an option begins with a dash, and there are no drives: `ls -l`, `ls /`.',
   },
   {
     id: 'other-drive',
     see: 'navigation-basics',
     when: [{ line: '(^|[[:space:]])[A-Za-z]:[\\/]', status: 'failure' }],
     note: 'There are no drives. Every path begins at `/`, and its names are joined by `/`.',
+  },
+  {
+    id: 'key-typed',
+    see: 'processes-and-jobs',
+    when: [
+      {
+        line: '^[[:space:]]*<?([Cc][Tt][Rr][Ll]|[Cc]ontrol|[Ss][Tt][Rr][Gg])[[:space:]]*[-+]?[[:space:]]*[A-Za-z]>?[[:space:]]*$',
+        status: 'failure',
+      },
+      { line: '^[[:space:]]*\\^[A-Za-z][[:space:]]*$', status: 'failure' },
+    ],
+    note: 'That is a key, not a word: hold Ctrl down and press the letter.',
   },
   {
     id: 'plain-word',
@@ -73,9 +111,32 @@ export const commandMistakes: readonly Mistake[] = [
     note: 'Commands have short names: `ls` lists, `cat` shows, `rm` removes, `mkdir` makes a directory.',
   },
   {
+    id: 'ls-short',
+    see: 'navigation-basics',
+    when: notFound('ll|la|l|lla'),
+    note: 'Other machines have that short form of `ls -l`. Here it is written out.',
+    fix: 'ls -l',
+  },
+  {
+    id: 'run-word',
+    see: 'functions-and-scripts',
+    when: [{ words: '^(run|execute|start|launch) ([^ ]+[.]sh)$', status: 127 }],
+    note: 'A script is run by `bash` and its name, or by `./` when it may be executed.',
+    fix: 'bash {2}',
+  },
+  {
+    id: 'unpack',
+    see: 'cleanup-and-archives',
+    when: notFound('untar|unpack|extract|uncompress'),
+    note: '`tar -xf` and the name of an archive unpack it.',
+  },
+  {
     id: 'no-such-editor',
     see: 'editing-files',
-    when: notFound('vi|vim|emacs|gedit|code|edit|pico|subl|atom|kate|nvim'),
+    when: [
+      ...notFound('vi|vim|emacs|gedit|code|edit|pico|subl|atom|kate|nvim'),
+      { stderr: '^(vi|vim|emacs|nvim|pico|ed|ex): not simulated' },
+    ],
     note: 'That editor is not here. `nano` is, in the Bash shell.',
   },
   {
@@ -93,6 +154,7 @@ export const commandMistakes: readonly Mistake[] = [
         stderr:
           '^(bash: )?(ls|cat|mkdir|touch|rm|cp|mv|grep|find|echo|man|head|tail|wc|sort|nano|less)[.:,;=]([^: ]*): command not found$',
       },
+      { stderr: "^()Command .(ls|cat|pwd|rm|cp|mv|echo|grep|mkdir)[.,:;=~]([^ '’]*). not found" },
       {
         stderr:
           '^(bash: )?(ls|cat|head|tail|wc|sort|nano|less)(/[^: ]*): (command not found|No such file or directory)$',
@@ -106,8 +168,8 @@ export const commandMistakes: readonly Mistake[] = [
     see: 'navigation-basics',
     when: [
       {
-        line: '^(mk[[:space:]]+dir|l[[:space:]]+s|c[[:space:]]+d|c[[:space:]]+at|p[[:space:]]+wd|wh?o[[:space:]]+ami)([[:space:]]|$)',
-        status: 127,
+        line: '^(mk[[:space:]]+dir|make[[:space:]]+dir|l[[:space:]]+s|c[[:space:]]+d|c[[:space:]]+at|p[[:space:]]+wd|wh?o[[:space:]]+ami)([[:space:]]|$)',
+        status: 'failure',
       },
       { program: 'rm', words: '^rm dir ', status: 'failure', stderr: 'remove .dir.: No such' },
     ],
@@ -139,13 +201,13 @@ export const commandMistakes: readonly Mistake[] = [
   {
     id: 'command-case',
     see: 'navigation-basics',
-    when: notFound(CAPITALS),
+    when: [...notFound(CAPITALS), { words: '^(help|man|which|type|whatis) [A-Z]+$', status: 'failure' }],
     note: 'Commands are written with small letters; the same word with capitals is another one.',
   },
   {
     id: 'value-run',
     see: 'variables',
-    when: [{ line: '^[[:space:]]*\\$[{]?[A-Za-z_]+[}]?[[:space:]]*$', stderr: '^bash: .', status: 'failure' }],
+    when: [{ line: '^[[:space:]]*\\$([{]?[A-Za-z_]+[}]?|[?])[[:space:]]*$', stderr: '^bash: .', status: 'failure' }],
     note: 'The value was run as a command. Put `echo` before it to see it.',
   },
   {

@@ -6,6 +6,42 @@ const IMAGES = '(nginx|alpine|ubuntu|redis|postgres|httpd|busybox|debian|mysql|m
 /** Containers, images, ports and volumes. */
 export const dockerMistakes: readonly Mistake[] = [
   {
+    id: 'docker-word-order',
+    see: 'getting-help',
+    when: [
+      {
+        words: '^docker (create|rm|ls|prune|inspect|list|remove) (volume|network|container|image|system)(( [^ ]+)*)$',
+        status: 'failure',
+      },
+    ],
+    note: 'Docker is told first what it is about, and then what to do: `docker network create`.',
+    fix: 'docker {2} {1}{3}',
+  },
+  {
+    id: 'run-container',
+    see: 'container-management',
+    when: [
+      {
+        program: 'docker run',
+        stderr: 'pull access denied for ([^,]*), repository',
+        was: { type: 'container', where: { name: '{1}' } },
+      },
+    ],
+    note: 'That is a container: `docker start` starts it, and `docker exec` runs something in it.',
+  },
+  {
+    id: 'value-divided',
+    see: 'running-containers',
+    when: [
+      {
+        program: 'docker (run|create)',
+        stderr: 'pull access denied for [0-9]+,',
+        unlike: ' (-[a-z]*p|--publish) [0-9]+:? :?[0-9]+( |$)',
+      },
+    ],
+    note: 'The number was taken for an image. A value is one word: `on-failure:3`, `--cpus=1`.',
+  },
+  {
     id: 'ids-alone',
     see: 'cleanup-and-maintenance',
     when: [
@@ -25,21 +61,37 @@ export const dockerMistakes: readonly Mistake[] = [
         stderr: 'requires at least 1 argument|No image specified',
         words: ' (--name|-p|-e|-v|--publish|--env|--volume|--network)[ =]',
       },
+      {
+        program: 'docker (run|create)',
+        words: ` (--name|-p|-e|-v|--publish|--env|--volume|--network)[ =]${IMAGES} [^ -]`,
+        stderr: 'pull access denied|invalid reference',
+      },
     ],
     note: 'The image is missing. What stands right after an option such as `--name` belongs to it.',
   },
   {
     id: 'one-port',
     see: 'running-containers',
-    when: [{ program: 'docker (run|create)', words: ' -d?p [0-9]+ [^0-9]' }],
+    when: [{ program: 'docker (run|create)', words: ' -d?p :?[0-9]+ [^0-9]' }],
     note: 'One number is the port inside; this machine takes a free one. Both are `8080:80`.',
     fix: 'docker ps',
   },
   {
     id: 'port-colon',
     see: 'running-containers',
-    when: [{ program: 'docker (run|create)', stderr: 'Invalid containerPort: [0-9]+[^0-9][0-9]+' }],
-    note: 'Between the two ports stands a colon: `8080:80`.',
+    when: [
+      {
+        program: 'docker (run|create)',
+        stderr: 'Invalid containerPort: [0-9]+[^0-9][0-9]+',
+      },
+      {
+        program: 'docker (run|create)',
+        stderr: 'Invalid (hostPort|containerPort|proto)|No port specified',
+        unlike: ' (-[a-z]*p|--publish) [0-9]+:? :?[0-9]+( |$)',
+      },
+      { stderr: 'Invalid ip address: ' },
+    ],
+    note: 'Two numbers with a colon between them: the port here, and the one inside, `8080:80`.',
   },
   {
     id: 'env-spaces',
@@ -48,7 +100,13 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         words: ' (-e|--env) [A-Za-z_]+ (=|[A-Za-z0-9_]+ [a-z])',
+        unlike: ` (-e|--env) ${IMAGES} `,
         status: 'failure',
+      },
+      {
+        program: 'docker (run|create)',
+        words: ` (-e|--env) [A-Za-z_]+=[^ ]* [^ -][^ ]* ${IMAGES}( |$)`,
+        stderr: 'pull access denied',
       },
     ],
     note: 'A variable and its value are one word with `=` between them: `-e NAME=value`.',
@@ -65,9 +123,17 @@ export const dockerMistakes: readonly Mistake[] = [
     note: 'Ports, names and volumes are given once, to `docker run`. `start` takes them as they are.',
   },
   {
+    id: 'no-bash-inside',
+    see: 'interactive-containers',
+    when: [{ stderr: 'exec: "(/bin/)?(bash|zsh)": (executable file not found|stat )' }],
+    note: 'Small images such as Alpine have no `bash`. Their shell is `sh`.',
+  },
+  {
     id: 'ends-at-once',
     see: 'interactive-containers',
     when: [
+      { program: 'docker exec', words: '^docker (container )?exec [^ -][^ ]* (/bin/)?(bash|sh)$', status: 0 },
+
       {
         program: 'docker run',
         words:
@@ -82,6 +148,13 @@ export const dockerMistakes: readonly Mistake[] = [
     when: [
       {
         program: 'docker exec',
+        words: '^docker (container )?exec( -[^ ]+)* [^ -][^ ]* ([^ -][^ ]*)( |$)',
+        unlike: ' exec (it|ti|d|i|t) ',
+        status: 'failure',
+        was: { type: 'container', where: { name: '{3}' } },
+      },
+      {
+        program: 'docker exec',
         words: ' (bash|sh|ls|cat|env|ps) ([^ -][^ ]*)$',
         stderr: 'No such container: (bash|sh|ls|cat|env|ps)$',
       },
@@ -93,12 +166,6 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'interactive-containers',
     when: [{ program: 'docker exec', stderr: 'exec: "(cd|export|alias|source)": executable file not found' }],
     note: 'That is part of a shell, not a program. Start `bash` or `sh` inside, and type it there.',
-  },
-  {
-    id: 'no-bash-inside',
-    see: 'interactive-containers',
-    when: [{ stderr: 'exec: "(/bin/)?(bash|zsh)": (executable file not found|stat )' }],
-    note: 'Small images such as Alpine have no `bash`. Their shell is `sh`.',
   },
   {
     id: 'copy-colon',
@@ -159,8 +226,22 @@ export const dockerMistakes: readonly Mistake[] = [
         unlike: ` ${IMAGES} ${IMAGES} -`,
       },
       { stderr: 'exec: "-[^"]*": executable file not found' },
+      {
+        program: 'docker (run|create)',
+        words: ` ${IMAGES} (bash|sh|/bin/sh|/bin/bash) (-d|-it|-p|-v|-e|--name|--network|--rm|--detach)( |$)`,
+      },
+      {
+        program: 'docker (run|create)',
+        words: ` ${IMAGES} ([^ -][^ ]*).* (-v [^ :]+:/[^ ]*|-p [0-9]+:[0-9]+|--name [^ ]+|--network [^ ]+|--rm)( |$)`,
+      },
     ],
     note: 'What stands after the image is run inside it. Options come before the image.',
+  },
+  {
+    id: 'options-after-container',
+    see: 'interactive-containers',
+    when: [{ program: 'docker exec', words: '^docker (container )?exec [^ -][^ ]* (bash|sh) -[itd]+$' }],
+    note: 'What stands after the container is run inside it. Options come before the container.',
   },
   {
     id: 'port-with-space',
@@ -200,6 +281,33 @@ export const dockerMistakes: readonly Mistake[] = [
     fix: 'docker ps -a --filter name={1}',
   },
   {
+    id: 'name-one-word',
+    see: 'running-containers',
+    when: [
+      {
+        program: 'docker (run|create)',
+        words: ` --name [^ ]+ [^ -][^ ]* ${IMAGES}( |$)`,
+        stderr: 'pull access denied|invalid reference',
+      },
+      { program: 'docker (volume|network) create', words: ' create [^ -]+ [^ -]+$', status: 'failure' },
+    ],
+    note: 'A name is one word. Parts of it are joined by a dash: `my-web`.',
+  },
+  {
+    id: 'docker-name-misspelt',
+    see: 'container-management',
+    when: [
+      {
+        program: 'docker .*',
+        misspelt: 'docker',
+
+        stderr: '[Nn]o such (container|object|image|volume|network)|network .* not found|not found: network',
+      },
+    ],
+    note: 'Nothing here has that name, but there is one much like it. Tab completes names.',
+    fix: '{fixed}',
+  },
+  {
     id: 'image-misspelt',
     see: 'working-with-images',
     when: [
@@ -217,7 +325,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'tag-misspelt',
     see: 'working-with-images',
-    when: [{ stderr: 'manifest for (.*) not found: manifest unknown' }],
+    when: [
+      { stderr: 'manifest for (.*) not found: manifest unknown' },
+      { stderr: 'failed to solve: [^: ]+:[^: ]+: docker.io/.*: not found' },
+    ],
     note: 'The image is known, but not with this tag: what stands after the colon.',
   },
   {
@@ -256,6 +367,7 @@ export const dockerMistakes: readonly Mistake[] = [
         stderr: 'ontainer [0-9a-f]{64} is not running',
       },
       { stderr: '()()ontainer "?([^" ]*)"? is not running' },
+      { program: 'docker attach', words: '()() ([^ -][^ ]*)$', stderr: 'attach to a stopped container' },
     ],
     note: 'A stopped container runs nothing. Start it, then run commands in it.',
     fix: 'docker start {3}',
@@ -304,7 +416,7 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         words: ' (-[a-z]*v|--volume)[ =]?([A-Za-z0-9][^:/ ]*):/',
-        was: { type: 'file', path: '{2}', kind: 'directory' },
+        was: { type: 'file', path: '{2}' },
       },
     ],
     note: 'Without `/` at its beginning that is the name of a volume. Write the whole path.',
@@ -368,7 +480,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'exec-without-command',
     see: 'interactive-containers',
-    when: [{ program: 'docker exec', stderr: 'requires at least 2 arguments' }],
+    when: [{ program: 'docker exec|docker compose.*', stderr: 'requires at least 2 arg' }],
     note: 'After the container comes what to run in it: `bash` for a shell.',
   },
   {
@@ -400,6 +512,9 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'container-logs-and-inspection',
     when: [
       { stderr: 'template parsing error|map has no entry for key' },
+      { program: 'docker inspect', words: ' (-f|--format)[ =][.][A-Z][A-Za-z.]*( |$)' },
+      { program: 'docker .*', words: ' --format[ =][.][A-Z][A-Za-z.]*( |$)' },
+      { program: 'docker .*', words: ' (-f|--format)[ =]\\{([.]?[A-Za-z.]+|\\{[A-Z][A-Za-z.]*\\})\\}' },
       { program: 'docker .*', line: '(-f|--format)[[:space:]=]+["\']?\\{[.]' },
       { program: 'docker .*', stderr: '(No such object|no such object): .*\\{\\{' },
     ],
@@ -428,8 +543,8 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'getting-help',
     when: [
       {
-        words: '^docker (volume|network|image|container) [a-z]',
-        stderr: '^Usage: +docker (volume|network|image|container) COMMAND',
+        words: '^docker (volume|network|image|container|system) [a-z]',
+        stderr: '^Usage: +docker (volume|network|image|container|system) COMMAND',
         status: 'failure',
       },
     ],
@@ -457,7 +572,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'quoted-command',
     see: 'interactive-containers',
-    when: [{ stderr: 'exec: "[^" ]+ [^"]*": (executable file not found|stat )' }],
+    when: [
+      { stderr: 'exec: "[^" ]+ [^"]*": (executable file not found|stat )' },
+      { stderr: '^bash: [a-z]+ [^:]*: command not found$', line: '^[[:space:]]*(["\'])[a-z]+ ' },
+    ],
     note: 'Quotes make one word of it, and no program has that name. Leave them out.',
   },
   {
@@ -467,22 +585,18 @@ export const dockerMistakes: readonly Mistake[] = [
     note: 'There is no program of that name inside. Is it spelt right?',
   },
   {
-    id: 'container-unknown',
-    see: 'container-management',
-    when: [{ stderr: 'No such container: ' }],
-    note: 'No container has that name. `docker ps -a` shows those that there are.',
-    fix: 'docker ps -a',
-  },
-  {
     id: 'mount-relative',
     see: 'data-management',
-    when: [{ stderr: 'mount path must be absolute' }],
+    when: [{ stderr: 'mount path must be absolute|needs to be an absolute path' }],
     note: 'Inside the container the path is a whole one: it begins with `/`.',
   },
   {
     id: 'port-closed',
     see: 'running-containers',
-    when: [{ program: 'curl|wget', stderr: '[Cc]onnection refused|Failed to connect|Could not connect' }],
+    when: [
+      { program: 'curl|wget', stderr: '[Cc]onnection refused|Failed to connect|Could not connect' },
+      { program: 'curl', status: 7, line: '^([^|]|\\|[^|])*$' },
+    ],
     note: 'Nothing answers at that port. Is the number right, and does the server run?',
   },
   {

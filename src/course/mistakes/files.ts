@@ -1,29 +1,94 @@
 import type { Mistake } from '../mistake.ts'
+import { OPERATORS } from './operators.ts'
 
 /** Files and directories, and the names that they have. */
 export const fileMistakes: readonly Mistake[] = [
   {
+    id: 'other-slash',
+    see: 'navigation-basics',
+    when: [
+      { line: '[A-Za-z.~[:space:]]\\\\[A-Za-z0-9]', stderr: '[Nn]o such file or directory', status: 'failure' },
+      { line: '[[:space:]][.]\\\\[A-Za-z]', status: 'failure' },
+      {
+        program: 'touch|mkdir',
+        line: '^[[:space:]]*(touch|mkdir)[[:space:]][^"\'|&;>]*[A-Za-z]\\\\[A-Za-z0-9][^"\'|&;>]*$',
+      },
+    ],
+    note: 'The names in a path are joined by `/`, not by `\\`.',
+  },
+  {
     id: 'other-case',
     see: 'navigation-basics',
-    when: [{ otherCase: true, unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
+    when: [{ otherCase: true, unlike: OPERATORS, status: 'failure', stderr: '[Nn]o such file or directory' }],
     note: 'Capital and small letters are different letters here, in names, too.',
     fix: '{fixed}',
   },
   {
     id: 'name-misspelt',
     see: 'navigation-basics',
-    when: [{ misspelt: 'operand', unlike: '[;|&<>]', status: 'failure', stderr: '[Nn]o such file or directory' }],
+    when: [
+      {
+        misspelt: 'operand',
+        unlike: OPERATORS,
+        status: 'failure',
+        stderr: '[Nn]o such file or directory|cannot create .*: Not a directory|Operation failed',
+      },
+      // which keeps silent
+      { program: 'rm', misspelt: 'operand', words: ' -[a-z]*f', unlike: OPERATORS, status: 0 },
+    ],
     note: 'There is no such name here, but there is one much like it. Tab completes names.',
     fix: '{fixed}',
+  },
+  {
+    id: 'target-misspelt',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', misspelt: 'target', status: 0 }],
+    note: 'That is a new file now: no directory has this name, but one has a name much like it.',
+  },
+  {
+    id: 'cd-no-space',
+    see: 'navigation-basics',
+    when: [
+      { stderr: '^Command .(cd)([.~/-][^ ]*). not found' },
+      { stderr: '^(bash: )?cd([.~/\\\\-][^:]*): (command not found|No such file or directory)$' },
+      {
+        stderr: '^(bash: )?cd([A-Za-z][^:]*): command not found$',
+        was: { type: 'file', path: '{2}', kind: 'directory' },
+      },
+    ],
+    note: 'The first word is the command, and a space ends it: `cd`, a space, and where to go.',
+    fix: 'cd {2}',
+  },
+  {
+    id: 'option-no-space',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr:
+          '^(bash: )?(ls|cat|rm|cp|mv|mkdir|grep|ps|head|tail|wc|sort|find|chmod|df|free|uname|docker)([ugoa]*[-+]-?[A-Za-z]+): command not found$',
+      },
+      { stderr: '^(bash: )?(fg|bg|kill)(%[0-9]+): command not found$' },
+      { stderr: '^()Command .(ls|wc|rm|cp|head|tail|sort|grep)(-). not found' },
+      { stderr: '^Command .(ls|cat|rm|cp|mv)()(-[a-z]+). not found' },
+    ],
+    note: 'A space ends the name of the command: there has to be one before the dash.',
+    fix: '{2} {3}',
   },
   {
     id: 'command-misspelt',
     see: 'navigation-basics',
     when: [
-      { misspelt: 'command', unlike: '[;|&<>]', status: 'failure', stderr: '^(bash: )?[^ ]+: command not found$' },
+      { misspelt: 'command', unlike: OPERATORS, status: 127, stderr: '^(bash: )?[^ ]+: command not found$' },
+      { misspelt: 'command', status: 127, stderr: '^Command .* not found, did you mean:$' },
     ],
     note: 'There is no such command, but there is one much like it. Is it spelt right?',
     fix: '{fixed}',
+  },
+  {
+    id: 'commands-alike',
+    see: 'navigation-basics',
+    when: [{ stderr: '^Command .* not found, did you mean:$' }],
+    note: 'There is no such command. Those that the message lists are much like it.',
   },
   {
     id: 'unquoted-spaces',
@@ -47,6 +112,7 @@ export const fileMistakes: readonly Mistake[] = [
         stderr: '^(sort: read failed|grep): (.*): Is a directory',
         line: '^[^*?]*$',
       },
+      { program: 'nano', words: ' ()([^ +-][^ ]*)$', was: { type: 'file', path: '{2}', kind: 'directory' } },
       { program: 'less|more', stderr: '()(.*)( is a directory|: directory)' },
     ],
     note: 'A directory has no text of its own: `ls` shows what is in it, `cat` what is in a file.',
@@ -60,39 +126,17 @@ export const fileMistakes: readonly Mistake[] = [
     fix: 'cat {1}',
   },
   {
-    id: 'cd-no-space',
-    see: 'navigation-basics',
-    when: [
-      { stderr: '^Command .(cd)([~-][^ ]*). not found' },
-      { stderr: '^(bash: )?cd([.~/\\\\-][^:]*): (command not found|No such file or directory)$' },
-      {
-        stderr: '^(bash: )?cd([A-Za-z][^:]*): command not found$',
-        was: { type: 'file', path: '{2}', kind: 'directory' },
-      },
-    ],
-    note: 'The first word is the command, and a space ends it: `cd`, a space, and where to go.',
-    fix: 'cd {2}',
-  },
-  {
-    id: 'option-no-space',
-    see: 'navigation-basics',
-    when: [
-      {
-        stderr:
-          '^(bash: )?(ls|cat|rm|cp|mv|mkdir|grep|ps|head|tail|wc|sort|find|chmod|df|free|uname|docker)([ugoa]*[-+]-?[A-Za-z]+): command not found$',
-      },
-      { stderr: '^Command .(ls|cat|rm|cp|mv)()(-[a-z]+). not found' },
-    ],
-    note: 'A space ends the name of the command: there has to be one before the dash.',
-    fix: '{2} {3}',
-  },
-  {
     id: 'dash-missing',
     see: 'navigation-basics',
     when: [
       { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
       { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
       { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
+      {
+        words: '^(sort -[a-z]+|wc -[a-z]+|ls -[a-z]+|rm -[a-z]+|cp -[a-z]+)() ([a-zA-Z])(( [^ ]+)+)$',
+        status: 'failure',
+      },
+      { words: '^(docker exec|docker run)() (it|ti|d|i|t)(( [^ ]+)+)$', status: 'failure' },
       { words: '^(df|free|uname)() (h|m|a|r)(( [^ \u00A0]+)*)$' },
       { words: '^(head|tail)() (n|f)(( [^ \u00A0]+)+)$', status: 'failure' },
     ],
@@ -115,9 +159,35 @@ export const fileMistakes: readonly Mistake[] = [
     note: 'A path that does not begin with `/` starts where you are, not at the top.',
   },
   {
+    id: 'root-path',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr: "[ '‘]/([^/:'’ ]+)(/[^:'’]*)?['’]?: No such file or directory",
+        was: { type: 'file', path: '{1}' },
+      },
+      {
+        program: 'mkdir|touch|cp|mv',
+        stderr: "['‘]/([^/'’]+)['’]: Permission denied",
+        was: { type: 'not', of: { type: 'file', path: '/{1}' } },
+      },
+      { stderr: '[Nn]o such file or directory: /([^/ ]+)$', was: { type: 'file', path: '{1}' } },
+    ],
+    note: 'A path that begins with `/` begins at the top. Without it, it begins where you are.',
+  },
+  {
+    id: 'cd-word',
+    see: 'navigation-basics',
+    when: [{ words: '^cd (up|back|parent|previous|home|top|out|,,|[.],|,[.])$', status: 'failure' }],
+    note: '`cd ..` goes up, `cd -` goes back, and `cd` alone goes home.',
+  },
+  {
     id: 'there-already',
     see: 'navigation-basics',
-    when: [{ words: '^cd (user|~?/home)$', status: 'failure', was: { type: 'cwd', is: '~' } }],
+    when: [
+      { words: '^cd (user|~?/home)$', status: 'failure', was: { type: 'cwd', is: '~' } },
+      { words: '^cd ([^ /]+)/?$', status: 'failure', was: { type: 'cwd', is: '~/{1}' } },
+    ],
     note: 'You are in that directory: `pwd` says where you are.',
   },
   {
@@ -166,6 +236,32 @@ export const fileMistakes: readonly Mistake[] = [
     note: 'Several things can only go into a directory: the last name has to be one that is there.',
   },
   {
+    id: 'ln-order',
+    see: 'advanced-file-operations',
+    when: [
+      {
+        program: 'ln',
+        words: '^ln( -[a-z]+)* ([^ -][^ ]*) [^ ]+$',
+        stderr: 'File exists$|failed to (access|create)',
+        was: { type: 'not', of: { type: 'file', path: '{2}' } },
+      },
+    ],
+    note: '`ln -s` takes what there is first, and then the new name.',
+  },
+  {
+    id: 'source-missing',
+    see: 'file-operations',
+    when: [
+      {
+        program: 'cp|mv',
+        words: '^(cp|mv)( -[a-z]+)* [^ -][^ ]* ([^ ]+)$',
+        stderr: 'cannot stat ',
+        was: { type: 'file', path: '{3}', kind: 'file' },
+      },
+    ],
+    note: 'First comes what there is, and then where it goes. The first name is not there.',
+  },
+  {
     id: 'parent-missing',
     see: 'file-operations',
     when: [
@@ -179,7 +275,7 @@ export const fileMistakes: readonly Mistake[] = [
       {
         program: 'cp|mv',
         words: ' ([^ ]+)/$',
-        stderr: 'cannot (create|move) ',
+        stderr: 'cannot create |cannot move ',
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
       },
       {
@@ -211,6 +307,33 @@ export const fileMistakes: readonly Mistake[] = [
     note: '`mv` takes the place of a file of that name, and what was in it is gone. `-i` asks first.',
   },
   {
+    id: 'there-is-one',
+    see: 'file-operations',
+    when: [
+      { program: 'mkdir|ln', stderr: 'File exists$' },
+      {
+        program: 'mkdir',
+        words: '^mkdir ([^ -][^ ]*)$',
+        stderr: 'File exists or parent directory not found$',
+        was: { type: 'file', path: '{1}' },
+      },
+    ],
+    note: 'Something of that name is there already. `ls -l` shows what it is.',
+    fix: 'ls -l',
+  },
+  {
+    id: 'same-file',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', stderr: 'are the same file$' }],
+    note: 'Both names are the same file. The second has to be another one.',
+  },
+  {
+    id: 'into-itself',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', stderr: 'into itself|to a subdirectory of itself' }],
+    note: 'Nothing can go into itself. The second name has to be outside of the first.',
+  },
+  {
     id: 'mkdir-parents',
     see: 'file-operations',
     when: [
@@ -228,17 +351,5 @@ export const fileMistakes: readonly Mistake[] = [
     ],
     note: '`mkdir` makes the last directory only. With `-p` it makes those on the way, too.',
     fix: 'mkdir -p {1}',
-  },
-  {
-    id: 'other-slash',
-    see: 'navigation-basics',
-    when: [
-      { line: '[A-Za-z.[:space:]]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' },
-      {
-        program: 'touch|mkdir',
-        line: '^[[:space:]]*(touch|mkdir)[[:space:]][^"\'|&;>]*[A-Za-z]\\\\[A-Za-z][^"\'|&;>]*$',
-      },
-    ],
-    note: 'The names in a path are joined by `/`, not by `\\`.',
   },
 ]

@@ -57,7 +57,13 @@ export const languageMistakes: readonly Mistake[] = [
   {
     id: 'if-without-test',
     see: 'conditions',
-    when: [{ line: '(if|while|elif)[[:space:]]+-[a-z][[:space:]]', stderr: '-[a-z].?:? (command )?not found' }],
+    when: [
+      {
+        line: '(if|while|elif)[[:space:]]+[$A-Za-z0-9"]+[[:space:]]+(-(gt|lt|eq|ne|ge|le)|=|==|!=|>|<)[[:space:]]',
+        stderr: 'not found',
+      },
+      { line: '(if|while|elif)[[:space:]]+-[a-z][[:space:]]', stderr: '-[a-z].?:? (command )?not found' },
+    ],
     note: 'After `if` comes a command, and the one that looks at files is `[`: `if [ -f x ]; then`.',
   },
   {
@@ -78,7 +84,7 @@ export const languageMistakes: readonly Mistake[] = [
   {
     id: 'test-greater',
     see: 'conditions',
-    when: [{ line: '(^|[;&|[:space:]])\\[[[:space:]][^](]*[[:space:]][<>][[:space:]]*[^](]*[[:space:]]\\]' }],
+    when: [{ line: '(^|[;&|[:space:]])\\[[[:space:]][^](]*[[:space:]]=?[<>]=?[[:space:]]*[^](]*[[:space:]]\\]' }],
     note: 'Within `[ ]` a `>` still writes to a file. Numbers are compared by `-gt` and `-lt`.',
   },
   {
@@ -90,7 +96,10 @@ export const languageMistakes: readonly Mistake[] = [
   {
     id: 'function-call',
     see: 'functions-and-scripts',
-    when: [{ line: '^[[:space:]]*[A-Za-z_.]+\\(["\'$A-Za-z0-9]', stderr: 'syntax error near unexpected token' }],
+    when: [
+      { stderr: '^bash: [A-Za-z_]+\\[[^]]*\\]: command not found$' },
+      { line: '^[[:space:]]*[A-Za-z_.]+\\(["\'$A-Za-z0-9]', stderr: 'syntax error near unexpected token' },
+    ],
     note: 'Neither a command nor a function takes parentheses: its words follow it, `greet Ada`.',
   },
   {
@@ -108,6 +117,10 @@ export const languageMistakes: readonly Mistake[] = [
         line: '^[[:space:]]*function[[:space:]]+[A-Za-z_]+[[:space:]]*\\([^)]',
         stderr: 'syntax error near unexpected token',
       },
+      {
+        line: '^[[:space:]]*function[[:space:]]+[A-Za-z_]+[[:space:]]*(\\(\\))?[[:space:]]*[a-z]',
+        stderr: 'syntax error near',
+      },
       { line: '^[[:space:]]*(def|func|fn)[[:space:]]', stderr: 'syntax error near unexpected token' },
     ],
     note: 'A function is `greet() { echo hi; }`, and what is given to it is `$1`, `$2`.',
@@ -117,9 +130,20 @@ export const languageMistakes: readonly Mistake[] = [
     see: 'variables',
     when: [
       ...notFound('var|int|string|const|dim|char|float|bool|auto'),
+      { line: '^[[:space:]]*[A-Za-z_]+[[:space:]]*(:=|<-|->|==)[[:space:]]*[^[:space:]]', status: 127 },
       { line: '^[[:space:]]*set[[:space:]]+[A-Za-z_]+([[:space:]]*=|[[:space:]]+[0-9]+$)', status: 0 },
     ],
     note: 'A variable is set by its name, `=` and its value, with nothing before it: `x=5`.',
+  },
+  {
+    id: 'variable-name',
+    see: 'variables',
+    when: [
+      { stderr: '^bash: ([0-9][A-Za-z0-9_]*|[A-Za-z_][A-Za-z0-9_]*[-.@:][-A-Za-z0-9_.@:]*)=[^:]*: command not found$' },
+      { line: '^[[:space:]]*(export[[:space:]]+)?[a-z]+[[:space:]]+[a-z]+=[^[:space:]]*[[:space:]]*$', status: 127 },
+      { stderr: '.([0-9][A-Za-z0-9_]*|[A-Za-z_][A-Za-z0-9_]*[-.@][-A-Za-z0-9_.@]*)(=.*)?.: not a valid identifier' },
+    ],
+    note: 'The name of a variable is one word of letters, digits and `_`, and begins with no digit.',
   },
   {
     id: 'sum-as-text',
@@ -130,9 +154,15 @@ export const languageMistakes: readonly Mistake[] = [
         words: '^echo [^ ]*[0-9][-+*/][0-9]+$',
         line: '^[[:space:]]*echo[[:space:]]+[$A-Za-z0-9]+[-+*/][$A-Za-z0-9]+$',
       },
-      { line: '^[[:space:]]*echo[[:space:]]+\\$[A-Za-z_]+[-+*/][0-9]+$' },
+      { line: '(^|[;&])[[:space:]]*echo[[:space:]]+\\$[A-Za-z_]+[-+*/][0-9]+$' },
       { stderr: '^bash: [A-Za-z0-9_]+(\\+\\+|--|[-+*/]=?[0-9]+): command not found$' },
       { stderr: '^bash: [0-9]+: command not found$', line: '[0-9][[:space:]]*[-+*/x][[:space:]]*[0-9]' },
+      {
+        line: '^[[:space:]]*[A-Za-z_]+=([A-Za-z_]+)[-+*/][0-9]+[[:space:]]*$',
+        was: { type: 'variable', name: '{1}' },
+      },
+      { words: '^echo -?[0-9]+ [-+/] [0-9]+$', line: '\\$' },
+      { line: '(^|[;&|[:space:]])[A-Za-z_]+=\\$[A-Za-z0-9_]+[[:space:]]+[-+*/][[:space:]]+[$0-9]' },
       { line: '^[[:space:]]*[A-Za-z_]+=[$A-Za-z0-9_]+[-+*][$A-Za-z0-9_]+[[:space:]]*(;|&&)[[:space:]]*echo' },
     ],
     note: 'To the shell that is only text. Sums are worked out in `$(( ))`: `echo $((1 + 1))`.',

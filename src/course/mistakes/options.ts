@@ -1,4 +1,5 @@
 import type { Mistake } from '../mistake.ts'
+import { OPERATORS } from './operators.ts'
 
 /** Options and operands, as all programs take them; what knows more of a program stands before these. */
 export const optionMistakes: readonly Mistake[] = [
@@ -9,23 +10,9 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'That dash is too long. An option begins with the short one of the keyboard: `-`.',
   },
   {
-    id: 'dash-alone',
-    see: 'navigation-basics',
-    when: [
-      { line: '[[:space:]]-[[:space:]]+[A-Za-z]([[:space:]]|$)', stderr: '.-.: No such file or directory' },
-      { program: 'docker .*', words: ' - -?[a-z]+( |$)', status: 'failure' },
-      {
-        line: '^[[:space:]]*(tail|head|wc|sort|grep|rm|ls|df|free|uname|date|tar)[[:space:]]+-[[:space:]]+([A-Za-z]|[cxt]v?z?f)([[:space:]]|$)',
-        status: 'failure',
-      },
-      { words: '^chmod [-+] [rwx]( |$)', status: 'failure' },
-    ],
-    note: 'The dash and its letter are one word, with no space between them: `-l`.',
-  },
-  {
     id: 'two-dashes',
     see: 'navigation-basics',
-    when: [{ stderr: '(unrecognized option .|option .|unknown flag: )--[A-Za-z]{1,2}([^A-Za-z]|$)' }],
+    when: [{ stderr: '(unrecognized option .|option .|unknown flag: )--[A-Za-z]{1,2}([^A-Za-z-]|$)' }],
     note: 'A letter alone has one dash: `-l`. Two dashes begin an option that is a whole word.',
   },
   {
@@ -50,8 +37,23 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'docker-operands',
     see: 'getting-help',
-    when: [{ stderr: '^"docker [a-z ]+" requires ' }, { program: 'docker run', stderr: '^Error: No image specified' }],
+    when: [
+      { stderr: '^"docker [a-z ]+" requires ' },
+      { program: 'docker .*', stderr: '^"docker [a-z ]+" accepts no ', unlike: ' ([|;&<>].*|-|[a-z]+;)( |$)' },
+      { program: 'docker run', stderr: '^Error: No image specified' },
+    ],
     note: 'It takes more words than these, or fewer: `--help` after the command shows which.',
+  },
+  {
+    id: 'value-form',
+    see: 'getting-help',
+    when: [
+      {
+        stderr:
+          'invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: ',
+      },
+    ],
+    note: 'The word after this option is its value, and that is none that it takes.',
   },
   {
     id: 'unknown-option',
@@ -60,26 +62,9 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'It has no such option. `man` and the name of the command list those that it has.',
   },
   {
-    id: 'root-path',
-    see: 'navigation-basics',
-    when: [
-      {
-        stderr: "[ '‘]/([^/:'’ ]+)(/[^:'’]*)?['’]?: No such file or directory",
-        was: { type: 'file', path: '{1}' },
-      },
-      {
-        program: 'mkdir|touch|cp|mv',
-        stderr: "['‘]/([^/'’]+)['’]: Permission denied",
-        was: { type: 'not', of: { type: 'file', path: '/{1}' } },
-      },
-      { stderr: '[Nn]o such file or directory: /([^/ ]+)$', was: { type: 'file', path: '{1}' } },
-    ],
-    note: 'A path that begins with `/` begins at the top. Without it, it begins where you are.',
-  },
-  {
     id: 'three-dots',
     see: 'navigation-basics',
-    when: [{ stderr: 'cd: (\\.\\.\\.+): No such|cd: no such file or directory: (\\.\\.\\.+)$' }],
+    when: [{ stderr: 'cd: (\\.\\.\\.+)(/[^:]*)?: No such|cd: no such file or directory: (\\.\\.\\.+)(/.*)?$' }],
     note: '`..` is the directory above, and `../..` the one above that.',
     fix: 'cd ../..',
   },
@@ -111,6 +96,52 @@ export const optionMistakes: readonly Mistake[] = [
     note: '`tr` takes no file. Send it one: `tr a-z A-Z < welcome.txt`.',
   },
   {
+    id: 'extra-operand',
+    see: 'getting-help',
+    when: [{ stderr: '^[a-z]+: extra operand ' }],
+    note: 'It takes fewer words than these.',
+  },
+  {
+    id: 'pattern-signs',
+    see: 'text-processing',
+    when: [
+      { program: '[ef]?grep|sed', stderr: 'Unmatched |Invalid (preceding )?regular expression|unterminated address' },
+    ],
+    note: 'In a pattern `[`, `(` and `*` are signs. A `\\` before them, or `grep -F`, makes them letters.',
+  },
+  {
+    id: 'not-archive',
+    see: 'finding-and-archives',
+    when: [
+      { stderr: 'not in gzip format|unknown suffix|does not look like a tar archive|cannot find zipfile directory' },
+    ],
+    note: 'That file is no archive of this kind. `file` and its name say what it is.',
+  },
+  {
+    id: 'gzip-directory',
+    see: 'finding-and-archives',
+    when: [{ program: 'gzip', stderr: 'is a directory -- ignored' }],
+    note: '`gzip` packs single files. `tar -czf a.tar.gz` and its name pack a directory.',
+  },
+  {
+    id: 'zip-order',
+    see: 'finding-and-archives',
+    when: [{ program: 'zip', status: 'failure', stderr: 'zip error: (Nothing to do|Invalid command)' }],
+    note: 'First comes the archive, and then what goes into it: `zip -r a.zip Documents`.',
+  },
+  {
+    id: 'user-unknown',
+    see: 'permissions',
+    when: [{ stderr: 'invalid (user|group): |user .* does not exist|no such user' }],
+    note: 'Nobody has that name here. `id` says who you are.',
+  },
+  {
+    id: 'return-outside',
+    see: 'functions-and-scripts',
+    when: [{ stderr: 'return: can only .return. from' }],
+    note: '`return` leaves a function. A shell is left with `exit`.',
+  },
+  {
     id: 'no-such-job',
     see: 'processes-and-jobs',
     when: [{ stderr: ': no such job$', line: '^[^%]*[[:alpha:]]' }],
@@ -125,8 +156,64 @@ export const optionMistakes: readonly Mistake[] = [
     fix: 'cat {1}',
   },
   {
+    id: 'no-page',
+    see: 'getting-help',
+    when: [{ program: 'man', stderr: 'No manual entry for |nothing appropriate' }],
+    note: 'There is no page of that name. `man -k` looks for a word in all of them.',
+  },
+  {
+    id: 'time-form',
+    see: 'processes-and-jobs',
+    when: [{ program: 'sleep|timeout', stderr: 'invalid time interval' }],
+    note: 'A time is a number, or a number with its unit in one word: `sleep 10s`.',
+  },
+  {
+    id: 'no-such-process',
+    see: 'processes-and-jobs',
+    when: [{ stderr: 'kill: .*No such process$' }, { stderr: 'kill: \\([0-9]+\\) - Operation not permitted' }],
+    note: 'No process of yours has that number. `ps` shows those that you have.',
+    fix: 'ps',
+  },
+  {
+    id: 'protocol',
+    see: 'network-commands',
+    when: [
+      { program: 'curl|wget', stderr: 'Protocol .*not supported|Unsupported scheme|[Bb]ad/illegal format' },
+      { program: 'curl|wget', words: ' https?(:/?[^/]|/|;)', status: 'failure' },
+    ],
+    note: 'An address begins with `http://` or `https://`, with a colon and two slashes.',
+  },
+  {
+    id: 'ping-number',
+    see: 'network-commands',
+    when: [
+      { program: 'ping', stderr: '^ping: invalid argument: ' },
+      { program: 'ping', words: '^ping [0-9]+ [^ ]', status: 'failure' },
+    ],
+    note: 'How often is a number after `-c`, and a word of its own: `ping -c 2 example.com`.',
+  },
+  {
+    id: 'page-missing',
+    see: 'network-commands',
+    when: [{ program: 'curl|wget', stderr: 'ERROR 404|returned error: 404' }],
+    note: 'That machine answers, but has nothing of this name. Is the path spelt right?',
+  },
+  {
+    id: 'ping-address',
+    see: 'network-commands',
+    when: [{ program: 'ping|traceroute', words: ' https?:/', status: 'failure' }],
+    note: 'It takes the name of a machine alone, without `http://` and without a path.',
+  },
+  {
     id: 'host-unknown',
     when: [{ stderr: 'Could not resolve host|Name or service not known|failure in name resolution' }],
     note: 'No machine is known by that name. Is it spelt right?',
+  },
+  {
+    id: 'elsewhere',
+    see: 'navigation-basics',
+    when: [{ elsewhere: true, unlike: OPERATORS, status: 'failure', stderr: '[Nn]o such file or directory' }],
+    note: 'Nothing of that name is here, but there is in another directory: its path says where.',
+    fix: '{fixed}',
   },
 ]

@@ -51,6 +51,7 @@ export const programMistakes: readonly Mistake[] = [
         stderr: "[ '‘]/(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)(/[^:]*)?['’]?: Permission denied$",
       },
       { line: '^[^|;&]*>', stderr: '^bash: /(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)/.*: Permission denied$' },
+      { program: 'rm', stderr: '^rm: remove write-protected .* ./(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)/' },
       {
         stderr: 'are you root\\?$|Could not open lock file|: Operation not permitted$',
         program: 'apt|apt-get|dpkg|chown',
@@ -63,6 +64,17 @@ export const programMistakes: readonly Mistake[] = [
     see: 'permissions',
     when: [{ stderr: '^sudo: (cd|export|source|alias): command not found$' }],
     note: '`sudo` runs programs, and that is part of the shell: `sudo -i` opens a shell of root.',
+  },
+  {
+    id: 'sudo-command',
+    see: 'permissions',
+    when: [{ stderr: '^sudo: [^:]+: command not found$' }],
+    note: '`sudo` found no program of that name. Is it spelt right?',
+  },
+  {
+    id: 'package-unknown',
+    when: [{ stderr: 'Unable to locate package' }],
+    note: 'No package has that name. `apt search` and a word look for one.',
   },
   {
     id: 'su-password',
@@ -99,6 +111,12 @@ export const programMistakes: readonly Mistake[] = [
     note: 'A mode is digits from 0 to 7, as in `644`, or who, `+` or `-`, and what: `u+x`.',
   },
   {
+    id: 'chmod-dash',
+    see: 'permissions',
+    when: [{ program: 'chmod', words: '^chmod -[0-7]{3} ' }],
+    note: 'With a dash before them these rights are taken away. Without it they are the new ones.',
+  },
+  {
     id: 'lines-option',
     see: 'text-processing',
     when: [
@@ -114,7 +132,7 @@ export const programMistakes: readonly Mistake[] = [
       {
         program: '[ef]?grep',
         stderr: 'grep: ([^ :]+): No such file or directory',
-        words: '^[ef]?grep( -[^ ]+)* ([^ -][^ ]*) [^ ]+$',
+        words: '^[ef]?grep( -[^ ]+)* ([^ -][^ ]*)( -[^ ]+)* [^ -][^ ]*$',
         was: { type: 'file', path: '{2}', kind: 'file' },
       },
     ],
@@ -132,8 +150,17 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'awk-braces',
     see: 'sed-and-awk',
-    when: [{ program: 'awk|mawk|gawk', words: '^[a-z]*awk [(]?\u00A0?(print|printf)', stderr: 'syntax error' }],
+    when: [
+      { program: 'awk|mawk|gawk', words: '^[a-z]*awk [(]?\u00A0?(print|printf)', stderr: 'syntax error' },
+      { program: 'awk|mawk|gawk', stderr: 'missing \\} near end' },
+    ],
     note: "What `awk` does goes in braces and single quotes: `awk '{ print $1 }'`.",
+  },
+  {
+    id: 'awk-capitals',
+    see: 'sed-and-awk',
+    when: [{ program: 'awk|mawk|gawk', words: "[ '}\u00A0](end|begin|End|Begin)[ \u00A0]*[{]" }],
+    note: '`BEGIN` and `END` of `awk` have capitals. Other words there are variables.',
   },
   {
     id: 'sed-script',
@@ -141,8 +168,21 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       { program: 'sed', stderr: 'no input files', words: ' -i' },
       { program: 'sed', words: '^sed [^ ]+[.](txt|md|log|csv|sh) s', status: 'failure' },
+      { program: 'awk', words: '^awk [^ ]+[.](txt|md|log|csv|sh) .*[{]', status: 'failure' },
     ],
-    note: "First comes what `sed` is to do, and then the file: `sed -i 's/a/b/' FILE`.",
+    note: "First comes what is to be done, and then the file: `sed -i 's/a/b/' FILE`.",
+  },
+  {
+    id: 'sed-command',
+    see: 'sed-and-awk',
+    when: [{ program: 'sed', stderr: 'missing command' }],
+    note: 'After the number of a line comes what to do with it: `p` prints it, `d` leaves it out.',
+  },
+  {
+    id: 'sed-quiet',
+    see: 'sed-and-awk',
+    when: [{ program: 'sed', words: '^sed [^ ]*[0-9/$]p [^ ]', unlike: ' (-[a-zE]*n|--quiet|--silent)' }],
+    note: '`p` prints a line once more. With `-n` nothing else is printed.',
   },
   {
     id: 'bc-input',
@@ -159,6 +199,13 @@ export const programMistakes: readonly Mistake[] = [
     id: 'find-where',
     see: 'finding-and-archives',
     when: [
+      {
+        program: 'find',
+        words: '^find ([^ -][^ ]*) ([^ /-][^ /]*)$',
+        stderr: 'No such file or directory$',
+        was: { type: 'file', path: '{1}' },
+      },
+      { program: 'find', words: '^find [^ ./~-][^ /]* [^ -]', stderr: 'No such file or directory$' },
       { program: 'find', words: '^find [^ ./~-][^ /]*$', stderr: 'No such file or directory$' },
       { program: 'find', words: '^find [^ /-]*[*][^ /]* [^ -]', stderr: 'No such file or directory$' },
     ],
@@ -225,14 +272,20 @@ export const programMistakes: readonly Mistake[] = [
       },
       {
         program: 'cat|sort|wc|head|tail|uniq|tac|nl|rev|less',
-        words: '^[a-z]+( -[^ ]+)*( [0-9]+)?$',
+        words: '^[a-z]+( -[^ ]+)*( [-+]?[0-9]+)?$',
         keys: '^[[:cntrl:]]',
         line: '^[^<>|]*$',
       },
-      { program: 'cut|tr|sed|awk', keys: '^[[:cntrl:]]', line: '^[^<>|]*$' },
+      { program: 'cut|tr|sed|awk|tee', keys: '^[[:cntrl:]]', line: '^[^<>|]*$' },
       { stderr: '^(grep): missing pattern or file$' },
     ],
     note: 'Without a file it waits for the keyboard. Name a file, or send it one through a pipe.',
+  },
+  {
+    id: 'cp-one-name',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', stderr: 'missing (destination )?file operand' }],
+    note: 'It takes two names: what there is, and where it shall be.',
   },
   {
     id: 'missing-file',
@@ -240,18 +293,12 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          '^((cat|head|tail|wc|sort|file|rm|touch|mkdir|chmod): missing (file )?operand|chmod: missing operand after .*)$',
+          '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: sudo .*|Usage: killall .*)$',
         line: '^[^|]*$',
       },
-      { words: '^(kill|file)$', status: 'failure' },
+      { words: '^(kill|file)( -[A-Z0-9]+)?$', status: 'failure' },
     ],
     note: 'It has to be told on what to work: write the name after the command.',
-  },
-  {
-    id: 'cp-one-name',
-    see: 'file-operations',
-    when: [{ program: 'cp|mv', stderr: 'missing (destination )?file operand' }],
-    note: 'It takes two names: what there is, and where it shall be.',
   },
   {
     id: 'number-missing',
@@ -271,18 +318,6 @@ export const programMistakes: readonly Mistake[] = [
     ],
     note: '`kill` takes the number of a process, or a job as `%1`. `pkill` goes by names.',
     fix: 'kill %1',
-  },
-  {
-    id: 'key-typed',
-    see: 'processes-and-jobs',
-    when: [
-      {
-        line: '^[[:space:]]*<?([Cc][Tt][Rr][Ll]|[Cc]ontrol|[Ss][Tt][Rr][Gg])[-+ ]?[A-Za-z]>?[[:space:]]*$',
-        status: 'failure',
-      },
-      { line: '^[[:space:]]*\\^[A-Za-z][[:space:]]*$', status: 'failure' },
-    ],
-    note: 'That is a key, not a word: hold Ctrl down and press the letter.',
   },
   {
     id: 'ctrl-c-for-ctrl-d',

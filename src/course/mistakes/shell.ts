@@ -3,6 +3,71 @@ import type { Mistake } from '../mistake.ts'
 /** How the shell reads a line: words, quotes, variables, patterns, redirections. */
 export const shellMistakes: readonly Mistake[] = [
   {
+    id: 'second-prompt',
+    see: 'line-editor',
+    when: [
+      { line: '^[[:space:]]*>[[:space:]]+(echo|ls|cat|cd|pwd|mkdir|done|do|then|fi)([[:space:]]|$)' },
+      { line: '^[[:space:]]*(>>>|%|C:\\\\[^>]*>|[a-z]+@[a-z-]+ ?[%>])[[:space:]]*[a-z]', status: 'failure' },
+    ],
+    note: 'That sign is a prompt, which the shell shows. Type what stands after it.',
+  },
+  {
+    id: 'backquotes',
+    see: 'quoting',
+    when: [{ line: '^[[:space:]]*(`+)[^`]+`+[[:space:]]*$', status: 'failure' }],
+    note: 'Backquotes put in place what a command prints, and that was run. Leave them out.',
+  },
+  {
+    id: 'parentheses',
+    see: 'quoting',
+    when: [
+      {
+        stderr: 'syntax error near unexpected token',
+        line: '^[[:space:]]*(echo|printf|touch|cat|cd|ls|mkdir|rm|grep|cp|mv)[[:space:]]([^"\']*[^$<>"\'(])?\\(',
+      },
+    ],
+    note: 'To the shell `(` is no letter. Quotes make it one; a sum is `$((6 * 7))`.',
+  },
+  {
+    id: 'times-sign',
+    see: 'variables',
+    when: [
+      {
+        stderr:
+          'syntax error in expression|syntax error: (operand expected|invalid arithmetic operator)|value too great',
+        line: '\\(\\([^)]*([0-9 ][x×÷:][0-9 ]|[0-9]\\^|[0-9]%$)',
+      },
+    ],
+    note: 'In a sum `*` multiplies and `/` divides: `$((6 * 7))`.',
+  },
+  {
+    id: 'operator-twice',
+    see: 'pipes',
+    when: [
+      {
+        stderr: "syntax error near unexpected token .(\\||\\|\\||&&|&|;;?)'",
+        line: '[|;][[:space:]]*[|&;]+[[:space:]]*[a-z]|&[[:space:]]*[|&]+[[:space:]]*[a-z]',
+      },
+    ],
+    note: 'Between two commands stands one sign only: `|`, `&&`, `||` or `;`.',
+  },
+  {
+    id: 'or-for-pipe',
+    see: 'pipes',
+    when: [
+      {
+        line: '[^|]\\|\\|[[:space:]]*(wc|sort|head|tail|uniq|less)([[:space:]]+-[a-z0-9]+)*([[:space:]]+[0-9]+)?[[:space:]]*$',
+      },
+    ],
+    note: '`||` runs the second command only when the first fails. A pipe is one `|`.',
+  },
+  {
+    id: 'history-sign',
+    see: 'line-editor',
+    when: [{ stderr: ': event not found$' }, { program: 'echo', line: '^[[:space:]]*echo[[:space:]]+"[^"]*!!"' }],
+    note: '`!` calls an earlier line back. Within single quotes it is a letter.',
+  },
+  {
     id: 'test-spaces',
     see: 'conditions',
     when: [
@@ -41,7 +106,12 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'variables',
     when: [
       { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*[[:space:]]*=([^=]|$)', status: 127 },
+      {
+        line: '(^|[;&|]|do|then)[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=',
+        stderr: '^bash: [^: ]*=[^:]*: command not found$',
+      },
       { line: '(^|[;&|])[[:space:]]*unset[[:space:]]+\\$[A-Za-z_]' },
+      { line: '(^|[;&|])[[:space:]]*read([[:space:]]+-[a-z]+)*[[:space:]]+\\$[A-Za-z_]' },
       { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
     ],
     note: '`$` asks for the value. To set a variable write its name alone: `x=5`.',
@@ -146,7 +216,7 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'globs',
     when: [
       {
-        program: 'ls|cat|cp|rm|head|tail|wc|file',
+        program: 'ls|cat|cp|mv|rm|head|tail|wc|file|grep|sort|chmod|less|tar|zip|nl',
         stderr: '^(bash: )?[a-z]+: [^:]*[*?][^:]*: No such file or directory$',
         words: '[*?]',
         line: '^[^"\'\\\\]*[*?][^"\'\\\\]*$',
@@ -157,22 +227,11 @@ export const shellMistakes: readonly Mistake[] = [
     note: 'No name fits this pattern. Is it spelt right, and are you in the right directory?',
   },
   {
-    id: 'variable-case',
-    see: 'variables',
-    when: [
-      {
-        line: '^[[:space:]]*echo[[:space:]][^;&|]*\\$[{]?(user|home|path|shell|pwd|hostname)([^A-Za-z0-9_]|$)',
-        was: { type: 'not', of: { type: 'variable', name: '{1}' } },
-      },
-      { words: '^printenv (user|home|path|shell|pwd|hostname)$', status: 'failure' },
-    ],
-    note: 'What the system sets is written with capital letters: `$USER`, `$HOME`, `$PATH`.',
-  },
-  {
     id: 'variable-sign',
     see: 'variables',
     when: [
       { program: 'echo', words: '%(USER|HOME|PATH|USERNAME|HOMEPATH)%' },
+      { program: 'echo', words: '[ \u00A0][&@]([A-Za-z_]+)', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', words: '%([A-Za-z_]+)%', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', line: '[^$]\\{([A-Za-z_]+)\\}', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', line: '\\$ ([A-Za-z_]+)', was: { type: 'variable', name: '{1}' } },
@@ -209,6 +268,11 @@ export const shellMistakes: readonly Mistake[] = [
         stderr: "['‘ ](head|tail|wc|grep|sort|less|uniq|cut|sed|awk|tee)['’]?: No such file or directory",
         line: '[^|;&[:space:]][[:space:]]+(head|tail|wc|grep|sort|less|uniq|cut|sed|awk|tee)([[:space:]]|$)',
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
+      {
+        words: '^(uniq|wc|sort|head|tail)( -[^ ]+)* (sort|uniq|wc|cat|ls|grep|head|tail)( |$)',
+        status: 'failure',
+        was: { type: 'not', of: { type: 'file', path: '{3}' } },
       },
     ],
     note: 'Between two commands that work together stands a `|`.',
@@ -253,22 +317,21 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'redirection',
     when: [
       {
-        line: '^[[:space:]]*(sort|wc( -[lwc])?|head|tail|uniq|grep[[:space:]]+[^ |;&>]+)[[:space:]]*>[[:space:]]*([^ ;|&>]+)[[:space:]]*$',
+        line: '^[[:space:]]*(sort|wc( -[lwc])?|head|tail|uniq|tr[[:space:]]+[^ |;&>]+[[:space:]]+[^ |;&>]+|grep[[:space:]]+[^ |;&>]+)[[:space:]]*>[[:space:]]*([^ ;|&>]+)[[:space:]]*$',
         was: { type: 'file', path: '{3}', kind: 'file', content: { matches: '.' } },
       },
     ],
     note: '`>` writes to the file, and has emptied it. To read from one it is `<`.',
   },
   {
-    id: 'placeholder',
+    id: 'read-for-write',
     see: 'redirection',
     when: [
       {
-        line: '<[A-Za-z][A-Za-z_-]*>[[:space:]]+[^[:space:]]',
-        stderr: '^bash: [A-Za-z_-]+: No such file or directory$',
+        line: '^[[:space:]]*(echo|printf)([[:space:]]+("[^"]*"|\'[^\']*\'|[^"\'<>|;&[:space:]]+))+[[:space:]]*<[[:space:]]*[A-Za-z~./]',
       },
     ],
-    note: 'Around a word `<` and `>` mean: your own goes here. They are not typed.',
+    note: '`<` reads from a file, and `echo` reads nothing. `>` writes into one.',
   },
   {
     id: 'quoted-tilde',
@@ -331,6 +394,7 @@ export const shellMistakes: readonly Mistake[] = [
     when: [
       { stderr: '^bash: ([^ /:]+): command not found$', was: { type: 'file', path: '{1}', kind: 'file' } },
       { stderr: "^Command .([^ /'’]+). not found", was: { type: 'file', path: '{1}', kind: 'file' } },
+      { stderr: '^bash: ([^ /:.]+): command not found$', was: { type: 'file', path: '{1}.sh', kind: 'file' } },
     ],
     note: 'Programs are not looked for in the directory you are in: `./` before the name says here.',
     fix: './{1}',
@@ -366,13 +430,20 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'curly-quotes',
     see: 'quoting',
-    when: [{ line: '[“”‘’„«»]', status: 'failure' }, { line: '^[^"\']*[[:space:]][“‘„«][^"\']*$' }],
+    when: [
+      { line: '[“”‘’„«»]', status: 'failure' },
+      { line: '^[^"\']*[[:space:]][“‘„«][^"\']*$' },
+      { line: '^[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=[“”‘’„«»]' },
+    ],
     note: 'These curly quotes are letters to the shell. Type them straight: " or \'.',
   },
   {
     id: 'file-wanted',
     see: 'redirection',
-    when: [{ stderr: "syntax error near unexpected token .(newline|>|>>|<)'", line: '[<>][[:space:]]*([<>][^<>]*)?$' }],
+    when: [
+      { stderr: "syntax error near unexpected token .(newline|>|>>|<)'", line: '[<>][[:space:]]*([<>][^<>]*)?$' },
+      { stderr: "syntax error near unexpected token .(\\||&&|;)'", line: '[<>][[:space:]]+(\\||&&|;)' },
+    ],
     note: 'After `>` or `<` comes the name of a file.',
   },
   {

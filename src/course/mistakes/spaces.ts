@@ -11,14 +11,35 @@ export const spaceMistakes: readonly Mistake[] = [
     note: 'One of these spaces is of another kind, as web pages have it. Type it again.',
   },
   {
+    id: 'dash-alone',
+    see: 'navigation-basics',
+    when: [
+      { line: '[[:space:]]-[[:space:]]+[A-Za-z]{1,3}([[:space:]]|$)', stderr: '.-.: No such file or directory' },
+      { program: 'docker .*', words: ' - -?[a-z]+( |$)', status: 'failure' },
+      {
+        line: '(^|[|;&])[[:space:]]*(tail|head|wc|sort|grep|rm|ls|df|free|uname|date|tar|mkdir|cp|mv|cat|touch)[[:space:]]+-[[:space:]]+([A-Za-z]{1,3}|[cxt]v?z?f)([[:space:]]|$)',
+        status: 'failure',
+      },
+      { words: '^chmod [-+] [rwx]( |$)', status: 'failure' },
+    ],
+    note: 'The dash and its letter are one word, with no space between them: `-l`.',
+  },
+  {
     id: 'path-divided',
     see: 'file-operations',
     when: [
+      { words: '^(mkdir|touch|cat|rm|cd)( -[a-z]+)* ([^ ]+ )?[^ -][^ ]* / [^ ]' },
       {
         program: 'touch',
-        words: ' ([^ ]+)/ [^ /]+$',
+        words: ' ([^ ]+)/? ([^ /]+)$',
         status: 0,
-        was: { type: 'file', path: '{1}', kind: 'directory' },
+        was: {
+          type: 'all',
+          of: [
+            { type: 'file', path: '{1}', kind: 'directory' },
+            { type: 'not', of: { type: 'file', path: '{2}' } },
+          ],
+        },
       },
       { words: `^(cat|cp|mv|rm|head|tail|wc|sort|less|file)( [^ ]+)* [^ ]+[.] (${TEXT})( |$)`, status: 'failure' },
       {
@@ -27,20 +48,39 @@ export const spaceMistakes: readonly Mistake[] = [
         status: 'failure',
       },
       { program: 'touch', words: ` [^ ]*[^ .] [.](${TEXT})$`, line: '^[^*]*$' },
+      { program: 'touch|mkdir', words: ` [^ ]+[.] (${TEXT})$` },
       { line: `>[[:space:]]*[A-Za-z0-9]+[[:space:]]+[.](${TEXT})[[:space:]]*$` },
     ],
     note: 'The space makes two names of it. A path is one word.',
   },
   {
+    id: 'name-divided',
+    see: 'quoting',
+    when: [
+      {
+        program: 'touch',
+        words: '^touch (my|our|new|old|the) [a-z0-9]+[.](txt|md|log|csv)$',
+        line: '^[^;&|]*$',
+        was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
+    ],
+    note: 'The space made two files of it. A name with a space in it is written in quotes.',
+  },
+  {
     id: 'star-space',
     see: 'globs',
-    when: [{ program: 'ls|cat|cp|mv|wc|head|tail', line: '[[:space:]]\\*[[:space:]]+[.][A-Za-z]', status: 'failure' }],
+    when: [
+      { program: 'ls|cat|cp|mv|wc|head|tail', line: '[A-Za-z0-9][.][[:space:]]+\\*([[:space:]]|$)', status: 'failure' },
+      { program: 'ls|cat|cp|mv|wc|head|tail', line: '[[:space:]]\\*[[:space:]]+[.][A-Za-z]', status: 'failure' },
+    ],
     note: 'The space makes two words of it: `*` alone is every name.',
   },
   {
     id: 'redirect-space',
     see: 'redirection',
     when: [
+      { line: '[^&]&[[:space:]]+>[[:space:]]*[^&[:space:]]' },
+      { line: '>[[:space:]]+>', stderr: "syntax error near unexpected token .>'" },
       {
         program: 'ls|cat|find|grep|rm|cp|mv|mkdir',
         words: ' 2$',
@@ -48,7 +88,26 @@ export const spaceMistakes: readonly Mistake[] = [
         status: 'failure',
       },
     ],
-    note: 'Between `2` and `>` there is no space: else the `2` is a word of its own.',
+    note: '`2>`, `&>` and `>>` are each one sign, with no space in it.',
+  },
+  {
+    id: 'redirect-number',
+    see: 'redirection',
+    when: [{ line: '[^0-9&>]>+[[:space:]]*2[[:space:]]+[A-Za-z]' }],
+    note: 'The number of a stream stands right before its sign: `2> FILE`.',
+  },
+  {
+    id: 'brace-list-space',
+    see: 'globs',
+    when: [
+      {
+        words: ' \\{[A-Za-z0-9._-]+,',
+        line: '^[^"\']*\\{[A-Za-z0-9._-]+(,[[:space:]]+[A-Za-z0-9._-]+)+\\}',
+        unlike: '^(awk|find) ',
+      },
+      { line: '^(echo|touch|ls|mkdir|rm|cat|cp)[[:space:]][^"\'$]*\\{[A-Za-z0-9]+([[:space:]]+[A-Za-z0-9]+)+\\}' },
+    ],
+    note: 'Commas divide what is in braces, and no spaces: `{jan,feb}`.',
   },
   {
     id: 'format-space',
@@ -88,6 +147,11 @@ export const spaceMistakes: readonly Mistake[] = [
     when: [
       { line: '(in|echo|seq)[[:space:]]+\\{[0-9]+(-|[[:space:]]|:)[^}]*[0-9][[:space:]]*\\}' },
       { line: 'in[[:space:]]+\\([0-9]+[.]', stderr: 'syntax error' },
+      { line: '\\{[0-9]+[.]{3,}[0-9]+\\}' },
+      {
+        line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[0-9]+[[:space:]]+to[[:space:]]+[0-9]',
+      },
+      { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+\\[[0-9]+([.]+|-)[0-9]+\\]' },
     ],
     note: 'A range of numbers is written with two dots and no spaces: `{1..4}`.',
   },

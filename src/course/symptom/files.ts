@@ -1,4 +1,4 @@
-import type { Facts, LineFacts, RanFact } from '../facts.ts'
+import type { Facts, FileFact, LineFacts, RanFact } from '../facts.ts'
 import { resolvePath } from '../judge/index.ts'
 
 /** What is looked at: a line, and the world that it was typed in. */
@@ -82,11 +82,84 @@ function meantPath(path: string, like: Likeness, ran: RanFact, asked: Case): str
   return found.join('/')
 }
 
+/** The words of a command that may name files: its own, too, where that is a path. */
+const namedIn = ({ argv }: RanFact): readonly string[] => (argv[0]?.includes('/') ? argv : argv.slice(1))
+
+/** The path of what may have been meant, or is to be made in a directory that may have been meant. */
+function meantOrNew(path: string, like: Likeness, ran: RanFact, asked: Case): string | undefined {
+  const meant = meantPath(path, like, ran, asked)
+  const [, directory, name] = /^(.*[^/])(\/+[^/]*)$/.exec(path) ?? []
+  if (meant !== undefined || directory === undefined || name === undefined) return meant
+  const right = meantPath(directory, like, ran, asked)
+  return right === undefined || right === directory ? undefined : `${right}${name}`
+}
+
 /** An operand that is not there, and what is there and may have been meant. */
 export function meantOperand(ran: RanFact, like: Likeness, asked: Case): Correction | undefined {
-  for (const wrong of ran.argv.slice(1)) {
-    const right = wrong.startsWith('-') ? undefined : meantPath(wrong, like, ran, asked)
+  for (const wrong of namedIn(ran)) {
+    const right = wrong.startsWith('-') ? undefined : meantOrNew(wrong, like, ran, asked)
     if (right !== undefined && right !== wrong) return { wrong, right }
+  }
+  return undefined
+}
+
+/** Directories that lessons work with: files are looked for there that are not where they were named. */
+const SHARED_PLACES: readonly string[] = ['/usr/share/playground', '/tmp', '/etc']
+/** How many directories, and how many names, a search among the learner's files looks at. */
+const MOST_DIRECTORIES = 100
+const MOST_NAMES = 2000
+
+type Places = ReadonlyMap<string, readonly string[]>
+
+/** Where a learner has something of a name, those directories first that are nearer to the top; hidden ones are left out. */
+function findPlaces(before: Facts): Places {
+  const places = new Map<string, string[]>()
+  const directories = [before.home]
+  let names = 0
+  for (const directory of directories) {
+    for (const name of before.names(directory)) {
+      names += 1
+      if (directories.length >= MOST_DIRECTORIES || names > MOST_NAMES) return places
+      const others = places.get(name)
+      if (others) others.push(directory)
+      else places.set(name, [directory])
+      const path = `${directory}/${name}`
+      if (!name.startsWith('.') && before.file(path)?.kind === 'directory') directories.push(path)
+    }
+  }
+  return places
+}
+
+/** What was found in worlds: a line may name many files that are not there, and its world stays as it was. */
+const known = new WeakMap<Facts, Places>()
+
+function placesIn(before: Facts): Places {
+  const places = known.get(before) ?? findPlaces(before)
+  known.set(before, places)
+  return places
+}
+
+/** A path as it is written from a directory. */
+function pathFrom(cwd: string, directory: string, name: string): string {
+  if (directory === '..') return `../${name}`
+  const path = `${directory}/${name}`
+  return path.startsWith(`${cwd}/`) ? path.slice(cwd.length + 1) : path
+}
+
+/** An operand that is not there, and where there is something of its name. */
+export function placeElsewhere(ran: RanFact, asked: Case): Correction | undefined {
+  const { before } = asked
+  const at = (path: string): FileFact | undefined => before.file(placeOf(path, ran, asked))
+  const isMeant = (path: string): boolean => {
+    const kind = at(path)?.kind
+    return kind !== undefined && (ran.program !== 'cd' || kind === 'directory')
+  }
+  for (const wrong of namedIn(ran).filter((word) => !/^-|[*?[]|^\.*\/*$/.test(word) && !at(word))) {
+    const name = wrong.replace(/\/+$/, '').replace(/^.*\//, '')
+    const place = ['..', ...(placesIn(before).get(name) ?? []), ...SHARED_PLACES].find(
+      (directory) => name !== '' && isMeant(`${directory}/${name}`),
+    )
+    if (place !== undefined) return { wrong, right: pathFrom(ran.cwd, place, name) }
   }
   return undefined
 }

@@ -19,6 +19,8 @@ export function filledGoal(goal: Goal, names: Names): Goal {
       return { ...goal, of: filledGoal(goal.of, names) }
     case 'file':
       return { ...goal, path: fill(goal.path, names) }
+    case 'cwd':
+      return { ...goal, is: fill(goal.is, names) }
     case 'count':
       return { ...goal, in: fill(goal.in, names), glob: fill(goal.glob, names) }
     case 'container': {

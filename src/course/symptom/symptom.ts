@@ -1,9 +1,19 @@
 import type { LineFacts, RanFact } from '../facts.ts'
 import { judge } from '../judge/index.ts'
 import type { Symptom } from '../mistake.ts'
-import { type Case, clobbers, type Correction, meantOperand, sameButForCase, splitName } from './files.ts'
+import { meantOfDocker } from './docker.ts'
+import {
+  type Case,
+  clobbers,
+  type Correction,
+  meantOperand,
+  placeElsewhere,
+  sameButForCase,
+  splitName,
+} from './files.ts'
 import { filledGoal, type Names, NOTHING } from './names.ts'
-import { meantCommand, misnames } from './spelling.ts'
+import { meantCommand, meantTarget, misnames } from './spelling.ts'
+import { gluedVariable, meantVariable, unmarkedVariable } from './variables.ts'
 
 /** How much of a line is looked at, in UTF-16 units. */
 const LONGEST_LINE = 1000
@@ -48,12 +58,22 @@ function corrected(line: string, { wrong, right }: Correction, start: number): s
 /** What finds the word that is wrong. */
 type Corrector = (ran: RanFact, asked: Case) => Correction | undefined
 
+const MISSPELT: Readonly<Record<NonNullable<Symptom['misspelt']>, Corrector>> = {
+  operand: (ran, asked) => meantOperand(ran, misnames, asked),
+  target: meantTarget,
+  command: meantCommand,
+  docker: meantOfDocker,
+  variable: meantVariable,
+}
+
 /** What finds the wrong word of a symptom; undefined where it asks for none. */
-function correctorOf({ splits, otherCase, misspelt }: Symptom): Corrector | undefined {
+function correctorOf({ splits, otherCase, misspelt, elsewhere, glued, unmarked }: Symptom): Corrector | undefined {
   if (splits) return splitName
   if (otherCase) return (ran, asked) => meantOperand(ran, sameButForCase, asked)
-  if (misspelt === 'command') return meantCommand
-  return misspelt && ((ran, asked) => meantOperand(ran, misnames, asked))
+  if (elsewhere) return placeElsewhere
+  if (glued) return gluedVariable
+  if (unmarked) return unmarkedVariable
+  return misspelt && MISSPELT[misspelt]
 }
 
 /** What a symptom finds in a command; undefined where the command does not have it. */
@@ -69,7 +89,8 @@ function inCommand(symptom: Symptom, ran: RanFact, asked: Case): Names | undefin
   if (!names || !corrector) return names
   const correction = corrector(ran, asked)
   if (!correction) return undefined
-  const behind = startOf(asked.line.line, ran, symptom.misspelt === 'command')
+  const isName = symptom.misspelt === 'command' || (ran.argv[0] === correction.wrong && correction.wrong.includes('/'))
+  const behind = startOf(asked.line.line, ran, isName)
   return new Map([...names, ['fixed', corrected(asked.line.line, correction, behind)]])
 }
 
@@ -92,13 +113,23 @@ function inLine({ stderr, line, keys, lines }: Symptom, asked: Case): Names | un
   return stderr === undefined ? written : said
 }
 
+/** A command whose redirection failed: it did not run, and the file is in the message. */
+function refusedOf({ line: { line, ran, stderr, status }, before: { cwd } }: Case): readonly RanFact[] {
+  const [, path] = /^bash: (.+): No such file or directory$/m.exec(stderr) ?? []
+  if (path === undefined || ran.length > 0 || !/[<>]/.test(line)) return []
+  return [
+    { argv: ['', path], cwd, status, program: '', given: [], operands: [path], place: undefined, redirections: [] },
+  ]
+}
+
 /** What a symptom finds; undefined where it does not show. */
 export function found(symptom: Symptom, asked: Case): Names | undefined {
   const whole = inLine(symptom, asked)
   if (!whole) return undefined
   const own = asksForCommand(symptom)
   if (!own && !hasStatus(asked.line.status, symptom.status)) return undefined
-  const commands = own ? asked.line.ran.map((ran) => inCommand(symptom, ran, asked)) : [NOTHING]
+  const ran = [...asked.line.ran, ...refusedOf(asked)]
+  const commands = own ? ran.map((each) => inCommand(symptom, each, asked)) : [NOTHING]
   for (const names of commands) {
     if (!names) continue
     const all = new Map([...names, ...(symptom.stderr === undefined && symptom.words !== undefined ? NOTHING : whole)])
