@@ -140,6 +140,7 @@ E`,
   '(trap \'trap; trap "echo no" EXIT; trap\' EXIT; exit 42); echo $?; (f() { trap; trap \'echo no\' EXIT; exit 42; }; trap f EXIT; exit 66); echo $?; bash -c \'trap "(trap \\"echo sub\\" EXIT; exit 3); echo main \\$?" EXIT; exit 5\'; echo $?',
   "a() { (kill -s USR1 $$; exit 3); echo c; }; trap 'echo Trap; return' USR1; a; echo d:$?; trap 'echo TERM; return' TERM; f() { (sleep 0.3; kill $$) & until (exit 42) do (exit 42); done; }; f; echo $?",
   'bash -c \'trap "f; echo f=\\$?" EXIT; f() { false; return; }; (exit 7)\'; echo $?; bash -c \'trap "false; exit" USR1; (exit 7); kill -USR1 $$; echo no\'; echo $?',
+  "readonly r=1; (eval 'r=2'; echo no); echo $?; (trap 'echo bye' EXIT; eval 'echo $((1 / 0))'; echo no); echo $?; x=$(eval 'r=2'; echo no); echo $? $x; eval 'r=2' | cat; eval 'r=2'; echo outside",
 ]
 
 compareScripts(scripts)

@@ -26,14 +26,16 @@ export const isCareful = ({ state }: Shell): boolean => state.options.has('errex
 
 /**
  * Runs the steps of a whole shell or of a part that stands for itself, and sees to what ends them.
- * @throws Killed, Abandoned
+ * @param ends whether a failed expansion or assignment ends the shell: it does in a text that a subshell evaluates
+ * @throws Killed, Abandoned, ExitShell
  */
-export function* guard(shell: Shell, steps: Steps<number>): Steps<number> {
+export function* guard(shell: Shell, steps: Steps<number>, ends = false): Steps<number> {
   try {
     return yield* steps
   } catch (error) {
     const status = failed(shell, error)
     if (status === undefined) throw error
+    if (ends) throw new ExitShell(status)
     return status
   }
 }

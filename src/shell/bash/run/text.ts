@@ -156,7 +156,7 @@ function* unitsOf(shell: Shell, script: Script, label: string, looks: boolean): 
         status: yield* sayRefusal(shell, { type: 'unexpected token', pos: unit.extended }, label),
         refused: true,
       }
-    status = yield* guard(shell, list(shell, unit.statements))
+    status = yield* guard(shell, list(shell, unit.statements), state.depth > 0)
     state.status = status
     if (shell.signals.disturb && !shell.jump) yield* attend(shell)
     if (shell.jump) return { status }
