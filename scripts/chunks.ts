@@ -59,6 +59,14 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
     'src/docker/cli/format/print.ts',
     'src/docker/bash/client-side.ts',
     'src/docker/daemon/event-journal.ts',
+    // small ones that most of them need
+    'src/docker/cli/bad-reference.ts',
+    'src/docker/cli/detach-keys.ts',
+    'src/docker/daemon/ending.ts',
+    'src/docker/daemon/platform.ts',
+    'src/docker/daemon/request.ts',
+    'src/docker/daemon/stopping.ts',
+    'src/docker/runtime/waiting-time.ts',
   )
   const dockerBash = closureOf(moduleOf, 'src/docker/bash/bash.ts')
   return {
