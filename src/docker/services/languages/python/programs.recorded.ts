@@ -386,4 +386,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
     output: '1 1 815915283247897734345611269596115894272000000000 473520\n',
     status: 0,
   },
+  {
+    source:
+      'from itertools import permutations, combinations, product, combinations_with_replacement as repeated\nprint(list(permutations("abc")), list(permutations([1, 2, 3], 2)), list(permutations("ab", 3)), list(permutations([], 0)))\nprint(list(combinations("abcd", 2)), list(combinations(range(3), 3)), list(combinations("ab", 3)), list(combinations("ab", 0)))\nprint(list(product("ab", [1, 2])), list(product([0, 1], repeat=3))[-2:], list(product()), list(product("ab", [])))\nprint(sum(1 for _ in permutations(range(7))), sum(1 for _ in combinations(range(30), 3)), len(list(combinations(range(20), 19))))\nprint(list(repeated(\'abc\', 2)), list(repeated(\'ab\', 3)), list(repeated(\'\', 1)), sum(1 for _ in repeated(range(20), 3)))\nfor wrong in permutations, combinations, repeated:\n    try: wrong("ab", -1)\n    except ValueError as e: print(e)\nprint(next(product(range(1000), repeat=3)), next(permutations(range(100))), list(permutations("aab", 2)))\n',
+    output:
+      "[('a', 'b', 'c'), ('a', 'c', 'b'), ('b', 'a', 'c'), ('b', 'c', 'a'), ('c', 'a', 'b'), ('c', 'b', 'a')] [(1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)] [] [()]\n[('a', 'b'), ('a', 'c'), ('a', 'd'), ('b', 'c'), ('b', 'd'), ('c', 'd')] [(0, 1, 2)] [] [()]\n[('a', 1), ('a', 2), ('b', 1), ('b', 2)] [(1, 1, 0), (1, 1, 1)] [()] []\n5040 4060 20\n[('a', 'a'), ('a', 'b'), ('a', 'c'), ('b', 'b'), ('b', 'c'), ('c', 'c')] [('a', 'a', 'a'), ('a', 'a', 'b'), ('a', 'b', 'b'), ('b', 'b', 'b')] [] 1540\nr must be non-negative\nr must be non-negative\nr must be non-negative\n(0, 0, 0) (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99) [('a', 'a'), ('a', 'b'), ('a', 'a'), ('a', 'b'), ('b', 'a'), ('b', 'a')]\n",
+    status: 0,
+  },
 ]
