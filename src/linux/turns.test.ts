@@ -87,6 +87,8 @@ test.each([
   ['yes x | head -n 200000 > s', 'grep -f s s > /dev/null', 16],
   [A_LIST, 'b=("${a[@]}")', 4],
   [A_LIST, 'b=("${a[@]#1}")', 5],
+  ['declare -A m; p=$(printf "[%d]=1 " {1..20000})', 'eval "m=($p)"', 15],
+  ['declare -A m; p=$(printf "[%d]=1 " {1..20000})', 'eval "declare -A n=($p)"', 15],
   [A_LIST, 'declare -p a > /dev/null; set > /dev/null', 10],
 ])('%s; %s lets others have their turn', async (before, line, least) => {
   expect(await turnsOf(line, before)).toBeGreaterThan(least)

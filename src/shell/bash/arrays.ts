@@ -162,13 +162,14 @@ export class AssociativeArray {
   epoch: Epoch | undefined
   /** Bytes that its elements take, as far as anybody was told. */
   told = 0
-  /** As many as a power of two; a key is in that of its hash's low bits. */
+  /** A key is in the part of its hash's low bits (linear hashing): of as many bits as there is a part for. */
   #parts: Leaves<Map<string, string>>
   #size = 0
   #characters = 0
 
   constructor(entries: Iterable<readonly [string, string]> = []) {
-    this.#parts = withParts(1)
+    this.#parts = new Leaves(copyOfPart)
+    this.#parts.insert(0, new Map())
     for (const [key, value] of entries) this.set(key, value)
   }
 
@@ -204,22 +205,15 @@ export class AssociativeArray {
   }
 
   entries(): readonly (readonly [string, string])[] {
-    let buckets = BUCKETS
-    while (this.size > buckets * 2) buckets *= 4
-    // the newest of a bucket comes first
-    return [...this.#all()]
-      .toReversed()
-      .map((entry) => ({ entry, bucket: hashOf(entry[0]) & (buckets - 1) }))
-      .toSorted((first, second) => first.bucket - second.bucket)
-      .map(({ entry }) => entry)
+    return this.#listed((key, value) => [key, value] as const)
   }
 
   keys(): readonly string[] {
-    return this.entries().map(([key]) => key)
+    return this.#listed((key) => key)
   }
 
   values(): string[] {
-    return this.entries().map(([, value]) => value)
+    return this.#listed((_key, value) => value)
   }
 
   /** Another array with the same elements: neither sees what is written to the other. */
@@ -239,24 +233,52 @@ export class AssociativeArray {
 
   #place(key: string): number {
     const { count } = this.#parts
-    return count === 1 ? 0 : hashOf(key) & (count - 1)
+    if (count === 1) return 0
+    const whole = powerWithin(count)
+    const hash = hashOf(key)
+    const place = hash & (whole * 2 - 1)
+    return place < count ? place : hash & (whole - 1)
   }
 
-  /** Within a bucket in the order in which they came. */
-  *#all(): Iterable<readonly [string, string]> {
-    for (let at = 0; at < this.#parts.count; at += 1) yield* this.#parts.get(at) ?? []
+  /** Something of each element, in the order of bash's buckets. */
+  #listed<Made>(one: (key: string, value: string) => Made): Made[] {
+    let buckets = BUCKETS
+    while (this.size > buckets * 2) buckets *= 4
+    const made: Made[] = []
+    const bucketOf = new Uint32Array(this.size)
+    const starts = new Uint32Array(buckets + 1)
+    for (let at = 0; at < this.#parts.count; at += 1)
+      for (const [key, value] of this.#parts.get(at) ?? []) {
+        const bucket = hashOf(key) & (buckets - 1)
+        bucketOf[made.length] = bucket
+        starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1
+        made.push(one(key, value))
+      }
+    for (let at = 1; at < buckets; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0)
+    const sorted = [...made]
+    // the newest of a bucket comes first
+    for (let at = made.length - 1; at >= 0; at -= 1) {
+      const bucket = bucketOf[at] ?? 0
+      const place = starts[bucket] ?? 0
+      const element = made[at]
+      if (element !== undefined) sorted[place] = element
+      starts[bucket] = place + 1
+    }
+    return sorted
   }
 
+  /** Divides one part in two. All at once would be one long step for a large array. */
   #grow(): void {
-    const all = [...this.#all()]
-    this.#parts = withParts(this.#parts.count * 2)
-    for (const [key, value] of all) this.#parts.get(this.#place(key))?.set(key, value)
+    const { count } = this.#parts
+    const divided = this.#parts.writable(count - powerWithin(count)) ?? new Map<string, string>()
+    const added = this.#parts.insert(count, new Map())
+    for (const [key, value] of divided) {
+      if (this.#place(key) !== count) continue
+      added.set(key, value)
+      divided.delete(key)
+    }
   }
 }
 
-/** Empty parts of an associative array. */
-function withParts(count: number): Leaves<Map<string, string>> {
-  const parts = new Leaves(copyOfPart)
-  for (let at = 0; at < count; at += 1) parts.insert(at, new Map())
-  return parts
-}
+/** The highest power of two that is not above a number. */
+const powerWithin = (count: number): number => 1 << (31 - Math.clz32(count))

@@ -17,6 +17,7 @@ const scripts = [
   "x='a b' y=$'a\\nb' z=\"it's\" w=; declare -i n=3; declare -r rr=4; declare -a arr=(1 '2 3' $'q\\n'); declare -A m=([k]='v w' ['a b']=c); declare -x ex=5; declare -l lo=ABC; declare -u up=abc; declare -n nr=x; declare -t tr=1; declare novalue; declare -p x y z w n rr arr m ex lo up nr tr novalue",
   "x='a b' y=$'a\\nb' z=\"it's\" w=; declare -i n=3; declare -r rr=4; declare -a arr=(1 '2 3' $'q\\n'); declare -A m=([k]='v w' ['a b']=c); declare -x ex=5; declare | grep -A1 -E '^(x|y|z|w|n|rr|arr|m|ex)='",
   'declare -t v=1; declare -tx v; declare -p v; echo ${v@a}; declare +t v; declare -p v',
+  'declare -A m; for i in {1..2000}; do m[k$i]=$i; done; for i in {3..2000..3}; do unset "m[k$i]"; done; (m[new]=1; echo ${!m[@]} ${m[@]} | cksum); echo ${!m[@]} ${m[@]} | cksum',
   'declare -i n=3; declare -i | grep -v PPID; declare -r c=1; declare -ri | grep -v PPID; declare -a q=(1); declare -a | grep q; declare -A r=([a]=1); declare -A',
   "declare -x a=1; declare -x | grep ' a='; export -p | grep ' a='; declare -r c=1; readonly | grep c=; readonly -p | grep c=; readonly -a q=(1 2); readonly -a | grep q=",
   "declare -a zz; declare -A yy; declare -i xx; set | grep -E '^(zz|yy|xx)'; declare | grep -E '^(zz|yy|xx)'; declare -p zz yy xx",

@@ -100,7 +100,8 @@ function* associative(
   // the first word tells which of the two forms it is
   const subscripted = words[0] !== undefined && elementOf(words[0]) !== undefined
   let key: string | undefined
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
+    if (at % MANY === MANY - 1) yield* expander.pause(MANY / 2)
     const element = elementOf(word)
     if (element) {
       const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
@@ -123,7 +124,8 @@ function* associative(
 /** The elements of an array that `declare` gets, all expansions done, each in quotes: an assignment of them gives the same array. */
 export function* expandedElements({ expander }: Shell, { elements: words }: ArrayValue): Steps<string> {
   const shown: string[] = []
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
+    if (at % MANY === MANY - 1) yield* expander.pause(MANY / 2)
     const element = elementOf(word)
     if (element) {
       const key = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText

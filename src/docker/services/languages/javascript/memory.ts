@@ -1,7 +1,7 @@
 import { Trouble } from './values.ts'
 
 /** How much a program may hold in one value: more would take more memory than a page has. */
-const MOST = { items: 2 ** 24, letters: 2 ** 28, bits: 2 ** 20 }
+const MOST = { items: 2 ** 24, letters: 2 ** 28, bits: 2 ** 20, bytes: 2 ** 26 }
 
 /** The heap of a program is full: V8 ends the process, and no `catch` hears of it. */
 export class HeapExhausted extends Error {}
@@ -9,6 +9,11 @@ export class HeapExhausted extends Error {}
 /** @throws HeapExhausted where a list has more items than there is memory for */
 export function checkItems(count: number): void {
   if (count > MOST.items) throw new HeapExhausted()
+}
+
+/** @throws HeapExhausted where a buffer has more bytes than there is memory for */
+export function checkBytes(count: number): void {
+  if (count > MOST.bytes) throw new HeapExhausted()
 }
 
 /** @throws Trouble where a text would be too long */

@@ -357,4 +357,12 @@ export const recorded: readonly {
       "/tmp\nAda\n/\nspawnSync no-such-program ENOENT null\nspawn none ENOENT spawn none none [ 'a' ] -2\nspawn none ENOENT none b ENOENT\nnull /usr\n3 Bob\n/tmp\nENOENT spawnSync no-such-program ENOENT\n",
     status: 0,
   },
+  {
+    name: '49.js',
+    source:
+      "const a = Buffer.alloc(7, 'abc'), b = Buffer.alloc(3, 65), z = Buffer.alloc(2), f = Buffer.alloc(5, Buffer.from([1, 2]));\nconsole.log(a, b, z, f, Buffer.alloc(4, 'é'), Buffer.alloc(1, 'long'), Buffer.alloc(0))\nconsole.log(Buffer.concat([a, b, z]).toString('hex'), Buffer.concat([]).length, a.subarray(2, 4), a.slice(-3, -1), a.slice(5, 2), a.subarray(3), Buffer.from(a).equals(a))\nconst copy = Buffer.concat([b]); copy[0] = 66; console.log(b.toString(), copy.toString(), Buffer.from(b) === b)\nconsole.log(Buffer.alloc(20e6, 'ab').length, require('crypto').createHash('sha256').update(Buffer.alloc(10000, 'xyz')).digest('hex'))\nconst shared = a.subarray(0, 2); shared[0] = 122; const own = Buffer.from(a); own[1] = 0; console.log(a, shared.toString())\n",
+    output:
+      '<Buffer 61 62 63 61 62 63 61> <Buffer 41 41 41> <Buffer 00 00> <Buffer 01 02 01 02 01> <Buffer c3 a9 c3 a9> <Buffer 6c> <Buffer >\n616263616263614141410000 0 <Buffer 63 61> <Buffer 62 63> <Buffer > <Buffer 61 62 63 61> true\nAAA BAA false\n20000000 64174c75d5bcbb9ee56319565c04673330e266d01bc51458da2012c9229dc542\n<Buffer 7a 62 63 61 62 63 61> zb\n',
+    status: 0,
+  },
 ]

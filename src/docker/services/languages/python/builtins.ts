@@ -246,11 +246,16 @@ function hashed({ places: [value = null] }: Words): Value | Steps<Value> {
   const own = specialMethod(value, '__hash__')
   if (own instanceof FunctionValue) return call(own, words(value))
   const key = keyOf(value)
-  if (typeof key === 'number') return BigInt(Math.trunc(key))
-  return [...String(key)].reduce(
-    (hash, letter) => BigInt.asIntN(61, hash * 31n + BigInt(letter.codePointAt(0) ?? 0)),
-    7n,
-  )
+  return typeof key === 'number' ? BigInt(Math.trunc(key)) : hashOfText(String(key))
+}
+
+function* hashOfText(text: string): Steps<Value> {
+  let [hash, round] = [7n, 0]
+  for (const letter of text) {
+    hash = BigInt.asIntN(61, hash * 31n + BigInt(letter.codePointAt(0) ?? 0))
+    if (isDue((round += 1))) yield PAUSE
+  }
+  return hash
 }
 
 function* absolute({ places: [value = null] }: Words): Steps<Value> {

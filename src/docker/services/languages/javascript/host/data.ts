@@ -1,11 +1,13 @@
 import { digests } from '../../../../../linux/gnu/checksums/digest.ts'
-import { bytesOf, textOf } from '../../../../../shell/posix/bytes.ts'
+import { bytesOf, joinBytes, textOf } from '../../../../../shell/posix/bytes.ts'
 import type { Natives } from '../builtins/install.ts'
 import { formatted } from '../inspect/format.ts'
 import { inspect } from '../inspect/inspect.ts'
 import type { Look } from '../inspect/look.ts'
+import { checkBytes } from '../memory.ts'
 import { isPromise } from '../promises.ts'
-import { Arr, Native, Obj, Trouble, type Value } from '../values.ts'
+import type { Realm } from '../realm.ts'
+import { Arr, Native, Obj, type Steps, Trouble, type Value } from '../values.ts'
 import { buffer, bytesIn } from './bytes.ts'
 import type { Host } from './host.ts'
 
@@ -40,6 +42,27 @@ const ALGORITHMS: Readonly<Record<string, keyof typeof digests>> = {
   sha512: 'SHA512',
 }
 
+/** How many bytes are worked on before others have their turn. */
+const PIECE = 2 ** 12
+
+/** Takes bytes piece by piece, others having their turn in between. */
+function* eachPiece(realm: Realm, bytes: Uint8Array, take: (piece: Uint8Array) => void): Steps<void> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    take(bytes.subarray(at, at + PIECE))
+    const due = realm.pause(PIECE)
+    if (due) yield due
+  }
+}
+
+/** Bytes that repeat a pattern: zeros where it is empty. @throws HeapExhausted */
+function filled(size: number, pattern: Uint8Array): Uint8Array {
+  checkBytes(size)
+  const bytes = new Uint8Array(Math.max(0, size))
+  bytes.set(pattern.subarray(0, bytes.length))
+  for (let done = pattern.length; done > 0 && done < bytes.length; done *= 2) bytes.copyWithin(done, 0, done)
+  return bytes
+}
+
 /** Bytes, texts and numbers. */
 export const data = ({ realm, process }: Host): Natives => ({
   utf8: ({ args: [text] }) => buffer(realm, bytesOf(String(text))),
@@ -48,11 +71,26 @@ export const data = ({ realm, process }: Host): Natives => ({
   list: ({ args: [bytes] }) => realm.array([...bytesIn(bytes)]),
   byteLength: ({ args: [bytes] }) => bytesIn(bytes).length,
   isBytes: ({ args: [value] }) => value instanceof Native && value.data instanceof Uint8Array,
-  hash({ args: [name, bytes] }) {
+  filled: ({ args: [size, pattern] }) => buffer(realm, filled(Number(size), bytesIn(pattern))),
+  joined({ args: [list] }) {
+    const joined = list instanceof Arr ? list.items.map(bytesIn) : []
+    checkBytes(joined.reduce((sum, { length }) => sum + length, 0))
+    return buffer(realm, joinBytes(joined).slice())
+  },
+  part: ({ args: [bytes, start, end] }) =>
+    buffer(realm, bytesIn(bytes).subarray(Number(start ?? 0), end === undefined ? undefined : Number(end))),
+  *hex({ args: [bytes] }) {
+    let text = ''
+    yield* eachPiece(realm, bytesIn(bytes), (piece) => {
+      for (const byte of piece) text += byte.toString(16).padStart(2, '0')
+    })
+    return text
+  },
+  *hash({ args: [name, bytes] }) {
     const algorithm = ALGORITHMS[String(name).toLowerCase().replace('-', '')]
     if (!algorithm) throw new Trouble('Error', 'Digest method not supported')
     const digest = digests[algorithm](undefined)
-    digest.take(bytesIn(bytes))
+    yield* eachPiece(realm, bytesIn(bytes), (piece) => digest.take(piece))
     return digest.end()
   },
   random: () => process.kernel.chance.next(),

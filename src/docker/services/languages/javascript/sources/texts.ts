@@ -108,22 +108,22 @@ Buffer.from = (value, encoding = 'utf8') => {
     if (encoding === 'latin1' || encoding === 'binary' || encoding === 'ascii') return host.bytes([...value].map((sign) => sign.charCodeAt(0) & 255))
     return host.utf8(value)
   }
-  if (host.isBytes(value)) return host.bytes(host.list(value))
+  if (host.isBytes(value)) return host.joined([value])
   if (Array.isArray(value)) return host.bytes(value)
   const error = new TypeError('The first argument must be of type string or an instance of Buffer, ArrayBuffer, or Array or an Array-like Object. Received ' + (value === undefined || value === null ? String(value) : 'type ' + typeof value + ' (' + host.inspect(value) + ')')); error.code = 'ERR_INVALID_ARG_TYPE'
   throw error
 }
-Buffer.alloc = (size, fill = 0) => host.bytes(Array.from({ length: size }, (_, at) => typeof fill === 'string' ? fill.charCodeAt(at % fill.length) : fill))
+Buffer.alloc = (size, fill = 0) => host.filled(size, host.isBytes(fill) ? fill : typeof fill === 'string' ? host.utf8(fill) : host.bytes([fill]))
 Buffer.allocUnsafe = (size) => Buffer.alloc(size)
 Buffer.isBuffer = (value) => host.isBytes(value) && Object.getPrototypeOf(value) === proto
 Buffer.isEncoding = (name) => encodings.includes(name)
 Buffer.byteLength = (value) => typeof value === 'string' ? host.byteLength(host.utf8(value)) : value.length
-Buffer.concat = (list) => host.bytes(list.flatMap((one) => host.list(one)))
+Buffer.concat = (list) => host.joined([...list])
 Buffer.compare = (one, other) => { const [a, b] = [host.list(one), host.list(other)]; for (let at = 0; at < Math.min(a.length, b.length); at++) if (a[at] !== b[at]) return a[at] < b[at] ? -1 : 1; return Math.sign(a.length - b.length) }
 const methods = {
   toString(encoding = 'utf8', start = 0, end) {
     const bytes = start === 0 && end === undefined ? this : this.subarray(start, end)
-    if (encoding === 'hex') return host.list(bytes).map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    if (encoding === 'hex') return host.hex(bytes)
     if (encoding === 'base64') return toBase64(host.list(bytes))
     if (encoding === 'base64url') return toBase64(host.list(bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
     if (encoding === 'latin1' || encoding === 'binary' || encoding === 'ascii') return String.fromCharCode(...host.list(bytes))
@@ -132,8 +132,8 @@ const methods = {
   toJSON() { return { type: 'Buffer', data: host.list(this) } },
   equals(other) { return Buffer.compare(this, other) === 0 },
   compare(other) { return Buffer.compare(this, other) },
-  slice(start, end) { return host.bytes(host.list(this).slice(start, end)) },
-  subarray(start, end) { return host.bytes(host.list(this).slice(start, end)) },
+  slice(start, end) { return host.part(this, start, end) },
+  subarray(start, end) { return host.part(this, start, end) },
   write(text, at = 0) { const bytes = host.list(host.utf8(text)); bytes.forEach((byte, place) => { if (at + place < this.length) this[at + place] = byte }); return bytes.length },
   includes(value) { return this.toString('latin1').includes(Buffer.from(value).toString('latin1')) },
   indexOf(value) { return typeof value === 'number' ? host.list(this).indexOf(value) : this.toString('latin1').indexOf(Buffer.from(value).toString('latin1')) },
@@ -142,7 +142,7 @@ const methods = {
   writeUInt8(value, at = 0) { this[at] = value; return at + 1 },
   readUInt16BE(at = 0) { return (this[at] << 8) | this[at + 1] },
   readUInt32BE(at = 0) { return ((this[at] << 24) | (this[at + 1] << 16) | (this[at + 2] << 8) | this[at + 3]) >>> 0 },
-  [Symbol.for('nodejs.util.inspect.custom')]() { const bytes = host.list(this); return '<Buffer' + bytes.slice(0, 50).map((byte) => ' ' + byte.toString(16).padStart(2, '0')).join('') + (bytes.length > 50 ? ' ... ' + (bytes.length - 50) + ' more byte' + (bytes.length > 51 ? 's' : '') : '') + '>' },
+  [Symbol.for('nodejs.util.inspect.custom')]() { const bytes = host.list(this); return '<Buffer ' + bytes.slice(0, 50).map((byte) => byte.toString(16).padStart(2, '0')).join(' ') + (bytes.length > 50 ? ' ... ' + (bytes.length - 50) + ' more byte' + (bytes.length > 51 ? 's' : '') : '') + '>' },
   [Symbol.iterator]() { return host.list(this)[Symbol.iterator]() },
 }
 for (const key of [...Object.keys(methods), Symbol.iterator, Symbol.for('nodejs.util.inspect.custom')]) Object.defineProperty(proto, key, { value: methods[key], writable: true, configurable: true, enumerable: false })

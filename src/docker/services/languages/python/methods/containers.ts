@@ -137,6 +137,7 @@ export function* fillDict(dict: Dict, { places, named }: Words): Steps<Value> {
           `dictionary update sequence element #${at} has length ${more.length + 2}; 2 is required`,
         )
       dict.entries.set(keyOf(key), [key, value])
+      if (isDue(at)) yield PAUSE
     }
   for (const [key, value] of named) dict.entries.set(key, [key, value])
   return null
@@ -278,7 +279,14 @@ const decoder = (bytes: Uint8Array): string => {
 define(types.bytes, isBytes, {
   decode: ({ bytes }, given) =>
     /latin|ascii/.test(String(argument(given, 0, 'encoding') ?? '')) ? latin1(bytes) : decoder(bytes),
-  hex: ({ bytes }) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  *hex({ bytes }) {
+    let text = ''
+    for (const [at, byte] of bytes.entries()) {
+      text += byte.toString(16).padStart(2, '0')
+      if (isDue(at)) yield PAUSE
+    }
+    return text
+  },
 })
 
 /** An iterator of several at once, as zip() gives. */

@@ -274,21 +274,33 @@ def islice(items, *bounds):
             return
 def product(*sources, repeat=1):
     pools = [list(one) for one in sources] * repeat
-    found = [()]
-    for pool in pools:
-        found = [one + (item,) for one in found for item in pool]
-    yield from found
+    if not pools:
+        yield ()
+        return
+    for start in product(*pools[:-1]):
+        for item in pools[-1]:
+            yield start + (item,)
+def _picks(pool, r, follow, used, more=0):
+    if r == 0:
+        yield (), pool
+        return
+    for chosen, rest in _picks(pool, r - 1, follow, used, more + used):
+        for at, item in enumerate(rest):
+            left = follow(rest, at)
+            if len(left) < more:
+                break
+            yield chosen + (item,), left
+def _picked(pool, r, follow, used=1):
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return (chosen for chosen, _ in _picks(pool, r, follow, used))
 def permutations(items, r=None):
     pool = list(items)
-    r = len(pool) if r is None else r
-    for places in product(range(len(pool)), repeat=r):
-        if len(set(places)) == r:
-            yield tuple(pool[i] for i in places)
+    return _picked(pool, len(pool) if r is None else r, lambda rest, at: rest[:at] + rest[at + 1:])
 def combinations(items, r):
-    pool = list(items)
-    for places in product(range(len(pool)), repeat=r):
-        if sorted(set(places)) == list(places):
-            yield tuple(pool[i] for i in places)
+    return _picked(list(items), r, lambda rest, at: rest[at + 1:])
+def combinations_with_replacement(items, r):
+    return _picked(list(items), r, lambda rest, at: rest[at:], used=0)
 def accumulate(items, func=None, *, initial=None):
     total, fresh = initial, initial is None
     if not fresh:
@@ -331,11 +343,6 @@ def compress(items, selectors):
     for item, chosen in zip(items, selectors):
         if chosen:
             yield item
-def combinations_with_replacement(items, r):
-    pool = list(items)
-    for places in product(range(len(pool)), repeat=r):
-        if sorted(places) == list(places):
-            yield tuple(pool[i] for i in places)
 def tee(items, n=2):
     kept = list(items)
     return tuple(iter(kept) for _ in range(n))

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { processHost } from '../../../host.ts'
+import { createMachine } from '../../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** How often a program lets others have their turn: that can be told where time is counted. */
+async function turnsOf(image: string, program: string): Promise<number> {
+  const { bash } = createMachine({ now: 0, files: { program }, docker: { images: [image], containers: [] } })
+  const turn = vi.spyOn(processHost, 'turn')
+  const { stderr } = await bash.exec(`docker run -i --rm ${image} ${image.split(':')[0]} - < program`)
+  expect(stderr).toBe('')
+  return turn.mock.calls.length
+}
+
+test.each([
+  ['python:3.12-slim', 'x = b"ab" * 10**5', 'x.hex()', 50],
+  ['python:3.12-slim', 'x = tuple(range(20000))', 'hash(x)', 70],
+  ['python:3.12-slim', 'x = [(0, 0)] * 50000', 'dict(x)', 40],
+  ['node', 'const x = Buffer.alloc(1e6)', 'require("crypto").createHash("sha1").update(x).digest()', 200],
+])('%s: after %s, %s lets others have their turn', async (image, before, line, least) => {
+  const without = await turnsOf(image, `${before}\n`)
+  expect((await turnsOf(image, `${before}\n${line}\n`)) - without).toBeGreaterThan(least)
+})
