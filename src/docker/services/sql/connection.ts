@@ -35,7 +35,10 @@ export async function ask(
     local: host === undefined,
     ...(session !== undefined && { session }),
   }
-  return JSON.parse(await service.call(JSON.stringify(question)))
+  const answer = await service.call(JSON.stringify(question))
+  // one of many rows is read in a turn of its own
+  await process.due(answer.length / 16)
+  return JSON.parse(answer)
 }
 
 /** Which options have a value. */

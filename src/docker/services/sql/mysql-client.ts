@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { Input } from '../../../shell/posix/input.ts'
@@ -97,7 +98,8 @@ async function tell(client: Client, result: Result, typed: string): Promise<bool
     if (talks) await process.print(doneText(result))
     return true
   }
-  await process.print(shown(rows, { ...client, isUpright: client.upright || END.exec(typed)?.[1] === 'G' }))
+  const isUpright = client.upright || END.exec(typed)?.[1] === 'G'
+  await process.print(await process.inTurns(shown(rows, { ...client, isUpright })))
   return true
 }
 
@@ -117,13 +119,13 @@ interface Showing extends Pick<Client, 'drawn' | 'talks' | 'headless'> {
   readonly isUpright: boolean
 }
 
-function shown(rows: Rows, { drawn, talks, headless, isUpright }: Showing): string {
-  const cells = mysqlCells(rows, textOf)
+function* shown(rows: Rows, { drawn, talks, headless, isUpright }: Showing): Work<string> {
+  const cells = yield* mysqlCells(rows, textOf)
   const many = cells.rows.length
   const counted = talks ? `${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n` : ''
   if (many === 0) return talks ? 'Empty set (0.00 sec)\n\n' : ''
   if (isUpright) return `${mysqlUpright(cells)}${counted}`
-  if (drawn) return `${mysqlTable(cells)}${counted}`
+  if (drawn) return `${yield* mysqlTable(cells)}${counted}`
   return [...(headless ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.join('\t')}\n`).join('')
 }
 

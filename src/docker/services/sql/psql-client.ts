@@ -1,11 +1,12 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { Work } from '../../../base/work.ts'
 import { hiddenLine } from '../../bash/hidden-line.ts'
 import { ask, type Connection } from './connection.ts'
 import { textOf } from './postgres-values.ts'
 import { noticeText, refusalText } from './psql-text.ts'
 import type { Notice, Result, Rows } from './step.ts'
 import type { Refusal } from './syntax.ts'
-import { cellsOf, psqlTable, psqlUpright } from './tables-text.ts'
+import { cellsInTurns, psqlTableInTurns, psqlUpright } from './tables-text.ts'
 import type { Status } from './transactions.ts'
 
 /** How psql shows what it gets. */
@@ -52,8 +53,8 @@ export const rowCount = (count: number): string => `(${count} row${count === 1 ?
 const csvCell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows as they are shown. */
-function shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none }: Showing, title?: string): string {
-  const cells = cellsOf(rows, (value) => (value === null ? none : textOf(value)))
+function* shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none }: Showing): Work<string> {
+  const cells = yield* cellsInTurns(rows, (value) => (value === null ? none : textOf(value)))
   const count = bare ? '' : rowCount(rows.rows.length)
   if (csv)
     return [...(bare ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('')
@@ -68,9 +69,8 @@ function shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none 
       ...cells.rows.map((row) => `${row.join(separator)}\n`),
       count,
     ].join('')
-  if (!bare) return `${psqlTable(cells, title)}${count}\n`
-  const body = psqlTable(cells).split('\n').slice(2)
-  return `${body.join('\n')}\n`
+  const table = yield* psqlTableInTurns(cells)
+  return bare ? `${table.replace(/^.*\n.*\n/, '')}\n` : `${table}${count}\n`
 }
 
 /** Writes what a statement gave, to where that goes. */
@@ -99,11 +99,11 @@ export async function tell(client: Client, result: Result, statement: string): P
       client.failed = true
       return void (await process.write(2, `${place}ERROR:  ${refusedText(client, result.error, statement)}\n`))
     case 'rows':
-      return print(client, shownRows(result.rows, showing))
+      return print(client, await process.inTurns(shownRows(result.rows, showing)))
     case 'copied-out':
       return print(client, result.lines.map((line) => `${line}\n`).join(''))
     case 'done':
-      if (result.rows) await print(client, shownRows(result.rows, showing))
+      if (result.rows) await print(client, await process.inTurns(shownRows(result.rows, showing)))
       if (!showing.quiet && result.command !== '') await print(client, `${counted(result)}\n`)
       return undefined
     default:

@@ -1,5 +1,7 @@
 import { largest } from '../../../base/largest.ts'
 import { textWidth } from '../../../base/width.ts'
+import { atOnce, type Work } from '../../../base/work.ts'
+import { mapped } from './rows/turns.ts'
 import type { Rows } from './step.ts'
 import { isNumber } from './types/type.ts'
 import type { Value } from './syntax.ts'
@@ -13,30 +15,32 @@ export interface Cells {
   readonly least?: readonly number[]
 }
 
-export const cellsOf = ({ columns, types, rows }: Rows, text: (value: Value) => string): Cells => ({
-  columns,
-  numeric: types.map(isNumber),
-  rows: rows.map((row) => row.map(text)),
-})
+/** Rows as text, others having their turn in between. */
+export function* cellsInTurns({ columns, types, rows }: Rows, text: (value: Value) => string): Work<Cells> {
+  return { columns, numeric: types.map(isNumber), rows: yield* mapped(rows, (row) => row.map(text)) }
+}
 
 /** The cells of MySQL, where NULL has room in each column that may hold it, and what is true is a number. */
-export const mysqlCells = (rows: Rows, text: (value: Value) => string): Cells => ({
-  ...cellsOf(rows, text),
-  numeric: rows.types.map((type) => isNumber(type) || type.family === 'boolean'),
-  least: rows.columns.map((_name, at) => (rows.required?.[at] === false ? 'NULL'.length : 0)),
-})
+export function* mysqlCells(rows: Rows, text: (value: Value) => string): Work<Cells> {
+  return {
+    ...(yield* cellsInTurns(rows, text)),
+    numeric: rows.types.map((type) => isNumber(type) || type.family === 'boolean'),
+    least: rows.columns.map((_name, at) => (rows.required?.[at] === false ? 'NULL'.length : 0)),
+  }
+}
 
 /** How wide the widest line of a text is. */
 const widest = (text: string): number =>
   text.includes('\n') ? largest(text.split('\n').map(textWidth)) : textWidth(text)
 
-const widthsOf = ({ columns, rows, least = [] }: Cells): readonly number[] =>
-  columns.map((name, at) =>
-    largest(
-      rows.map((row) => widest(row[at] ?? '')),
-      Math.max(textWidth(name), least[at] ?? 0),
-    ),
-  )
+function* widthsInTurns({ columns, rows, least = [] }: Cells): Work<readonly number[]> {
+  const widths: number[] = []
+  for (const [at, name] of columns.entries()) {
+    const cells = yield* mapped(rows, (row) => widest(row[at] ?? ''))
+    widths.push(largest(cells, Math.max(textWidth(name), least[at] ?? 0)))
+  }
+  return widths
+}
 
 const centred = (text: string, width: number): string => {
   const room = Math.max(width - textWidth(text), 0)
@@ -65,14 +69,17 @@ function psqlRow(row: readonly string[], widths: readonly number[], numeric: rea
 }
 
 /** A table as psql draws it: aligned, with lines between its columns. */
-export function psqlTable(cells: Cells, title?: string): string {
-  const widths = widthsOf(cells)
+export function* psqlTableInTurns(cells: Cells, title?: string): Work<string> {
+  const widths = yield* widthsInTurns(cells)
   const head = cells.columns.map((name, at) => ` ${centred(name, widths[at] ?? 0)} `).join('|')
   const rule = widths.map((width) => '-'.repeat(width + 2)).join('+')
-  const rows = cells.rows.flatMap((row) => psqlRow(row, widths, cells.numeric))
-  const above = title === undefined ? [] : [centred(title, head.length).trimEnd()]
-  return [...above, head, rule, ...rows, ''].join('\n')
+  const rows = yield* mapped(cells.rows, (row) => `${psqlRow(row, widths, cells.numeric).join('\n')}\n`)
+  const above = title === undefined ? '' : `${centred(title, head.length).trimEnd()}\n`
+  return `${above}${head}\n${rule}\n${rows.join('')}`
 }
+
+/** The same of a small one, at once. */
+export const psqlTable = (cells: Cells, title?: string): string => atOnce(psqlTableInTurns(cells, title))
 
 /** Rows as psql draws them upright: a line for each value. */
 export function psqlUpright({ columns, rows }: Cells): string {
@@ -107,8 +114,8 @@ function uprightCell(
 }
 
 /** A table as mysql draws it: in a box. */
-export function mysqlTable(cells: Cells): string {
-  const widths = widthsOf(cells)
+export function* mysqlTable(cells: Cells): Work<string> {
+  const widths = yield* widthsInTurns(cells)
   const rule = `+${widths.map((width) => '-'.repeat(width + 2)).join('+')}+`
   const cellText = (cell: string, at: number, isRight: boolean): string => {
     const room = ' '.repeat(Math.max((widths[at] ?? 0) - textWidth(cell), 0))
@@ -116,9 +123,8 @@ export function mysqlTable(cells: Cells): string {
   }
   const line = (row: readonly string[], right: readonly boolean[]): string =>
     `|${row.map((cell, at) => cellText(cell, at, right[at] ?? false)).join('|')}|`
-  return [rule, line(cells.columns, []), rule, ...cells.rows.map((row) => line(row, cells.numeric)), rule, ''].join(
-    '\n',
-  )
+  const rows = yield* mapped(cells.rows, (row) => `${line(row, cells.numeric)}\n`)
+  return `${rule}\n${line(cells.columns, [])}\n${rule}\n${rows.join('')}${rule}\n`
 }
 
 const STARS = '*'.repeat(27)
