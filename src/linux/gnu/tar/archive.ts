@@ -77,12 +77,13 @@ export class Archive {
     const gzip = this.#args.has('z')
     const bytes = await bytesOf(this.#process, this.path, gzip)
     const program = this.#args.value('I')
+    if (program !== undefined) return filtered(this.#process, `${program} -d`, bytes)
     if (isGzip(bytes)) {
-      if (this.path === '-' && !gzip && program === undefined) throw fatal('Archive is compressed. Use -z option')
+      if (this.path === '-' && !gzip) throw fatal('Archive is compressed. Use -z option')
       return this.#gunzipped(bytes)
     }
     if (gzip) throw await this.#gzipFailure('not in gzip format')
-    return program === undefined ? bytes : filtered(this.#process, `${program} -d`, bytes)
+    return bytes
   }
 
   async #gunzipped(bytes: Uint8Array): Promise<Uint8Array> {

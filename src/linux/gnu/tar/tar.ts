@@ -12,7 +12,7 @@ import { Archive, bytesOf } from './archive.ts'
 import { type Stay, staysOf } from './directories.ts'
 import { TarExtraction } from './extract.ts'
 import { cannotOpen, DIFFERS, FATAL, fatal, wrongUsage } from './failure.ts'
-import { excluder } from './names.ts'
+import { excluder, withoutSlash } from './names.ts'
 import { MemberNames } from './member-names.ts'
 import { newerTest } from './newer.ts'
 import { TarPacking } from './pack.ts'
@@ -114,10 +114,8 @@ async function pack(process: GnuProcess, args: Arguments, archive: Archive): Pro
   return packing.failed || late.length > 0
 }
 
-const bare = (name: string): string => name.replace(/(?<=.)\/$/, '')
-
 const isIn = ({ name }: ArchiveMember, operand: string): boolean =>
-  bare(name) === bare(operand) || name.startsWith(`${bare(operand)}/`)
+  withoutSlash(name) === withoutSlash(operand) || name.startsWith(`${withoutSlash(operand)}/`)
 
 /** -A: puts what is in other archives at the end. */
 async function concatenate(process: GnuProcess, args: Arguments, archive: Archive): Promise<boolean> {
