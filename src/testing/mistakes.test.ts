@@ -555,6 +555,8 @@ const rows: readonly Row[] = [
   [undefined, 'linux', 'Bash', 'mv welcome.txt Documents', 'cd welcome.txt'],
   [undefined, 'linux', 'Bash', 'mkdir .kept', 'mv welcome.txt .kept', 'cat welcome.txt'],
   ['name-misspelt', 'linux', 'Bash', 'sort < welcom.txt'],
+  ['name-misspelt', 'linux', 'Bash', 'sort < ~/welcom.txt'],
+  ['name-misspelt', 'linux', 'Bash', 'sort < "welcom.txt"'],
   ['name-misspelt', 'linux', 'Bash', 'echo hi > Documnts/new.txt'],
   ['name-misspelt', 'linux', 'Bash', 'touch Documnts/new.txt'],
   ['target-misspelt', 'linux', 'Bash', 'mv welcome.txt Document'],
