@@ -648,6 +648,7 @@ const rows: readonly Row[] = [
   ['docker-group', 'docker', 'Bash', 'docker container'],
   ['port-colon', 'docker', 'Bash', 'docker run -d -p 8080:80:80 nginx'],
   ['options-after-image', 'docker', 'Bash', 'docker run -it nginx bash -d'],
+  [undefined, 'docker', 'Bash', 'docker run --name redis -d redis'],
   ['no-bash-inside', 'docker', 'Bash', 'docker run --rm alpine bash'],
   ['container-name', 'docker', 'Bash', 'docker run -d --name w nginx'],
   ['name-one-word', 'docker', 'Bash', 'docker run -d --name my web nginx'],
