@@ -7,7 +7,6 @@ import { zoneOf } from '../library/file-time.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { wrongUsage } from './failure.ts'
 
-/** The options. */
 const NAMES: ReadonlySet<string> = new Set(['N', 'after-date', 'newer-mtime'])
 
 /** The times of a file, or the one of a member of an archive, in milliseconds. */

@@ -8,7 +8,7 @@ import type { ArchiveFormat, ArchiveMember } from '../../ustar.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { Archive, bytesOf } from './archive.ts'
+import { Archive, fileBytes } from './archive.ts'
 import { type Stay, staysOf } from './directories.ts'
 import { TarExtraction } from './extract.ts'
 import { cannotOpen, DIFFERS, FATAL, fatal, wrongUsage } from './failure.ts'
@@ -39,7 +39,7 @@ async function listedNames(process: GnuProcess, { values, has }: Arguments): Pro
   for (const path of values('T')) {
     if (path !== '-' && !process.system.fs.peek(resolvePath(process, path)))
       throw fatal(`${path}: Cannot stat: No such file or directory`)
-    const text = textOf(await bytesOf(process, path, false))
+    const text = textOf(await fileBytes(process, path, false))
     for (const name of text.split(has('null') ? '\0' : '\n')) if (name !== '') names.push(name)
   }
   return names
