@@ -33,6 +33,21 @@ const under = (folder: string, modules: Modules): Modules =>
 const without = (modules: Modules, ...loaded: readonly Modules[]): Modules =>
   new Set([...modules].filter((id) => !loaded.some((known) => known.has(id))))
 
+/** What any of docker's commands needs, and small parts that most of them need. */
+const CLIENT = [
+  'src/docker/cli/docker.ts',
+  'src/docker/cli/format/print.ts',
+  'src/docker/bash/client-side.ts',
+  'src/docker/daemon/event-journal.ts',
+  'src/docker/cli/bad-reference.ts',
+  'src/docker/cli/detach-keys.ts',
+  'src/docker/daemon/ending.ts',
+  'src/docker/daemon/platform.ts',
+  'src/docker/daemon/request.ts',
+  'src/docker/daemon/stopping.ts',
+  'src/docker/runtime/waiting-time.ts',
+]
+
 /** The chunks that are not left to the bundler, which would cut both by what is loaded later and shares modules with them. */
 function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
   const entry = closureOf(moduleOf, ENTRY)
@@ -52,22 +67,7 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
   const facts = MODES.map((mode) => `src/${mode}/facts.ts`)
   const idle = closureOf(moduleOf, 'src/shell/recorder.ts', 'src/linux/simple/chunks/first.ts', ...courses, ...facts)
   const bash = without(closureOf(moduleOf, 'src/linux/bash.ts'), page, session, terminal, linux, docker)
-  // what any of docker's commands needs
-  const client = closureOf(
-    moduleOf,
-    'src/docker/cli/docker.ts',
-    'src/docker/cli/format/print.ts',
-    'src/docker/bash/client-side.ts',
-    'src/docker/daemon/event-journal.ts',
-    // small ones that most of them need
-    'src/docker/cli/bad-reference.ts',
-    'src/docker/cli/detach-keys.ts',
-    'src/docker/daemon/ending.ts',
-    'src/docker/daemon/platform.ts',
-    'src/docker/daemon/request.ts',
-    'src/docker/daemon/stopping.ts',
-    'src/docker/runtime/waiting-time.ts',
-  )
+  const client = closureOf(moduleOf, ...CLIENT)
   const dockerBash = closureOf(moduleOf, 'src/docker/bash/bash.ts')
   return {
     // what shows the first terminal; the bundler gives the entry a chunk of its own

@@ -23,9 +23,8 @@ export interface Symptom {
   /** What it did not find is there with other capital letters; `{fixed}` in a fix is the line with the right ones. */
   readonly otherCase?: true
   /**
-   * What it did not find is nearly the name of one that is there: an operand, the directory that a
-   * file was to go to, the command itself, what Docker has, or a variable of the
-   * line; `{fixed}` in a fix is the line with that.
+   * What it did not find is nearly the name of one that is there: an operand, the directory that a file was to go to, the command itself,
+   * what Docker has, or a variable of the line; `{fixed}` in a fix is the line with that.
    */
   readonly misspelt?: 'operand' | 'target' | 'command' | 'docker' | 'variable'
   /** What it did not find is there in another directory; `{fixed}` in a fix is the line with its path. */

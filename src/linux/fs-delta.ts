@@ -1,3 +1,4 @@
+import { sameBytes } from '../base/same-bytes.ts'
 import type { Nanoseconds } from '../shell/posix/posix-system.ts'
 import type { Ino, Inode } from './inode.ts'
 import { tableGet } from './radix.ts'
@@ -28,9 +29,6 @@ const NOTHING: ReadonlyMap<string, Ino> = new Map()
 
 const entriesOf = (node: Readonly<Inode> | undefined): ReadonlyMap<string, Ino> =>
   node?.type === 'directory' ? node.entries : NOTHING
-
-export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one === other || (one.length === other.length && one.every((byte, at) => byte === other[at]))
 
 function sameContent(one: Readonly<Inode>, other: Readonly<Inode>): boolean {
   if (one.type === 'file') return other.type === 'file' && sameBytes(one.content, other.content)

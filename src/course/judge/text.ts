@@ -1,3 +1,4 @@
+import { sameBytes } from '../../base/same-bytes.ts'
 import type { Facts } from '../facts.ts'
 import type { TextTest } from '../goal.ts'
 
@@ -17,10 +18,6 @@ function linesOf(looked: Looked): number {
   let lines = bytes.length > 0 && bytes.at(-1) !== NEWLINE ? 1 : 0
   for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1
   return lines
-}
-
-function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one === other || (one.length === other.length && one.every((byte, at) => byte === other[at]))
 }
 
 function sameAs(looked: Looked, path: string, facts: Facts): boolean {

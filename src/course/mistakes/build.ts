@@ -111,7 +111,7 @@ export const buildMistakes: readonly Mistake[] = [
     id: 'service-not-running',
     see: 'compose-with-a-database',
     when: [{ stderr: 'service "[^"]*" is not running' }],
-    note: 'No service of that name runs. `docker compose ps` shows those that do.',
+    note: 'No service of that name is running. `docker compose ps` shows those that are.',
     fix: 'docker compose ps -a',
   },
   {

@@ -18,7 +18,7 @@ export const constructMistakes: readonly Mistake[] = [
   {
     id: 'test-pattern',
     see: 'conditions',
-    when: [{ program: '\\[|test', line: '(^|[^[])\\[[[:space:]][^]]*=[[:space:]]*[^]"\'[:space:]]*[*]' }],
+    when: [{ program: '\\[|test', line: '(^|[^[])\\[[[:space:]][^]]*=[[:space:]]*[^]("\'\\\\[:space:]]*[*]' }],
     note: '`[ ]` compares letter by letter. Within `[[ ]]` the right side may be a pattern.',
   },
   {

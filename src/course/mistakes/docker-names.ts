@@ -9,7 +9,7 @@ export const dockerNameMistakes: readonly Mistake[] = [
       { program: 'docker .*', stderr: 'No such container: ([^ ]+)', was: { type: 'network', name: '{1}' } },
       { program: 'docker .*', stderr: 'No such container: ([^ ]+)', was: { type: 'volume', name: '{1}' } },
     ],
-    note: 'No container is called so, but a network or a volume is: `docker network rm`.',
+    note: 'No container has that name, but a network or a volume has: `docker network rm`.',
   },
   {
     id: 'container-unknown',
@@ -135,7 +135,7 @@ export const dockerNameMistakes: readonly Mistake[] = [
     id: 'save-file',
     see: 'advanced-operations',
     when: [{ stderr: 'refusing to save to a terminal' }],
-    note: 'What it writes is no text: `-o` and a name save it in a file.',
+    note: 'What it writes is not text: `-o` and a name save it in a file.',
   },
   {
     id: 'images-list',

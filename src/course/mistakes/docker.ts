@@ -222,8 +222,8 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         words: ` ${IMAGES} (-d|-p|-v|-e|-it|--name|--network|--rm|--detach)( |$)`,
-        // a program of the image's own name has options, too
-        unlike: ` ${IMAGES} ${IMAGES} -`,
+        // a program of the image's own name has options, too, and other things may have that name
+        unlike: ` (${IMAGES}|--name|--network|--network-alias|--hostname|-h) ${IMAGES} -`,
       },
       { stderr: 'exec: "-[^"]*": executable file not found' },
       {

@@ -163,7 +163,9 @@ export const languageMistakes: readonly Mistake[] = [
       },
       { words: '^echo -?[0-9]+ [-+/] [0-9]+$', line: '\\$' },
       { line: '(^|[;&|[:space:]])[A-Za-z_]+=\\$[A-Za-z0-9_]+[[:space:]]+[-+*/][[:space:]]+[$0-9]' },
-      { line: '^[[:space:]]*[A-Za-z_]+=[$A-Za-z0-9_]+[-+*][$A-Za-z0-9_]+[[:space:]]*(;|&&)[[:space:]]*echo' },
+      {
+        line: '^[[:space:]]*[A-Za-z_]+=([$A-Za-z0-9_]+[+*][$A-Za-z0-9_]+|\\$[A-Za-z0-9_]+-[0-9]+)[[:space:]]*(;|&&)[[:space:]]*echo',
+      },
     ],
     note: 'To the shell that is only text. Sums are worked out in `$(( ))`: `echo $((1 + 1))`.',
   },

@@ -53,7 +53,7 @@ export const optionMistakes: readonly Mistake[] = [
           'invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: ',
       },
     ],
-    note: 'The word after this option is its value, and that is none that it takes.',
+    note: 'The word after this option is its value, and the option does not take this one.',
   },
   {
     id: 'unknown-option',
@@ -99,7 +99,7 @@ export const optionMistakes: readonly Mistake[] = [
     id: 'extra-operand',
     see: 'getting-help',
     when: [{ stderr: '^[a-z]+: extra operand ' }],
-    note: 'It takes fewer words than these.',
+    note: 'These are more words than it takes: `--help` after the command shows which it takes.',
   },
   {
     id: 'pattern-signs',
@@ -115,7 +115,7 @@ export const optionMistakes: readonly Mistake[] = [
     when: [
       { stderr: 'not in gzip format|unknown suffix|does not look like a tar archive|cannot find zipfile directory' },
     ],
-    note: 'That file is no archive of this kind. `file` and its name say what it is.',
+    note: 'That file is not an archive of this kind. `file` and its name say what it is.',
   },
   {
     id: 'gzip-directory',

@@ -23,5 +23,5 @@ export const placeholder: Mistake = {
     },
     { words: ' /?path/to/', status: 'failure' },
   ],
-  note: 'A word like `<name>`, `[file]` or `FILE` holds a place: your own goes there, no brackets.',
+  note: 'A word like `<name>`, `[file]` or `FILE` stands for your own, typed without brackets.',
 }

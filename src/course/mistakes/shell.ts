@@ -328,7 +328,7 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'redirection',
     when: [
       {
-        line: '^[[:space:]]*(echo|printf)([[:space:]]+("[^"]*"|\'[^\']*\'|[^"\'<>|;&[:space:]]+))+[[:space:]]*<[[:space:]]*[A-Za-z~./]',
+        line: '^[[:space:]]*(echo|printf)([[:space:]]+("([^"$]|\\$[^(])*"|\'[^\']*\'|[^"\'<>|;&[:space:]]+))+[[:space:]]*<[[:space:]]*[A-Za-z~./]',
       },
     ],
     note: '`<` reads from a file, and `echo` reads nothing. `>` writes into one.',

@@ -79,7 +79,7 @@ export const spaceMistakes: readonly Mistake[] = [
     id: 'redirect-space',
     see: 'redirection',
     when: [
-      { line: '[^&]&[[:space:]]+>[[:space:]]*[^&[:space:]]' },
+      { line: '^[^"\']*[^&"\']&[[:space:]]+>[[:space:]]*[^&[:space:]]' },
       { line: '>[[:space:]]+>', stderr: "syntax error near unexpected token .>'" },
       {
         program: 'ls|cat|find|grep|rm|cp|mv|mkdir',
@@ -93,7 +93,7 @@ export const spaceMistakes: readonly Mistake[] = [
   {
     id: 'redirect-number',
     see: 'redirection',
-    when: [{ line: '[^0-9&>]>+[[:space:]]*2[[:space:]]+[A-Za-z]' }],
+    when: [{ line: '^[^"\']*[^0-9&>"\']>+[[:space:]]*2[[:space:]]+[A-Za-z]' }],
     note: 'The number of a stream stands right before its sign: `2> FILE`.',
   },
   {

@@ -113,12 +113,18 @@ function inLine({ stderr, line, keys, lines }: Symptom, asked: Case): Names | un
   return stderr === undefined ? written : said
 }
 
-/** A command whose redirection failed: it did not run, and the file is in the message. */
-function refusedOf({ line: { line, ran, stderr, status }, before: { cwd } }: Case): readonly RanFact[] {
-  const [, path] = /^bash: (.+): No such file or directory$/m.exec(stderr) ?? []
-  if (path === undefined || ran.length > 0 || !/[<>]/.test(line)) return []
+/** The word after a redirection's sign, without the quote that it begins with. */
+const REDIRECTED = /[<>]\s*["']?([^\s"'<>|&;()]+)/g
+
+/** A command whose redirection failed: it did not run, and of its words those are known that the line names as files. */
+function refusedOf({ line: { line, ran, status }, before: { cwd, home } }: Case): readonly RanFact[] {
+  if (ran.length > 0 || status === 0) return []
+  const operands = [...line.slice(0, LONGEST_LINE).matchAll(REDIRECTED)].map(([, path = '']) =>
+    path.replace(/^~(?=\/)/, home),
+  )
+  if (operands.length === 0) return []
   return [
-    { argv: ['', path], cwd, status, program: '', given: [], operands: [path], place: undefined, redirections: [] },
+    { argv: ['', ...operands], cwd, status, program: '', given: [], operands, place: undefined, redirections: [] },
   ]
 }
 

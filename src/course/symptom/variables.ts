@@ -19,12 +19,16 @@ const expandedPart = (line: string): string =>
 /** Whether a line names a variable otherwise than by `$`: it may give it a value. */
 const isNamed = (line: string, name: string): boolean => new RegExp(`(^|[^$\\w{])${name}(?!\\w)`).test(line)
 
-/** The variables that a line asks for plainly and that nobody has set. */
+/** What runs a text that is not in the line, which may set variables: `source`, `.` and `eval`. */
+const RUNS_TEXT = /(?:^|[\s;&|(])(?:source|\.|eval)\s/
+
+/** The variables that a line asks for plainly and that nobody has set. Those that the shell makes (`RANDOM`) have no value in `before`. */
 function unsetIn({ line: { line }, before }: Case): readonly Asked[] {
   const text = expandedPart(line)
+  if (RUNS_TEXT.test(text)) return []
   return [...text.matchAll(/\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})/g)].flatMap(([written, plain, braced]) => {
     const name = plain ?? braced ?? ''
-    return before.variable(name) === undefined && !isNamed(text, name) ? [{ name, written }] : []
+    return !before.variables.includes(name) && !isNamed(text, name) ? [{ name, written }] : []
   })
 }
 

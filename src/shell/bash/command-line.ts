@@ -32,7 +32,20 @@ const IDLE = '--noediting'
 const NAMED = ['--posix', '--verbose']
 const REFUSED = ['--restricted', '--debug', '--dump-strings', '--dump-po-strings', '--pretty-print', '-r', '-D']
 
-const unknown = (option: string): string => `${option}: ${REFUSED.includes(option) ? NOT_SIMULATED : 'invalid option'}`
+/** What is wrong with the words after `bash`. */
+export class Refusal {
+  readonly message: string
+  /** Whether the usage follows the message. */
+  readonly showsUsage: boolean
+
+  constructor(message: string, showsUsage = false) {
+    this.message = message
+    this.showsUsage = showsUsage
+  }
+}
+
+const unknown = (option: string): Refusal =>
+  REFUSED.includes(option) ? new Refusal(`${option}: ${NOT_SIMULATED}`) : new Refusal(`${option}: invalid option`, true)
 
 /** What is said of a name after -o or -O that means nothing. */
 function unknownName(letter: string, name: string): string | undefined {
@@ -41,8 +54,8 @@ function unknownName(letter: string, name: string): string | undefined {
 }
 
 /** Takes a long option; gives what is wrong with it, or how many words it has taken. */
-function takeLong(line: CommandLine, word: string, next?: string): string | number {
-  if (line.small) return line.small.skipsLong ? 1 : line.small.illegalOption('--')
+function takeLong(line: CommandLine, word: string, next?: string): Refusal | number {
+  if (line.small) return line.small.skipsLong ? 1 : new Refusal(line.small.illegalOption('--'))
   if (word === IDLE) return 1
   if (NAMED.includes(word)) line.options.push([word.slice(2), true])
   else if (word === '--norc') line.rc = undefined
@@ -51,7 +64,7 @@ function takeLong(line: CommandLine, word: string, next?: string): string | numb
   else if (word === '--debugger') line.debugged = true
   else if (word !== '--rcfile' && word !== '--init-file') return unknown(word)
   else {
-    if (next === undefined) return `${word.slice(2)}: option requires an argument`
+    if (next === undefined) return new Refusal(`${word.slice(2)}: option requires an argument`)
     if (line.rc !== undefined) line.rc = next
     return 2
   }
@@ -59,7 +72,7 @@ function takeLong(line: CommandLine, word: string, next?: string): string | numb
 }
 
 /** The same of letters, `-euo pipefail`. */
-function takeLetters(line: CommandLine, word: string, names: readonly string[]): string | number {
+function takeLetters(line: CommandLine, word: string, names: readonly string[]): Refusal | number {
   const on = word.startsWith('-')
   let taken = 1
   for (const letter of word.slice(1)) {
@@ -72,26 +85,26 @@ function takeLetters(line: CommandLine, word: string, names: readonly string[]):
         line.listed = letter === 'O' ? `shopt ${on ? '' : '-p'}` : `set ${word.charAt(0)}o`
         continue
       }
-      if (line.small?.options.has(name) === false) return line.small.illegalOption(`-o ${name}`)
+      if (line.small?.options.has(name) === false) return new Refusal(line.small.illegalOption(`-o ${name}`))
       const wrong = unknownName(letter, name)
-      if (wrong !== undefined) return wrong
-      if (!mayTurn(name, on)) return `line 0: ${name}: ${NOT_SIMULATED}`
+      if (wrong !== undefined) return new Refusal(wrong)
+      if (!mayTurn(name, on)) return new Refusal(`line 0: ${name}: ${NOT_SIMULATED}`)
       ;(letter === 'o' ? line.options : line.shopt).push([name, on])
       taken += 1
     } else if (letter === 'l') line.login = true
     else {
       const name = byLetter.get(letter)
       const option = `${word.charAt(0)}${letter}`
-      if (name === undefined) return line.small?.illegalOption(option) ?? unknown(option)
-      if (!mayTurn(name, on)) return `${option}: ${NOT_SIMULATED}`
+      if (name === undefined) return line.small ? new Refusal(line.small.illegalOption(option)) : unknown(option)
+      if (!mayTurn(name, on)) return new Refusal(`${option}: ${NOT_SIMULATED}`)
       line.options.push([name, on])
     }
   }
   return taken
 }
 
-/** Reads the words after `bash`; a message where they mean nothing. */
-export function readCommandLine(words: readonly string[], small?: SmallShell): CommandLine | string {
+/** Reads the words after `bash`. */
+export function readCommandLine(words: readonly string[], small?: SmallShell): CommandLine | Refusal {
   const line: CommandLine = {
     options: [],
     shopt: [],
@@ -111,7 +124,7 @@ export function readCommandLine(words: readonly string[], small?: SmallShell): C
     const taken = word.startsWith('--')
       ? takeLong(line, word, words[at + 1])
       : takeLetters(line, word, words.slice(at + 1))
-    if (typeof taken === 'string') return taken
+    if (taken instanceof Refusal) return taken
     at += taken
   }
   if (words[at] === '--' || words[at] === '-') at += 1

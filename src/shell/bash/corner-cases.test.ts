@@ -141,6 +141,10 @@ E`,
   "a() { (kill -s USR1 $$; exit 3); echo c; }; trap 'echo Trap; return' USR1; a; echo d:$?; trap 'echo TERM; return' TERM; f() { (sleep 0.3; kill $$) & until (exit 42) do (exit 42); done; }; f; echo $?",
   'bash -c \'trap "f; echo f=\\$?" EXIT; f() { false; return; }; (exit 7)\'; echo $?; bash -c \'trap "false; exit" USR1; (exit 7); kill -USR1 $$; echo no\'; echo $?',
   "readonly r=1; (eval 'r=2'; echo no); echo $?; (trap 'echo bye' EXIT; eval 'echo $((1 / 0))'; echo no); echo $?; x=$(eval 'r=2'; echo no); echo $? $x; eval 'r=2' | cat; eval 'r=2'; echo outside",
+  'for w in = + : / % ^ , "~" ^^; do (eval "echo \\${#$w}"; echo no); done; set -- a b; echo ${#=x} ${#:-x} ${#+x} ${#/2/x} ${#?} ${##}',
+  '(echo ${ USER }; echo no); echo $?; (echo "${ echo a; }"; echo no); echo $?',
+  'set -- a b; IFS=-; cat <<E\n$* "$*" $@ ${*} ${*:1} ${x-$*} $(echo "$*")\nE\ncat <<< $*; cat <<-E\n\t$*\n\tE\necho "$*"',
+  'f() { cat <<-E\n\t\ta $1\n\tE\n}; declare -f f; f x',
 ]
 
 compareScripts(scripts)

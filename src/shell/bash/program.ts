@@ -7,7 +7,7 @@ import type { PosixSystem } from '../posix/posix-system.ts'
 import { isTerminal } from '../posix/terminal.ts'
 import { machinePromptSetting } from '../prompt.ts'
 import { Bash, type SmallProgram } from './bash.ts'
-import { type CommandLine, readCommandLine } from './command-line.ts'
+import { type CommandLine, readCommandLine, Refusal } from './command-line.ts'
 import { readLine } from './input-line.ts'
 import { isBinary } from './run/program.ts'
 import { startFiles } from './settings.ts'
@@ -191,9 +191,8 @@ export function bashProgram(name = 'bash', { prompt = PROMPT, small }: ShellOpti
     run: async (process) => {
       if (await answered(process, small)) return 0
       const line = readCommandLine(process.argv.slice(1), small?.shell)
-      if (typeof line === 'string') {
-        const usage = line.endsWith('invalid option') ? USAGE : ''
-        await process.write(2, `${process.name}: ${line}\n${usage}`)
+      if (line instanceof Refusal) {
+        await process.write(2, `${process.name}: ${line.message}\n${line.showsUsage ? USAGE : ''}`)
         return 2
       }
       if (line.debugged) await process.write(2, NO_DEBUGGER)

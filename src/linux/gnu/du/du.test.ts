@@ -41,6 +41,8 @@ compareFiles(
         'du --time --time-style=iso b.bin',
         'du --time --time-style=+%d.%m. b.bin',
         'du --time --time-style=foo b.bin',
+        'du --time --time-style= b.bin',
+        'du --time --time-style=l b.bin',
         'du --time-style=iso b.bin',
         'du -X nope b.bin',
         'du d d/sub',

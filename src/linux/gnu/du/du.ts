@@ -11,6 +11,7 @@ import { zoneOf } from '../library/file-time.ts'
 import { matchArgument } from '../library/argument-match.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
+import { ISO_FORMATS, timeStyleWord } from '../library/time-style.ts'
 import { patternsInFiles } from './pattern-files.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { cannotOpenList, filesFromList, namedEntry } from '../wc/files0.ts'
@@ -50,18 +51,16 @@ const TIMES = [
   ['ctime', 'status'],
 ] as const
 
-const STYLES: Readonly<Record<string, string>> = { 'full-iso': '%F %T.%N %z', 'long-iso': '%F %R', iso: '%F' }
+const STYLES = { ...ISO_FORMATS, iso: '%F' } as const
+const STYLE_WORDS = ['full-iso', 'long-iso', 'iso'] as const
 
 /** @throws UsageError */
 function timeFormatOf(style = 'long-iso'): string {
   if (style.startsWith('+')) return style.slice(1)
-  const known = Object.keys(STYLES)
-  const found = known.find((name) => name === style) ?? known.filter((name) => name.startsWith(style))[0]
-  if (style !== '' && found !== undefined) return STYLES[found] ?? ''
-  const lines = known.map((name) => phrase`\n  - ${quoted(name)}`)
-  throw new UsageError(
-    phrase`invalid argument ${quoted(style)} for ${quoted('time style')}\nValid arguments are:${joined(lines, '')}`,
-  )
+  const lines = STYLE_WORDS.map((name) => phrase`  - ${quoted(name)}`)
+  return STYLES[
+    timeStyleWord(STYLE_WORDS, style, (problem) => new UsageError(phrase`${problem}${joined(lines, '\n')}`))
+  ]
 }
 
 const unreadable = (name: string, { message }: FileSystemError): UsageError =>

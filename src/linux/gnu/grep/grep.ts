@@ -200,15 +200,20 @@ class UseAsOutput extends Error {
   }
 }
 
+/** A word of options with its numbers as -C: `-n5` is `-n -C5`. A letter that takes a value takes the rest of the word. */
+function withContext(word: string): readonly string[] {
+  const [whole, before = '', number = '', after = ''] = /^-([^-\dABCDdefm]*)(\d+)(.*)$/s.exec(word) ?? []
+  if (whole === undefined) return [word]
+  return [...(before === '' ? [] : [`-${before}`]), `-C${number}`, ...(after === '' ? [] : withContext(`-${after}`))]
+}
+
 /** `grep -5` is `grep -C5`. */
-const rewrite = (words: readonly string[]): readonly string[] =>
-  words.map((word, index) =>
-    /^-\d+$/.test(word) &&
-    !/^-[a-zA-Z]*[ABCDdefm]$/.test(words[index - 1] ?? '') &&
-    !words.slice(0, index).includes('--')
-      ? `-C${word.slice(1)}`
-      : word,
+function rewrite(words: readonly string[]): readonly string[] {
+  const end = words.indexOf('--')
+  return words.flatMap((word, index) =>
+    /^-[a-zA-Z]*[ABCDdefm]$/.test(words[index - 1] ?? '') || (end >= 0 && index >= end) ? [word] : withContext(word),
   )
+}
 
 /** What is said after wrong usage. */
 const USAGE = "Usage: grep [OPTION]... PATTERNS [FILE]...\nTry 'grep --help' for more information.\n"

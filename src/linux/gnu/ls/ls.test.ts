@@ -169,6 +169,8 @@ const long: readonly Row[] = [
       'ls -l --full-time b10.c',
       'ls -l --time-style=long-iso b10.c a.txt',
       'ls -l --time-style=iso b10.c',
+      'ls -l --time-style=l b10.c',
+      'ls -l --time-style=lon b10.c',
       ['ls', '-l', '--time-style=+%Y %j', 'a.txt'],
       'ls -lt a.txt b10.c b9.c',
       'ls -lSr a.txt b10.c',

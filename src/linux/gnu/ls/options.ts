@@ -7,6 +7,7 @@ import { type SizeFormat, sizeFormat, notASize } from '../library/amount.ts'
 import { localeStyle, type TimeStyle } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { Failure } from '../library/program.ts'
+import { ISO_FORMATS, timeStyleWord } from '../library/time-style.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 export const lsOptions = optionList(
@@ -157,15 +158,16 @@ function timeOf({ given }: Arguments): TimeStyle {
     const [recent = '', other = recent] = text.slice(1).split('\n')
     return { recent: other === recent ? recent : other, other: recent }
   }
-  const fitting = timeWords.filter((one) => one.startsWith(text))
-  const word = timeWords.find((one) => one === text) ?? (fitting.length === 1 ? fitting[0] : undefined)
-  if (!word)
-    throw new Failure(
-      phrase`${fitting.length > 1 ? 'ambiguous' : 'invalid'} argument ${quoted(text)} for ${quoted('time style')}\nValid arguments are:\n${timeWords.map((one) => `  - [posix-]${one}\n`).join('')}  - +FORMAT (e.g., +%H:%M) for a 'date'-style format\nTry 'ls --help' for more information.`,
-      2,
-    )
-  if (word === 'full-iso') return { recent: '%F %T.%N %z', other: '%F %T.%N %z' }
-  if (word === 'long-iso') return { recent: '%F %R', other: '%F %R' }
+  const word = timeStyleWord(
+    timeWords,
+    text,
+    (problem) =>
+      new Failure(
+        phrase`${problem}${timeWords.map((one) => `  - [posix-]${one}\n`).join('')}  - +FORMAT (e.g., +%H:%M) for a 'date'-style format\nTry 'ls --help' for more information.`,
+        2,
+      ),
+  )
+  if (word === 'full-iso' || word === 'long-iso') return { recent: ISO_FORMATS[word], other: ISO_FORMATS[word] }
   return word === 'iso' ? { recent: '%m-%d %R', other: '%F ' } : localeStyle
 }
 

@@ -16,7 +16,7 @@ const CHECKPOINT = 10
 const MS = 1000
 
 /** What stands in a file or comes from standard input. @throws Failure */
-export async function bytesOf(process: GnuProcess, path: string, packed: boolean): Promise<Uint8Array> {
+export async function fileBytes(process: GnuProcess, path: string, packed: boolean): Promise<Uint8Array> {
   try {
     return await withInput(process, path, (input) => input.bytes())
   } catch (error) {
@@ -75,14 +75,15 @@ export class Archive {
 
   async #unpacked(): Promise<Uint8Array> {
     const gzip = this.#args.has('z')
-    const bytes = await bytesOf(this.#process, this.path, gzip)
+    const bytes = await fileBytes(this.#process, this.path, gzip)
     const program = this.#args.value('I')
+    if (program !== undefined) return filtered(this.#process, `${program} -d`, bytes)
     if (isGzip(bytes)) {
-      if (this.path === '-' && !gzip && program === undefined) throw fatal('Archive is compressed. Use -z option')
+      if (this.path === '-' && !gzip) throw fatal('Archive is compressed. Use -z option')
       return this.#gunzipped(bytes)
     }
     if (gzip) throw await this.#gzipFailure('not in gzip format')
-    return program === undefined ? bytes : filtered(this.#process, `${program} -d`, bytes)
+    return bytes
   }
 
   async #gunzipped(bytes: Uint8Array): Promise<Uint8Array> {

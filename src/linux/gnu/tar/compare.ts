@@ -1,9 +1,10 @@
+import { sameBytes } from '../../../base/same-bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { FileType } from '../../../shell/posix/posix-system.ts'
-import { sameBytes } from '../../fs-delta.ts'
 import { fromDirectory } from '../../path.ts'
 import type { ArchiveMember } from '../../ustar.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { withoutSlash } from './names.ts'
 
 const SECOND = 1000
 
@@ -21,7 +22,7 @@ export function differences(
   member: ArchiveMember,
   directory: string,
 ): readonly string[] {
-  const at = fromDirectory(directory, member.name.replace(/(?<=.)\/$/, ''))
+  const at = fromDirectory(directory, withoutSlash(member.name))
   const stat = fs.lstat(at)
   if (stat.type !== TYPES[member.type]) return ['File type differs']
   if (member.type === 'hard-link') {

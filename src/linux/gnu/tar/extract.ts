@@ -9,7 +9,8 @@ import { differences } from './compare.ts'
 import { startFed } from './filter.ts'
 import { memberLine } from './list.ts'
 import type { MemberNames } from './member-names.ts'
-import { excluder } from './names.ts'
+import { excluder, withoutSlash } from './names.ts'
+import { newerTest } from './newer.ts'
 import { matcher } from '../library/wildcard.ts'
 
 type Wanted = (name: string) => boolean
@@ -55,6 +56,7 @@ export class TarExtraction {
 
   async run(members: readonly ArchiveMember[], operands: readonly string[]): Promise<void> {
     const excluded = await excluder(this.#process, this.#args)
+    const isNew = await newerTest(this.#process, this.#args)
     const patterns = readsPatterns(this.#args)
     const wanted = operands.map((operand): Wanted => {
       const bare = operand.replace(/(?<=.)\/+$/, '')
@@ -65,10 +67,11 @@ export class TarExtraction {
     for (const member of members) {
       const due = this.#process.due()
       if (due) await due
-      const name = member.name.replace(/(?<=.)\/$/, '')
+      const name = withoutSlash(member.name)
       const chosen = wanted.filter((fits) => fits(name) || fits(member.name))
       for (const fits of chosen) found.add(fits)
       if ((operands.length > 0 && chosen.length === 0) || excluded(name)) continue
+      if (isNew?.(member) === false) continue
       if (this.#args.has('t')) await this.#list(member)
       else if (this.#args.has('d') || this.#args.has('compare')) await this.#compare(member)
       else await this.#extract(member)
@@ -100,7 +103,7 @@ export class TarExtraction {
   async #compare(member: ArchiveMember): Promise<void> {
     if (this.#args.has('v')) await this.#process.print(await this.#line(member, false))
     const found = attempt(() => differences(this.#process, member, this.#directory))
-    const name = member.name.replace(/(?<=.)\/$/, '')
+    const name = withoutSlash(member.name)
     if (found instanceof FileSystemError)
       await this.#process.complain(`${name}: Warning: Cannot stat: ${found.message}`)
     else for (const difference of found) await this.#process.print(`${name}: ${difference}\n`)

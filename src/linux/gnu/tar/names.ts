@@ -12,6 +12,9 @@ const VCS = (
 ).split(' ')
 const BACKUPS = ['.#*', '*~', '#*#']
 
+/** A member's name without the slash that directories end with. */
+export const withoutSlash = (name: string): string => name.replace(/(?<=.)\/$/, '')
+
 const unreadable = (name: string, { message }: FileSystemError): Error => fatal(`${name}: ${message}`)
 
 /** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. Those of `late` do not count. */

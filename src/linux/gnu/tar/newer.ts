@@ -1,5 +1,4 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { timeFromWords } from '../date/words.ts'
@@ -10,6 +9,12 @@ import { wrongUsage } from './failure.ts'
 
 const NAMES: ReadonlySet<string> = new Set(['N', 'after-date', 'newer-mtime'])
 
+/** The times of a file, or the one of a member of an archive, in milliseconds. */
+interface Times {
+  readonly mtime: number
+  readonly ctime?: number
+}
+
 /**
  * Makes the test of -N and --newer-mtime, which leave out what was not changed since; undefined where neither is given. The date is in words, or
  * that of a file. @throws Failure
@@ -17,18 +22,18 @@ const NAMES: ReadonlySet<string> = new Set(['N', 'after-date', 'newer-mtime'])
 export async function newerTest(
   process: GnuProcess,
   { given, has }: Arguments,
-): Promise<((stat: Stat) => boolean) | undefined> {
+): Promise<((times: Times) => boolean) | undefined> {
   const { name, value = '' } = given.findLast((option) => NAMES.has(option.name)) ?? {}
   if (name === undefined) return undefined
   const since = await dateOf(process, value)
   const long = name === 'newer-mtime' ? name : 'after-date'
-  if (has('v') && since.inWords)
+  if ((has('v') || has('t')) && since.inWords)
     await process.complain(
       `Option --${long}: Treating date '${value}' as ${formatDate('%F %T', since.time, zoneOf(process))}`,
     )
   return name === 'newer-mtime'
     ? ({ mtime }) => mtime >= since.time
-    : ({ mtime, ctime }) => Math.max(mtime, ctime) >= since.time
+    : ({ mtime, ctime = mtime }) => Math.max(mtime, ctime) >= since.time
 }
 
 async function dateOf(process: GnuProcess, text: string): Promise<{ time: number; inWords: boolean }> {

@@ -120,6 +120,8 @@ compareFiles(
 )
 
 compareScripts([
+  String.raw`echo a > a; echo b > b; touch -d 2020-01-01 a; touch -d 2022-01-01 b; tar cf x a b; tar tf x -N 2021-01-01; tar tf x --newer-mtime=2021-01-01 a; rm a b; tar xf x --after-date=2021-01-01; ls; tar df x -N 2021-01-01; echo $?`,
+  String.raw`echo a > a; tar czf x a; tar tf x -I false; echo $?; tar tf x -I 'gzip -c'; tar xf - -I gzip < x; echo $?`,
   String.raw`echo a > a; echo b > b; tar cf t a b; tar tf t 'a*'; tar tf t 'x[ab]' 'y?' z; echo $?; tar tf t 'a*' --no-wildcards; tar tf t 'a*' --wildcards; tar tf t --wildcards 'a*'; tar tf t --wildcards --no-wildcards 'a*'; tar df t '*'; touch '*'; tar cf u '*'; tar tf u '*'; echo a > pat; tar cf v a b -X pat --exclude=b; tar tf v; tar cf v -X pat a b; tar tf v; tar cf v a -X no; tar cf v -X <(echo b) a b; tar tf v`,
   String.raw`mkdir -p s/d; echo hi > s/f; touch -d 2021-01-01 s/f; ln -s ../f s/d/l; ln s/f s/h; tar cf x --sort=name s; tar df x; tar dvf x; echo $?; echo xx > s/f; touch -d 2020-01-01 s/f s/d; chmod 700 s/d; rm s/d/l; ln -s q s/d/l; tar df x; echo $?; echo xxx >> s/f; touch -d 2021-01-01 s/f; rm s/h; chown 1:2 s/f; tar --compare -f x; echo $?; echo a > s/h; rm s/f; mkdir s/f; tar df x s/f s/h; tar df x no; echo $?; tar df no`,
   String.raw`mkdir s; echo a > s/a; echo b > s/b; tar cf x --sort=name s; tar cf y s/b; tar Af x y; tar tf x; tar Af x no; echo $?; tar --concatenate -f z y; tar tf z; tar Af x; echo $?; tar cvWf x --sort=name s; tar cf x s --totals 2>&1 | cut -d, -f1; tar tf x s/a --totals 2>&1 | cut -d, -f1; tar cf x --checkpoint=1 s; tar tf x s/a --checkpoint=1; tar tf x s/a --checkpoint; tar cf x --checkpoint=q s; tar cf x --xattrs --acls --selinux s; echo $?`,

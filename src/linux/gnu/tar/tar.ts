@@ -8,11 +8,11 @@ import type { ArchiveFormat, ArchiveMember } from '../../ustar.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { Archive, bytesOf } from './archive.ts'
+import { Archive, fileBytes } from './archive.ts'
 import { type Stay, staysOf } from './directories.ts'
 import { TarExtraction } from './extract.ts'
 import { cannotOpen, DIFFERS, FATAL, fatal, wrongUsage } from './failure.ts'
-import { excluder } from './names.ts'
+import { excluder, withoutSlash } from './names.ts'
 import { MemberNames } from './member-names.ts'
 import { newerTest } from './newer.ts'
 import { TarPacking } from './pack.ts'
@@ -39,7 +39,7 @@ async function listedNames(process: GnuProcess, { values, has }: Arguments): Pro
   for (const path of values('T')) {
     if (path !== '-' && !process.system.fs.peek(resolvePath(process, path)))
       throw fatal(`${path}: Cannot stat: No such file or directory`)
-    const text = textOf(await bytesOf(process, path, false))
+    const text = textOf(await fileBytes(process, path, false))
     for (const name of text.split(has('null') ? '\0' : '\n')) if (name !== '') names.push(name)
   }
   return names
@@ -114,10 +114,8 @@ async function pack(process: GnuProcess, args: Arguments, archive: Archive): Pro
   return packing.failed || late.length > 0
 }
 
-const bare = (name: string): string => name.replace(/(?<=.)\/$/, '')
-
 const isIn = ({ name }: ArchiveMember, operand: string): boolean =>
-  bare(name) === bare(operand) || name.startsWith(`${bare(operand)}/`)
+  withoutSlash(name) === withoutSlash(operand) || name.startsWith(`${withoutSlash(operand)}/`)
 
 /** -A: puts what is in other archives at the end. */
 async function concatenate(process: GnuProcess, args: Arguments, archive: Archive): Promise<boolean> {

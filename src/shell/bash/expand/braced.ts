@@ -84,10 +84,20 @@ function findTarget(shell: Expansion, target: string, index?: Word): Answer<Foun
   })
 }
 
+/** `$#` with an operation and no operand: no other parameter refuses that. */
+const BARE_COUNT = /^\$\{#(?:[=+:/%~^,]|\^\^)\}$/
+
+/** Whether a parameter cannot be expanded, whatever it holds. */
+const isBad = ({ name, index, operation, text }: Parameter): boolean =>
+  (operation?.type === 'Unknown' && !operation.operator.startsWith('~')) ||
+  name === '' ||
+  index?.text === '' ||
+  (name === '#' && BARE_COUNT.test(text))
+
 /** Puts the value of a parameter into the words, whatever is said of it. @throws ShellError */
 export function expandBraced(shell: Expansion, parameter: Parameter, sink: Sink): Answer<void> {
   const { name, prefix, index, operation } = parameter
-  if ((operation?.type === 'Unknown' && !operation.operator.startsWith('~')) || name === '' || index?.text === '')
+  if (isBad(parameter))
     throw shell.state.small ? new FatalError(shell.state.small.badSubstitution) : badSubstitution(parameter)
   if (prefix === '!' && operation?.type === 'Names')
     return emitList(shell, shell.state.names(name), operation.operator === '*', sink)

@@ -55,6 +55,8 @@ const failureOf = (error: unknown): unknown =>
 
 /** Expands words for a shell (bash(1), EXPANSION). */
 export class Expander implements Expansion {
+  /** Whether the text of a here-document is expanded. */
+  #inDocument = false
   readonly process: Process<PosixSystem>
   readonly state: ShellState
   readonly substitutions: Substitutions
@@ -73,8 +75,9 @@ export class Expander implements Expansion {
     return this.state.get('IFS') ?? BLANKS
   }
 
-  /** What joins `$*`. */
+  /** What joins `$*`: in a here-document a blank, whatever IFS is. */
   get joiner(): string {
+    if (this.#inDocument) return ' '
     return this.state.get('IFS')?.slice(0, 1) ?? ' '
   }
 
@@ -135,6 +138,16 @@ export class Expander implements Expansion {
     const fields = new Fields('text')
     const steps = this.items(items, fields, assignment)
     return steps ? after(steps, () => fields.text) : fields.text
+  }
+
+  /** The text of a here-document. */
+  *documentText(compiled: Compiled): Steps<string> {
+    this.#inDocument = true
+    try {
+      return yield* settle(this.compiledText(compiled))
+    } finally {
+      this.#inDocument = false
+    }
   }
 
   /** A word as a pattern: what is quoted in it is escaped. */

@@ -23,6 +23,13 @@ export interface Substitutions {
 /** An expansion that ends a shell that is not interactive: `${x?}`, `set -u`. */
 export class FatalError extends ShellError {}
 
+/** There may be no more processes. */
+export class ForkFailed extends FatalError {
+  constructor() {
+    super('fork: retry: Resource temporarily unavailable')
+  }
+}
+
 /** A part of the shell that could not be loaded: nothing after it may run as though it had done its work, at an interactive shell either. */
 export class Missing extends FatalError {}
 

@@ -89,6 +89,16 @@ function parameterOf(
   return { name: parameter, text, prefix, index, operation, inQuotes }
 }
 
+/** A parameter without a name, which no shell can expand. */
+const nameless = (text: string): Parameter => ({
+  name: '',
+  text,
+  prefix: undefined,
+  index: undefined,
+  operation: undefined,
+  inQuotes: false,
+})
+
 /** Whether a part stands for several words even within quotes. */
 function isList(part: DoubleQuotedChild): boolean {
   if (part.type === 'SimpleExpansion') return part.text === '$@'
@@ -210,6 +220,9 @@ class WordCompiler {
   #expansion(part: Exclude<DoubleQuotedChild, { type: 'Literal' }>, quoted: boolean): void {
     switch (part.type) {
       case 'CommandExpansion':
+        // `${ command; }`, which the simulated Bash does not have yet
+        if (part.text.startsWith('${'))
+          return void this.items.push({ type: 'parameter', parameter: nameless(part.text), quoted })
         this.items.push({ type: 'command', command: this.#substitution(part), quoted })
         return
       case 'ArithmeticExpansion':

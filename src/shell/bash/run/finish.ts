@@ -1,7 +1,7 @@
 import { NotLoaded } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { Abandoned, Discarded, ExitShell, Unopened } from '../ending.ts'
-import { FatalError, Missing } from '../expand/expansion.ts'
+import { FatalError, ForkFailed, Missing } from '../expand/expansion.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError, type ShellState } from '../state.ts'
@@ -48,7 +48,7 @@ export function failed(shell: Shell, error: unknown): number | undefined {
   const { small } = shell.state
   if (small && refusal instanceof Unopened) return small.unopenedStatus
   const isFatal = refusal instanceof FatalError || (small && !(refusal instanceof Discarded))
-  if (isFatal && !shell.interactive) throw new ExitShell(fatalStatus(shell.state, refusal.message))
+  if (isFatal && !shell.interactive) throw new ExitShell(fatalStatus(shell.state, refusal))
   if (refusal instanceof Missing) throw new Abandoned(1)
   return 1
 }
@@ -64,14 +64,13 @@ function refusalOf(error: unknown): ShellError | undefined {
   if (error instanceof RangeError && error.message.includes('call stack'))
     return new ShellError('too many levels in each other')
   if (error instanceof RangeError) return new ShellError('xmalloc: cannot allocate memory')
-  if (error instanceof FileSystemError && error.code === 'EAGAIN')
-    return new FatalError('fork: retry: Resource temporarily unavailable')
+  if (error instanceof FileSystemError && error.code === 'EAGAIN') return new ForkFailed()
   if (error instanceof NotLoaded) return new Missing(error.message)
   return error instanceof ShellError ? error : undefined
 }
 
-function fatalStatus({ mode, depth, options, small }: ShellState, message: string): number {
-  if (message.startsWith('fork:')) return 254
+function fatalStatus({ mode, depth, options, small }: ShellState, refusal: ShellError): number {
+  if (refusal instanceof ForkFailed) return 254
   if (small) return 2
   return mode === 'c' && depth === 0 && !options.has('errexit') ? 127 : 1
 }

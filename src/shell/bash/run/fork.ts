@@ -3,7 +3,7 @@ import type { Process } from '../../posix/process.ts'
 import { signalFrom } from '../../posix/signals.ts'
 import type { OpenFile } from '../../posix/stream.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
-import { FatalError } from '../expand/expansion.ts'
+import { ForkFailed } from '../expand/expansion.ts'
 import { Shell } from '../shell.ts'
 import { drive, type Steps } from '../steps.ts'
 import { whole } from './whole.ts'
@@ -40,7 +40,7 @@ export function spawn(
     })
   } catch (error) {
     if (!(error instanceof FileSystemError) || error.code !== 'EAGAIN') throw error
-    throw new FatalError('fork: retry: Resource temporarily unavailable')
+    throw new ForkFailed()
   }
 }
 

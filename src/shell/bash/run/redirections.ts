@@ -6,6 +6,7 @@ import { MemoryInput, type OpenFile, release, retain } from '../../posix/stream.
 import type { OpenFlags, PosixSystem } from '../../posix/posix-system.ts'
 import { Unopened } from '../ending.ts'
 import type { Expander } from '../expand/expander.ts'
+import { documentText } from '../syntax/document-text.ts'
 import type { Redirected } from '../../watch.ts'
 import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -92,14 +93,14 @@ export class Redirections {
   *#text(redirection: Exclude<Redirection, Redirect>): Steps<void> {
     let text = ''
     if (redirection.type === 'HereDoc') {
-      const { body, operator, delimiter } = redirection
-      const stripped = operator === '<<-' ? body.text.replaceAll(/^\t+/gm, '') : body.text
+      const { body, delimiter } = redirection
+      const stripped = documentText(redirection)
       const again = stripped !== body.text && !delimiter?.quoted
       const parts = EXPANDED.test(stripped) ? body.parts : undefined
       const compiled = again
         ? compileText(stripped)
         : yield* settle(this.#expander.inTurns(compilingBody(stripped, parts, delimiter?.quoted ?? false)))
-      text = compiled.constant ?? (yield* settle(this.#expander.compiledText(compiled)))
+      text = compiled.constant ?? (yield* this.#expander.documentText(compiled))
       if (!redirection.closing) {
         this.#expander.substitutions.unended(redirection)
         if (text !== '' && !text.endsWith('\n')) text += '\n'

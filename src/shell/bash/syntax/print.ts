@@ -11,6 +11,7 @@ import type {
   SyntaxNode,
   TestExpression,
 } from './parser.ts'
+import { documentText } from './document-text.ts'
 import { FOR_HEADER } from './inspection.ts'
 import type { Source } from './source.ts'
 import type { ShellFunction } from '../state.ts'
@@ -247,7 +248,7 @@ class Printer {
   }
 
   #heredocs(): string {
-    const texts = this.#documents.map(({ body, delimiter }) => `\n${body.text}${delimiter?.value ?? ''}`)
+    const texts = this.#documents.map((document) => `\n${documentText(document)}${document.delimiter?.value ?? ''}`)
     this.#documents = []
     if (texts.length === 0) return ''
     this.#documented = true
