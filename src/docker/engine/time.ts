@@ -1,22 +1,9 @@
-const UNITS: Readonly<Record<string, number>> = {
-  ns: 1e-6,
-  us: 1e-3,
-  µs: 1e-3,
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-}
-const PART = /(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h)/g
+import { goDuration } from './go-duration.ts'
 
 /** Milliseconds of a duration as Go writes them: `1h30m`, `-1.5s`; undefined for what is none (time.ParseDuration). */
 export function parseDuration(text: string): number | undefined {
-  const sign = text.startsWith('-') ? -1 : 1
-  const amount = text.replace(/^[+-]/, '')
-  if (amount === '0') return 0
-  const parts = [...amount.matchAll(PART)]
-  if (parts.length === 0 || parts.map(([part]) => part).join('') !== amount) return undefined
-  return sign * parts.reduce((sum, [, number, unit = '']) => sum + Number(number) * (UNITS[unit] ?? 0), 0)
+  const duration = goDuration(text)
+  return typeof duration === 'number' ? duration : undefined
 }
 
 /** Dates and times as `--since` takes them: with less of them than RFC 3339 has. */
