@@ -6,6 +6,7 @@ import type { Directive } from './configuration.ts'
 import { letsIn } from './access.ts'
 import { directoryPage } from './directory-page.ts'
 import { askedOf } from './fastcgi.ts'
+import { withHeaders } from './headers.ts'
 import { type Location, locationOf, namedLocation } from './locations.ts'
 import { passedOn } from './proxy.ts'
 import { rewritten } from './rewrite.ts'
@@ -34,6 +35,8 @@ interface Answering {
   readonly network: Network
   readonly hostName: string
   readonly version: string
+  /** When it is asked, in milliseconds. */
+  readonly now: number
 }
 
 /** What an answer was made of. */
@@ -42,8 +45,6 @@ interface Answer {
   /** Whether the request is logged. */
   readonly isLogged: boolean
 }
-
-const isGood = (status: number): boolean => [200, 201, 204, 206, 301, 302, 303, 304, 307, 308].includes(status)
 
 type Levels = readonly (readonly Directive[])[]
 
@@ -91,7 +92,7 @@ class Answers {
     if (leavesRoot(request.path)) return { response: errorPage(400, this.#with.version), isLogged: true }
     const { response, at } = await this.#withErrorPage(await this.#served(this.#asked(request, request), false))
     const isLogged = innermost(at.levels, 'access_log')[0]?.words[0] !== 'off'
-    return { response: withHeaders(response, at), isLogged }
+    return { response: withHeaders(response, at, at.levels, this.#with.now), isLogged }
   }
 
   #asked(request: WebRequest, original: WebRequest): Asked {
@@ -254,15 +255,6 @@ class Answers {
       ? { type: 'file', response: directoryPage(fs, file, path) }
       : found
   }
-}
-
-/** What `add_header` says: of answers that are no errors, or of all with `always`. */
-function withHeaders(response: WebResponse, at: Placed): WebResponse {
-  const added = innermost(at.levels, 'add_header')
-    .filter(({ words }) => isGood(response.status) || words[2] === 'always')
-    .map(({ words: [name = '', value = ''] }) => [name, expanded(value, at)] as const)
-    .filter(([, value]) => value !== '')
-  return added.length === 0 ? response : { ...response, headers: [...(response.headers ?? []), ...added] }
 }
 
 /** A place with the server's own name and port before it, unless `absolute_redirect` keeps it as it stands. */

@@ -1,6 +1,7 @@
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import { directoryName, fromDirectory } from '../../../../linux/path.ts'
 import { conditionProblem } from './check-condition.ts'
+import { expiryOf } from './expires.ts'
 
 /** A directive of nginx's configuration. */
 export interface Directive {
@@ -164,6 +165,8 @@ function check({ name, block, file, line, words }: Directive): void {
     throw new BadConfiguration(`"${name}" directive is not simulated here ${at}`)
   const problem = name === 'if' ? conditionProblem(words) : undefined
   if (problem !== undefined) throw new BadConfiguration(`${problem} ${at}`)
+  if (name === 'expires' && (words.length !== 1 || !expiryOf(words[0] ?? '', 0)))
+    throw new BadConfiguration(`"expires" directive invalid value ${at}`)
   const needs = ['listen', 'root', 'alias', 'proxy_pass', 'return', 'include']
   if (needs.includes(name) && words.length === 0)
     throw new BadConfiguration(`invalid number of arguments in "${name}" directive ${at}`)

@@ -13,6 +13,11 @@ server {
   default_type text/plain;
   client_max_body_size 10;
   location /dir/ { autoindex on; }
+  location /hour { charset utf-8; expires 1h; return 200 hi; }
+  location /ever { expires max; add_header Cache-Control public; return 200 hi; }
+  location /past { expires -1; return 200 hi; }
+  location /epoch { expires epoch; return 200 hi; }
+  location /none { charset utf-8; expires 1h; return 404; }
   location /in/ { rewrite ^/in/(.*)$ /$1.html last; return 500; }
   location /stay/ { rewrite ^/stay/(.*)$ /$1.html break; }
   location /plain/ { rewrite ^/plain/(.*)$ /q/$1; return 200 "then $uri"; }
@@ -92,6 +97,29 @@ test.each([
   expect(await said(`curl -s -o /dev/null -w '%{http_code}' ${line}`)).toBe(status)
 })
 
+const cachedFor = (control: string): string => `Content-Type: text/plain\nCache-Control: ${control}`
+test.each([
+  ['/hour', 'Content-Type: text/plain; charset=utf-8\nCache-Control: max-age=3600'],
+  ['/ever', `${cachedFor('max-age=315360000')}\nCache-Control: public`],
+  ['/past', cachedFor('no-cache')],
+  ['/epoch', cachedFor('no-cache')],
+  ['/none', 'Content-Type: text/html; charset=utf-8'],
+])('nginx says of %s what it is and how long it may be kept', async (path, expected) => {
+  const lines = (await said(`curl -sI localhost:8080${path}`)).split('\r\n')
+  expect(lines.filter((line) => /^(?:Content-Type|Cache-Control):/.test(line)).join('\n')).toBe(expected)
+})
+
+test.each([
+  ['/hour', 3600],
+  ['/past', -1],
+])('%s expires %d seconds after its date', async (path, seconds) => {
+  const text = await said(`curl -sI localhost:8080${path}`)
+  const [date = 0, expires = 0] = ['Date', 'Expires'].map((name) =>
+    Date.parse(new RegExp(`^${name}: (.*)\r$`, 'm').exec(text)?.[1] ?? ''),
+  )
+  expect(expires - date).toBe(seconds * 1000)
+})
+
 test('a map takes patterns after exact texts', async () => {
   expect(await said("curl -s -H 'Upgrade: websocket' localhost:8080/if/")).toBe('a=0 socket no')
 })
@@ -117,6 +145,7 @@ test.each([
   ['if (a = 1) { return 200; }', 'invalid condition "a"'],
   ['if ($uri == 1) { return 200; }', 'unexpected "==" in condition'],
   ['if (-f) { return 200; }', 'invalid condition "-f"'],
+  ['expires 1x;', '"expires" directive invalid value'],
   ['auth_basic "closed";', '"auth_basic" directive is not simulated here'],
   ['limit_except GET { deny all; }', '"limit_except" directive is not simulated here'],
 ])('nginx does not start with %s', async (line, problem) => {
