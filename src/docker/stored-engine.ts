@@ -107,6 +107,7 @@ const mount = record<Mount>({
   readOnly: flag,
   long: optional(flag),
   noCopy: optional(flag),
+  propagation: optional(text),
 })
 const attachment = record<Attachment>({
   network: text,

@@ -35,6 +35,10 @@ test.each([
     'Updating certificates in /etc/ssl/certs...\n1 added, 0 removed; done.\nRunning hooks in /etc/ca-certificates/update.d...\ndone.\n/usr/local/share/ca-certificates/own.crt[0]',
   ],
   [
+    'FROM alpine\nRUN apk add -q ca-certificates\nRUN update-ca-certificates --fresh',
+    expect.stringMatching(/\nupdate-ca-certificates: --fresh: not simulated here\[1\]$/),
+  ],
+  [
     'FROM php:8.3-apache\nRUN mv "$PHP_INI_DIR/php.ini-production" "$PHP_INI_DIR/php.ini" && ls /usr/local/etc/php/php.ini',
     '/usr/local/etc/php/php.ini[0]',
   ],

@@ -35,6 +35,10 @@ test.each([
     'default 67108864 /var/lib/docker/containers/ID/ID-json.log\n[0]',
   ],
   [inspected('{{.NetworkSettings.MacAddress}} {{.NetworkSettings.IPPrefixLen}}'), '02:42:ac:11:00:02 16\n[0]'],
+  [
+    'docker create --name bound -v /tmp:/a:rshared,ro -v /tmp:/b -v kept:/c:nocopy alpine > /dev/null; docker inspect -f "{{json .HostConfig.Binds}}{{range .Mounts}} {{.Mode}}={{.Propagation}}{{end}}" bound; docker rm bound; docker volume rm kept',
+    '["/tmp:/a:ro,rshared","/tmp:/b","kept:/c:nocopy"] ro,rshared=rshared =rprivate nocopy=\nbound\nkept\n[0]',
+  ],
   // Go writes maps in the order of their keys
   [
     'docker create --name maps --label zz=1 --label aa=2 --expose 9 --expose 80 --mount type=tmpfs,dst=/mem --tmpfs /x alpine > /dev/null; docker inspect -f "{{json .Config.Labels}} {{json .Config.ExposedPorts}} {{json .HostConfig.Tmpfs}} {{json .Mounts}}" maps; docker rm maps',

@@ -38,11 +38,18 @@ function makeSource({ fs }: DockerHost, source: string): void {
 function boundTo(client: Client, text: string): Mount {
   const request = parseMount(text)
   if (request.type !== 'mount') throw new Refusing(refusedBecause(request))
-  const { kind, target, readOnly, noCopy } = request
+  const { kind, target, readOnly, noCopy, propagation } = request
   const source = request.source ?? pickHex(client.chance, ID_DIGITS)
   if (kind === 'bind') makeSource(client.system, source)
   else addVolume(client, source, request.source === undefined)
-  return { type: kind, source, target, readOnly, ...(noCopy && { noCopy }) }
+  return {
+    type: kind,
+    source,
+    target,
+    readOnly,
+    ...(noCopy && { noCopy }),
+    ...(propagation !== undefined && { propagation }),
+  }
 }
 
 const wrongMount = ({ Type }: MountSpec, reason: string): Refusing =>

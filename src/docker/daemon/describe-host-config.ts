@@ -24,12 +24,16 @@ export function networkModeOf({ networks, settings }: Container): string {
   return settings?.NetworkMode ?? (first === 'bridge' ? 'default' : first)
 }
 
+/** The words after the second colon of `-v`, but for those that change nothing. */
+export const modeWords = ({ readOnly, noCopy, propagation }: Mount): string =>
+  [readOnly && 'ro', noCopy && 'nocopy', propagation].filter(Boolean).join(',')
+
 /** The mounts that `-v` asked for by a name or a directory. */
 function bindsOf(mounts: readonly Mount[], isAnonymous: (volume: string) => boolean): readonly string[] | null {
   const named = mounts.filter(({ type, source, long }) => !long && !(type === 'volume' && isAnonymous(source)))
   return named.length === 0
     ? null
-    : named.map(({ source, target, readOnly }) => `${source}:${target}${readOnly ? ':ro' : ''}`)
+    : named.map((mount) => [mount.source, mount.target, modeWords(mount)].filter((word) => word !== '').join(':'))
 }
 
 /** What `--tmpfs` asked for: `--mount` is told of by itself. */

@@ -17,7 +17,7 @@ import type { Policy } from '../policy.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { stateName } from '../engine/views.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
-import { hostConfigJson } from './describe-host-config.ts'
+import { hostConfigJson, modeWords } from './describe-host-config.ts'
 import { filledLayers, graphDriver, healthJson, keysOf, orNull, setOf, sortedByKey } from './describe-image.ts'
 
 /** Go's zero time, for what has not happened. */
@@ -61,14 +61,16 @@ export const hostPid = ({ containers }: Engine, container: Container): number =>
   FIRST_PID + 100 * containers.findIndex(({ id }) => id === container.id)
 
 /** How a mount was asked for, as `docker inspect` shows it. */
-function modeOf({ type, readOnly, long }: Mount, isAnonymous: boolean): string {
-  if (readOnly && !long) return 'ro'
+function modeOf(mount: Mount, isAnonymous: boolean): string {
+  const { type, long } = mount
+  const words = long ? '' : modeWords(mount)
+  if (words !== '') return words
   return type === 'volume' && !isAnonymous ? 'z' : ''
 }
 
 /** A mount as `docker inspect` shows it. */
 export function mountPoint(mount: Mount, isAnonymous = false): MountPoint {
-  const { type, source, target, readOnly } = mount
+  const { type, source, target, readOnly, propagation = 'rprivate' } = mount
   const isVolume = type === 'volume'
   const [Name, Source] = isVolume ? [{ Name: source }, mountpointOf(source)] : [{}, source]
   return {
@@ -79,7 +81,7 @@ export function mountPoint(mount: Mount, isAnonymous = false): MountPoint {
     ...(isVolume && { Driver: 'local' }),
     Mode: modeOf(mount, isAnonymous),
     RW: !readOnly,
-    Propagation: isVolume ? '' : 'rprivate',
+    Propagation: isVolume ? '' : propagation,
   }
 }
 

@@ -75,6 +75,8 @@ export interface Mount {
   readonly long?: boolean | undefined
   /** A new volume does not begin with what the image has in its place. */
   readonly noCopy?: boolean | undefined
+  /** Of a bind mount, where it is not `rprivate`. */
+  readonly propagation?: string | undefined
 }
 
 /** A container's place in a network. */

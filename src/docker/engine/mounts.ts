@@ -8,6 +8,8 @@ export interface MountRequest {
   readonly target: string
   readonly readOnly: boolean
   readonly noCopy: boolean
+  /** How mounts within it are seen outside, and the other way round: a word as `rshared`. */
+  readonly propagation?: string
 }
 
 /** What a mode may be made of: of each group one word at most. */
@@ -15,10 +17,11 @@ const MODES: readonly (readonly string[])[] = [
   ['ro', 'rw'],
   ['z', 'Z'],
 ]
+const PROPAGATIONS = ['private', 'rprivate', 'shared', 'rshared', 'slave', 'rslave']
 const BIND_MODES: readonly (readonly string[])[] = [
   ...MODES,
   ['consistent', 'cached', 'delegated', 'default'],
-  ['private', 'rprivate', 'shared', 'rshared', 'slave', 'rslave'],
+  PROPAGATIONS,
 ]
 const VOLUME_MODES: readonly (readonly string[])[] = [...MODES, ['nocopy']]
 
@@ -38,6 +41,7 @@ export function parseMount(text: string): MountRequest | Refusal {
   if (!isMode(words, kind === 'bind' ? BIND_MODES : VOLUME_MODES)) return { type: 'invalid-mount-mode', mode }
   if (target === '/') return { type: 'root-mount', mount: text, kind }
   if (!target.startsWith('/')) return { type: 'relative-mount', mount: text, target }
+  const propagation = words.find((word) => PROPAGATIONS.includes(word))
   return {
     type: 'mount',
     kind,
@@ -45,5 +49,6 @@ export function parseMount(text: string): MountRequest | Refusal {
     target: target.replace(/\/+$/, ''),
     readOnly: words.includes('ro'),
     noCopy: words.includes('nocopy'),
+    ...(propagation !== undefined && { propagation }),
   }
 }

@@ -9,6 +9,11 @@ const TRUSTED = '/etc/ssl/certs'
 export const updateCaCertificates: GnuProgram = {
   declaration: { name: 'update-ca-certificates' },
   async run(process) {
+    const [odd] = process.argv.slice(1)
+    if (odd !== undefined) {
+      await process.complain(`${odd}: not simulated here`)
+      return 1
+    }
     const { fs } = process.system
     const files = fs.isDirectory(OWN) ? fs.names(OWN).filter((name) => name.endsWith('.crt')) : []
     const added = files.filter((name) => !fs.exists(`${TRUSTED}/${name.slice(0, -4)}.pem`))

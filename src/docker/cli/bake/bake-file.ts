@@ -17,11 +17,12 @@ export class BakeError extends Error {
 export const textsIn = (value: HclValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)]
 
-const isMap = (value: unknown): value is Readonly<Record<string, HclValue>> =>
+export const isMap = (value: unknown): value is Readonly<Record<string, HclValue>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Blocks of a bake file in JSON. */
+/** Blocks of a bake file in JSON. @throws SyntaxError, BakeError */
 function jsonBlocks(text: string): readonly HclBlock[] {
+  if (text.includes('${')) throw new BakeError('expressions in JSON are not simulated by this playground')
   const whole: unknown = JSON.parse(text)
   if (!isMap(whole)) return []
   return Object.entries(whole).flatMap(([type, labels]) =>

@@ -48,6 +48,7 @@ beforeAll(() => {
     '/home/user/tools/Dockerfile': 'FROM alpine\nRUN touch /tool\n',
     '/home/user/bad.hcl': 'target "a" {\n  tags = [upper("x")]\n}\n',
     '/home/user/odd.hcl': 'target "a" {\n  matrix = { x = ["1"] }\n}\n',
+    '/home/user/names.json': '{"target":{"default":{"tags":["app:${TAG}"]}}}',
     '/home/user/bake.json': '{"target":{"default":{"context":"tools","tags":["from/json"]}}}',
     '/home/user/other/compose.yaml': 'services: {}\n',
   }
@@ -85,6 +86,7 @@ test.each([
   ['app --set app.args.A=three --set "*.tags=set" > /dev/null 2>&1; docker run --rm set cat /said', 'three 1.0\n[0]'],
   ['inline --set inline.tags=in > /dev/null 2>&1; docker run --rm in cat /in', 'from inside\n[0]'],
   ['-f bake.json --progress plain > /dev/null 2>&1; docker image ls -q from/json | wc -l', '1\n[0]'],
+  ['-f names.json', 'ERROR: expressions in JSON are not simulated by this playground\n[1]'],
   ['loop --print | grep -c app:latest', '1\n[0]'],
   ['nope', 'ERROR: failed to find target nope\n[1]'],
   ['-f none.hcl', 'ERROR: open /home/user/none.hcl: no such file or directory\n[1]'],

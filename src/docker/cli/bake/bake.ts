@@ -9,6 +9,7 @@ import {
   BakeError,
   type BakeFile,
   type BakeTarget,
+  isMap,
   readBakeFile,
   targetsOf,
   textsIn,
@@ -47,9 +48,7 @@ const LISTS: ReadonlySet<string> = new Set(
 )
 
 const pairsOf = (value: HclValue | undefined): readonly string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).map(([name, text]) => `${name}=${String(text)}`)
-    : textsIn(value)
+  isMap(value) ? Object.entries(value).map(([name, text]) => `${name}=${String(text)}`) : textsIn(value)
 
 /** What `docker build` is called with for a target. @throws BakeError */
 function wordsOf(target: BakeTarget): readonly string[] {
@@ -108,7 +107,7 @@ function withSettings(name: string, target: BakeTarget, settings: readonly strin
     const [key = '', inner] = path.split(/\.(.*)/s)
     const before = changed[key]
     if (inner !== undefined) {
-      const map = typeof before === 'object' && before !== null && !Array.isArray(before) ? before : {}
+      const map = isMap(before) ? before : {}
       changed[key] = { ...map, [inner]: value }
     } else if (LISTS.has(key) || key === 'platform') {
       const list = key === 'platform' ? 'platforms' : key

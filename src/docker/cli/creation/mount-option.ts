@@ -8,8 +8,9 @@ export type ReadMount =
 const TRUE: ReadonlySet<string> = new Set(['', '1', 't', 'T', 'true', 'TRUE', 'True'])
 const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'False'])
 
-/** Keys without a meaning for a simulated host. */
-const INERT = /^(?:consistency|bind-propagation|bind-nonrecursive|volume-driver|volume-label|volume-opt)$/
+/** Fields without a meaning for a simulated host, and those that ask for what is so anyway. */
+const INERT = /^(?:(?:consistency|bind-nonrecursive)=.*|bind-propagation=rprivate|volume-driver=local)$/s
+const NOT_SIMULATED: ReadonlySet<string> = new Set(['bind-propagation', 'volume-driver', 'volume-label', 'volume-opt'])
 
 const wrong = (reason: string): ReadMount => ({ type: 'wrong', reason })
 
@@ -49,7 +50,12 @@ export function readMount(text: string): ReadMount {
       const option = tmpfsOption(key, value ?? '')
       if (!option) return wrong(`invalid value for ${key}: ${value ?? ''}`)
       memory = { ...memory, ...option }
-    } else if (!INERT.test(key)) return wrong(`unexpected key '${key}' in '${field}'`)
+    } else if (!INERT.test(`${key}=${value ?? ''}`))
+      return wrong(
+        NOT_SIMULATED.has(key)
+          ? `the key ${key} is not simulated by this playground`
+          : `unexpected key '${key}' in '${field}'`,
+      )
   }
   if (Type === '') return wrong('type is required')
   if (Target === '') return wrong('target is required')

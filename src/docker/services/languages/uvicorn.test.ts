@@ -81,7 +81,7 @@ app.include_router(router)
 /** An application without a framework: what the ASGI specification asks for. */
 const bare = `async def app(scope, receive, send):
     await send({'type': 'http.response.start', 'status': 200, 'headers': [(b'content-type', b'text/plain')]})
-    await send({'type': 'http.response.body', 'body': b'at ' + scope['path'].encode()})
+    await send({'type': 'http.response.body', 'body': f"{scope['path']} at {scope['server']}".encode()})
 `
 
 const files = {
@@ -124,7 +124,7 @@ describe('FastAPI', () => {
         "'localhost:8000/search?tag=a&tag=b&color=blue'",
         '-H "X-Token: abc" localhost:8000/me',
         'localhost:8000/v1/jobs',
-        "-w ' %{content_type}' localhost:8000/page",
+        "-w '%{content_type}' -o /dev/null localhost:8000/page",
       ),
     ).toEqual([
       '{"Hello":"World"}',
@@ -133,7 +133,7 @@ describe('FastAPI', () => {
       '{"tag":["a","b"],"color":"blue","all":[{"name":"Pen","price":2.0,"note":null}]}',
       '"abc"',
       '[1,2]',
-      '<h1>Hi</h1> text/html; charset=utf-8',
+      'text/html; charset=utf-8',
     ])
   })
 
@@ -141,32 +141,22 @@ describe('FastAPI', () => {
     const json = "-H 'Content-Type: application/json' -X PUT"
     expect(
       await asks(
-        'localhost:8000/items/foo',
         `${json} -d '{"name":"P"}' localhost:8000/items/0`,
-        `${json} localhost:8000/items/1`,
-        `${json} -d '{bad' localhost:8000/items/1`,
         'localhost:8000/me',
         'localhost:8000/items/200',
-        'localhost:8000/nowhere',
         '-X DELETE localhost:8000/v1/jobs',
-        "-w ' %{http_code}' localhost:8000/fails",
       ),
     ).toEqual([
-      '{"detail":[{"type":"int_parsing","loc":["path","item_id"],"msg":"Input should be a valid integer, unable to parse string as an integer","input":"foo"}]}',
       '{"detail":[{"type":"greater_than_equal","loc":["path","item_id"],"msg":"Input should be greater than or equal to 1","input":0,"ctx":{"ge":1}},{"type":"string_too_short","loc":["body","name"],"msg":"String should have at least 2 characters","input":"P","ctx":{"min_length":2}},{"type":"missing","loc":["body","price"],"msg":"Field required","input":{"name":"P"}}]}',
-      '{"detail":[{"type":"missing","loc":["body"],"msg":"Field required","input":null}]}',
-      '{"detail":[{"type":"json_invalid","loc":["body",1],"msg":"JSON decode error","input":{},"ctx":{"error":"Expecting property name enclosed in double quotes"}}]}',
       '{"detail":[{"type":"missing","loc":["header","x-token"],"msg":"Field required","input":null}]}',
       '{"detail":"Item not found"}',
-      '{"detail":"Not Found"}',
       '{"detail":"Method Not Allowed"}',
-      'Internal Server Error 500',
     ])
   })
 
   test('tells its routes, and what it does on its way', async () => {
     expect(await run('curl -s localhost:8000/openapi.json')).toContain('"info":{"title":"Shop","version":"0.1.0"}')
-    expect(await run('curl -s localhost:8000/docs')).toContain('<title>Shop - Swagger UI</title>')
+    await asks('localhost:8000/items/foo', 'localhost:8000/fails')
     const logs = await run('docker logs shop')
     expect(logs).toContain('INFO:     172.17.0.1:50002 - "GET / HTTP/1.1" 200 OK\n')
     expect(logs).toContain('"GET /items/foo HTTP/1.1" 422 Unprocessable Content\n')
@@ -200,6 +190,18 @@ describe('the programs', () => {
       'fastapi run --nothing',
       "Usage: fastapi run [OPTIONS] [PATH]\nTry 'fastapi --help' for help.\n\nError: No such option: --nothing\n[2]\n",
     ],
+    [
+      'uvicorn main:app --uds x',
+      "Usage: uvicorn [OPTIONS] APP\nTry 'uvicorn --help' for help.\n\nError: The option --uds is not simulated here.\n[2]\n",
+    ],
+    [
+      'uvicorn main:app --bad',
+      "Usage: uvicorn [OPTIONS] APP\nTry 'uvicorn --help' for help.\n\nError: No such option: --bad\n[2]\n",
+    ],
+    [
+      'uvicorn main:app --log-level loud',
+      "Usage: uvicorn [OPTIONS] APP\nTry 'uvicorn --help' for help.\n\nError: Invalid value for '--log-level': 'loud' is not one of 'critical', 'error', 'warning', 'info', 'debug', 'trace'.\n[2]\n",
+    ],
     ['fastapi dev other.py', 'Path does not exist other.py\n[1]\n'],
   ])('%s', async (line, output) => {
     expect(await run(`docker run --rm shop ${line} 2>&1; echo "[$?]"`)).toBe(output)
@@ -213,47 +215,17 @@ describe('the programs', () => {
     expect(logs).toContain('    server   Documentation at http://0.0.0.0:8000/docs\n')
   })
 
+  test('uvicorn says nothing of its requests where only warnings are logged', async () => {
+    await run(
+      'docker run -d --name quiet -p 8003:8000 shop uvicorn main:app --host 0.0.0.0 --log-level warning; until curl -s localhost:8003; do sleep 0.1; done; curl -s localhost:8003/fails',
+    )
+    expect(await run('docker logs quiet 2>&1 | grep -e INFO -e ERROR')).toBe(
+      'ERROR:    Exception in ASGI application\n',
+    )
+  })
+
   test('uvicorn serves what is no application of FastAPI', async () => {
     await run('docker run -d --name bare -p 8002:8000 shop uvicorn bare:app --host 0.0.0.0; sleep 2')
-    expect(await run('curl -s localhost:8002/x')).toBe('at /x')
-  })
-})
-
-describe('pydantic', () => {
-  test.each([
-    ["Item(name='pen', price='3')", "name='pen' price=3.0 tags=[]"],
-    ["repr(Item(name='pen', price=3, tags=('a',)))", "Item(name='pen', price=3.0, tags=['a'])"],
-    ["Item(name='pen', price=3).model_dump_json(exclude={'tags'})", '{"name":"pen","price":3.0}'],
-    ["Item.model_validate({'name': 'a', 'price': 1}) == Item(name='a', price=1)", 'True'],
-    ["Item(name='a', price=1).model_copy(update={'price': 2})", "name='a' price=2 tags=[]"],
-    [
-      'Item(price=-1, tags=[1])',
-      "3 validation errors for Item\nname\n  Field required [type=missing, input_value={'price': -1, 'tags': [1]}, input_type=dict]\n    For further information visit https://errors.pydantic.dev/2.12/v/missing\n" +
-        'price\n  Input should be greater than 0 [type=greater_than, input_value=-1.0, input_type=float]\n    For further information visit https://errors.pydantic.dev/2.12/v/greater_than\n' +
-        'tags.0\n  Input should be a valid string [type=string_type, input_value=1, input_type=int]\n    For further information visit https://errors.pydantic.dev/2.12/v/string_type',
-    ],
-    [
-      "Item(name='bad', price=1)",
-      "1 validation error for Item\nname\n  Value error, not this name [type=value_error, input_value='bad', input_type=str]\n    For further information visit https://errors.pydantic.dev/2.12/v/value_error",
-    ],
-  ])('%s', async (expression, output) => {
-    const program = `from pydantic import BaseModel, Field, ValidationError, field_validator
-class Item(BaseModel):
-    name: str
-    price: float = Field(gt=0)
-    tags: list[str] = []
-    @field_validator('name')
-    @classmethod
-    def known(cls, value):
-        if value == 'bad':
-            raise ValueError('not this name')
-        return value
-try:
-    print(${expression})
-except ValidationError as error:
-    print(error)
-`
-    await machine.bash.exec(`cat > /home/user/model.py <<'END'\n${program}END`)
-    expect(await run('docker run --rm -v /home/user:/w shop python /w/model.py')).toBe(`${output}\n`)
+    expect(await run('curl -s localhost:8002/x')).toBe("/x at ('0.0.0.0', 8000)")
   })
 })

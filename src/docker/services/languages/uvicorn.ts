@@ -8,13 +8,13 @@ import { Interpreter } from './python/interpreter.ts'
 import { Tuple } from './python/values.ts'
 
 const UVICORN: KnownOptions = {
-  taken: 'host= port= reload workers= factory no-access-log app-dir=',
+  taken: 'host= port= reload workers= factory no-access-log app-dir= log-level=',
   inert:
-    'log-level= loop= http= ws= lifespan= use-colors no-use-colors access-log proxy-headers no-proxy-headers ' +
-    'forwarded-allow-ips= server-header no-server-header date-header no-date-header timeout-keep-alive= limit-concurrency= ' +
+    'loop= http= ws= use-colors no-use-colors access-log proxy-headers no-proxy-headers ' +
+    'forwarded-allow-ips= server-header date-header no-date-header timeout-keep-alive= limit-concurrency= ' +
     'backlog= interface= reload-dir= reload-include= reload-exclude= reload-delay= timeout-graceful-shutdown=',
   absent:
-    'uds= fd= env-file= log-config= root-path= ssl-keyfile= ssl-certfile= ssl-keyfile-password= header= version help',
+    'uds= fd= lifespan= no-server-header env-file= log-config= root-path= ssl-keyfile= ssl-certfile= ssl-keyfile-password= header= version help',
 }
 
 const FASTAPI: KnownOptions = {
@@ -35,9 +35,14 @@ function clickWords(usage: string, { type, name }: OptionProblem): string {
   return `Usage: ${usage}\nTry '${program ?? ''} --help' for help.\n\nError: ${reason}\n`
 }
 
-/** Where a server is to listen, and how many workers it is to have; a text says what is wrong with them. */
+const LEVELS = ['critical', 'error', 'warning', 'info', 'debug', 'trace']
+
+/** Where a server is to listen, and how many workers it is to have; a text says what is wrong with them, or with the level of the log. */
 function numbersOf({ options }: Called): { readonly port: bigint; readonly workers: bigint } | string {
   const [port, workers] = [options.get('port') ?? '8000', options.get('workers') ?? '1']
+  const level = options.get('log-level') ?? 'info'
+  if (!LEVELS.includes(level))
+    return `Invalid value for '--log-level': '${level}' is not one of ${LEVELS.map((one) => `'${one}'`).join(', ')}.`
   for (const [name, value] of Object.entries({ port, workers }))
     if (!/^\d+$/.test(value)) return `Invalid value for '--${name}': '${value}' is not a valid integer.`
   return { port: BigInt(port), workers: BigInt(workers) }
@@ -72,6 +77,7 @@ export async function runUvicorn(
       numbers.workers,
       options.has('factory'),
       !options.has('no-access-log'),
+      options.get('log-level') ?? null,
     ),
   )
 }

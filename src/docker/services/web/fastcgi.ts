@@ -28,13 +28,13 @@ function read(text: string): unknown {
   }
 }
 
-/** What was asked for; undefined where the message is none of FastCGI. */
+/** What was asked for; undefined where the message does not ask for a script. */
 export function scriptText(text: string): Script | undefined {
   const value = read(text)
   return isScript(value) ? value : undefined
 }
 
-/** An answer; a server that speaks something else makes a bad gateway. */
+/** The page in a program's answer; an answer without one is a bad gateway. */
 export function pageText(text: string): Page {
   const value = read(text)
   return isPage(value) ? value : { status: 502, type: 'text/html', body: '', headers: [] }

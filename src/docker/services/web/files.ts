@@ -31,6 +31,7 @@ export const REASONS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Not Allowed',
+  413: 'Request Entity Too Large',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Temporarily Unavailable',

@@ -81,4 +81,5 @@ test('without PHP there is a bad gateway, and nginx does not start', async () =>
 test('what PHP does not do is refused', async () => {
   expect(await said('docker run --rm php:8.2-fpm php-fpm -v')).toMatch(/^PHP 8\.2\.\d+ \(fpm-fcgi\)\n$/)
   expect(await said('docker run --rm php:8.2-fpm php-fpm -t')).toBe('php-fpm: -t: not simulated here\n')
+  expect(await said('docker run --rm php:8.2-fpm php-fpm -F -R')).toBe('php-fpm: -R: not simulated here\n')
 })

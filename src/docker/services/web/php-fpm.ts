@@ -19,13 +19,14 @@ export const phpFpm = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'php-fpm' },
   async run(process) {
     const { version } = surroundings
-    const [word] = process.argv.slice(1)
-    if (word === '-v' || word === '--version') {
+    const words = process.argv.slice(1)
+    const odd = words.find((word) => word !== '-F' && word !== '--nodaemonize')
+    if (odd === '-v' || odd === '--version') {
       await process.print(`PHP ${version} (fpm-fcgi)\n`)
       return 0
     }
-    if (word !== undefined && word !== '-F' && word !== '--nodaemonize') {
-      await process.complain(`${word}: not simulated here`)
+    if (odd !== undefined) {
+      await process.complain(`${odd}: not simulated here`)
       return 1
     }
     const headers = [['X-Powered-By', `PHP/${version}`]] as const

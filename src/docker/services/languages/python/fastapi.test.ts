@@ -10,9 +10,9 @@ from enum import Enum
 from typing import Annotated, List, Optional, Union
 
 import uvicorn
-from fastapi import APIRouter, Depends, FastAPI, HTTPException, Query, status
+from fastapi import APIRouter, BackgroundTasks, Depends, FastAPI, Header, HTTPException, Query, Response, status
 from fastapi.middleware.cors import CORSMiddleware
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, JSONResponse
 from pydantic import BaseModel, Field
 
 @asynccontextmanager
@@ -31,8 +31,8 @@ class Note(BaseModel):
     tags: List[str] = []
     by: Optional[str] = None
 
-app = FastAPI(title='Notes', lifespan=lifespan)
-app.add_middleware(CORSMiddleware, allow_origins=['http://here'], allow_methods=['*'])
+app = FastAPI(title='Notes', summary='short', description='long', lifespan=lifespan)
+app.add_middleware(CORSMiddleware, allow_origins=['http://here'], allow_origin_regex='http://.*[.]here', allow_headers=['X-Token'], expose_headers=['X-Total'])
 router = APIRouter(prefix='/notes')
 notes = {}
 
@@ -64,6 +64,23 @@ def size(size: Size, factor: Union[float, None] = None):
 def page():
     return '<h1>page</h1>'
 
+counted = [0]
+
+def count():
+    counted[0] += 1
+    return counted[0]
+
+@app.get('/counted')
+def both(response: Response, a=Depends(count), b=Depends(count), c=Depends(count, use_cache=False), x_y: str = Header('no', convert_underscores=False)):
+    response.set_cookie('k', 'v', secure=True, samesite='strict', httponly=True, max_age=5)
+    return [b - a, c - b, x_y]
+
+@app.get('/later')
+def later():
+    tasks = BackgroundTasks()
+    tasks.add_task(print, 'after the answer')
+    return JSONResponse([1], background=tasks)
+
 @app.get('/fails')
 def fails():
     return 1 / 0
@@ -86,6 +103,9 @@ async function run(line: string): Promise<string> {
   return stdout + stderr
 }
 
+/** Asks until the server has started. */
+const untilAnswered = (address: string): Promise<string> => run(`until curl -s ${address}; do sleep 0.1; done`)
+
 const json = `-H 'Content-Type: application/json'`
 
 beforeAll(async () => {
@@ -95,6 +115,7 @@ beforeAll(async () => {
     docker: { images: ['python:3.12-slim'], containers: [] },
   })
   await run('docker build -q -t notes .; docker run -d --name notes -p 8000:8000 notes')
+  await untilAnswered('localhost:8000')
 })
 
 test.each([
@@ -131,6 +152,7 @@ test.each([
     'localhost:8000/size/huge',
     `{"detail":[{"type":"enum","loc":["path","size"],"msg":"Input should be 'small' or 'large'","input":"huge","ctx":{"expected":"'small' or 'large'"}}]}422`,
   ],
+  ["-H 'x_y: yes' localhost:8000/counted", '[0,1,"yes"]200'],
   ['localhost:8000/page', '<h1>page</h1>200'],
   ['-X PUT localhost:8000/page', '{"detail":"Method Not Allowed"}405'],
   ['localhost:8000/nowhere', '{"detail":"Not Found"}404'],
@@ -143,15 +165,22 @@ test('says what it does in its description, and who may ask from elsewhere', asy
   expect(await run('curl -s localhost:8000/openapi.json')).toContain(
     '"/notes/{note_id}":{"get":{"summary":"One","operationId":"one_notes__note_id__get"',
   )
+  expect(await run('curl -s localhost:8000/openapi.json')).toContain(
+    '"info":{"title":"Notes","summary":"short","description":"long","version":"0.1.0"}',
+  )
   expect(await run('curl -s localhost:8000/docs')).toContain('<title>Notes - Swagger UI</title>')
   expect(await run("curl -sI -X GET -H 'Origin: http://here' localhost:8000/page")).toContain(
     'access-control-allow-origin: http://here',
   )
-  expect(await run("curl -sI -X GET -H 'Origin: http://there' localhost:8000/page")).not.toContain('access-control')
+  expect(await run("curl -sI -X GET -H 'Origin: http://there' localhost:8000/page")).not.toContain(
+    'access-control-allow',
+  )
 })
 
 test('logs its start, its requests and its end', async () => {
-  await run('docker run -d --name second -p 8001:8000 notes; curl -s localhost:8001/page; docker stop second')
+  await run('docker run -d --name second -p 8001:8000 notes')
+  await untilAnswered('localhost:8001/page')
+  await run('docker stop second')
   expect(await run('docker logs second 2>&1 | grep -v opens | grep -v closes')).toMatch(
     /^INFO: {5}Started server process \[1\]\nINFO: {5}Waiting for application startup.\nINFO: {5}Application startup complete.\nINFO: {5}Uvicorn running on http:\/\/0.0.0.0:8000 \(Press CTRL\+C to quit\)\nINFO: {5}[\d.]+:\d+ - "GET \/page HTTP\/1.1" 200 OK\nINFO: {5}Shutting down\nINFO: {5}Waiting for application shutdown.\nINFO: {5}Application shutdown complete.\nINFO: {5}Finished server process \[1\]\n$/,
   )
@@ -162,18 +191,32 @@ test('runs from its file, and by the program of FastAPI', async () => {
   await run(
     'docker run -d -p 9000:9000 notes python main.py; docker run -d -p 9001:80 notes fastapi run main.py --port 80',
   )
-  expect(await run('curl -s localhost:9000/page; curl -s localhost:9001/page')).toBe('<h1>page</h1><h1>page</h1>')
+  expect(await untilAnswered('localhost:9000/page')).toBe('<h1>page</h1>')
+  expect(await untilAnswered('localhost:9001/page')).toBe('<h1>page</h1>')
 })
 
+// what Starlette answers
 test.each([
-  ['uvicorn', "Error: Missing argument 'APP'.\n"],
-  ['uvicorn main', 'Import string "main" must be in format "<module>:<attribute>".\n'],
-  ['uvicorn nowhere:app', 'Could not import module "nowhere".\n'],
-  ['uvicorn main:application', 'Attribute "application" not found in module "main".\n'],
-  ['uvicorn main:app --uds x', 'Error: The option --uds is not simulated here.\n'],
-  ['uvicorn main:app --bad', 'Error: No such option: --bad\n'],
-  ['fastapi run nowhere.py', 'Path does not exist nowhere.py\n'],
-])('%s does not start', async (line, expected) => {
-  expect(await run(`docker run --rm notes ${line}; echo $?`)).toMatch(/[1-9]\d*\n/)
-  expect(await run(`docker run --rm notes ${line}`)).toContain(expected)
+  ['http://a.here', 'GET', 'x-token', ['HTTP/1.1 200 OK', 'OK', 'access-control-allow-origin: http://a.here']],
+  ['http://no', 'PUT', 'x-a', ['HTTP/1.1 400 Bad Request', 'Disallowed CORS origin, method, headers']],
+])('%s asks whether it may send %s with %s', async (origin, method, header, expected) => {
+  const [status, body, ...allowed] = expected
+  const asked = `-H 'Origin: ${origin}' -H 'Access-Control-Request-Method: ${method}' -H 'Access-Control-Request-Headers: ${header}'`
+  const lines = (await run(`curl -si -X OPTIONS ${asked} localhost:8000/page`)).split('\r\n')
+  expect(lines.filter((line) => line.startsWith('access-control')).toSorted()).toEqual([
+    'access-control-allow-headers: Accept, Accept-Language, Content-Language, Content-Type, X-Token',
+    'access-control-allow-methods: GET',
+    ...allowed,
+    'access-control-max-age: 600',
+  ])
+  expect([lines[0], lines.at(-1)]).toEqual([status, body])
+})
+
+test('a cookie has its attributes, and a task of an answer runs after it', async () => {
+  const text = await run("curl -si -H 'Origin: http://here' localhost:8000/counted")
+  expect(text).toContain('set-cookie: k=v; HttpOnly; Max-Age=5; Path=/; SameSite=strict; Secure')
+  expect(text).toContain('access-control-expose-headers: X-Total')
+  expect(text).toContain('vary: Origin')
+  await run('curl -s localhost:8000/later')
+  expect(await run('docker logs notes 2>&1')).toContain('after the answer\n')
 })

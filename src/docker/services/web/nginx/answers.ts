@@ -1,9 +1,15 @@
+import { encodeUtf8 } from '../../../../host.ts'
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import type { Network, WebRequest, WebResponse } from '../../../../linux/network.ts'
 import { type Found, fileAt, hostOf, leavesRoot, pathOf, REASONS, respond } from '../files.ts'
 import type { Directive } from './configuration.ts'
+import { letsIn } from './access.ts'
+import { directoryPage } from './directory-page.ts'
 import { askedOf } from './fastcgi.ts'
+import { withHeaders } from './headers.ts'
+import { type Location, locationOf, namedLocation } from './locations.ts'
 import { passedOn } from './proxy.ts'
+import { rewritten } from './rewrite.ts'
 import { all, innermost, type VirtualServer } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 
@@ -14,30 +20,6 @@ const last = (directives: readonly Directive[], name: string): readonly string[]
 function serverFor(servers: readonly VirtualServer[], port: number, request: WebRequest): VirtualServer | undefined {
   const here = servers.filter(({ ports }) => ports.includes(port))
   return here.find(({ names }) => names.includes(hostOf(request))) ?? here[0]
-}
-
-interface Location {
-  readonly prefix: string
-  readonly directives: readonly Directive[]
-}
-
-/** The location that a path falls into, by nginx's order: `=`, `^~`, patterns, the longest prefix. */
-function locationOf(directives: readonly Directive[], path: string): Location | undefined {
-  const locations = all(directives, 'location').map(({ words, block = [] }) => {
-    const [modifier, pattern] = words.length > 1 ? [words[0], words[1]] : ['', words[0]]
-    return { modifier, prefix: pattern ?? '', directives: block }
-  })
-  const exact = locations.find(({ modifier, prefix }) => modifier === '=' && prefix === path)
-  if (exact) return exact
-  const prefixes = locations.filter(
-    ({ modifier, prefix }) => ['', '^~'].includes(modifier ?? '') && path.startsWith(prefix),
-  )
-  const longest = prefixes.toSorted((one, other) => other.prefix.length - one.prefix.length)[0]
-  if (longest?.modifier === '^~') return longest
-  const matching = locations.find(
-    ({ modifier, prefix }) => modifier?.startsWith('~') && new RegExp(prefix, modifier === '~*' ? 'i' : '').test(path),
-  )
-  return matching ?? longest
 }
 
 /** The page that nginx makes for a status. */
@@ -53,6 +35,8 @@ interface Answering {
   readonly network: Network
   readonly hostName: string
   readonly version: string
+  /** When it is asked, in milliseconds. */
+  readonly now: number
 }
 
 /** What an answer was made of. */
@@ -62,23 +46,34 @@ interface Answer {
   readonly isLogged: boolean
 }
 
-const isGood = (status: number): boolean => [200, 201, 204, 206, 301, 302, 303, 304, 307, 308].includes(status)
+type Levels = readonly (readonly Directive[])[]
 
-/** Whether `allow` and `deny` let an address in: the first that is about it says so. */
-function letsIn(levels: readonly (readonly Directive[])[], from: string): boolean {
-  const rules = levels.map((level) => level.filter(({ name }) => name === 'allow' || name === 'deny'))
-  const found = (rules.findLast((own) => own.length > 0) ?? []).find(({ words: [whom = ''] }) => isAbout(whom, from))
-  return found?.name !== 'deny'
+/** A request where its location was found. */
+interface Placed extends Asked {
+  readonly location: Location | undefined
+  /** The blocks around it, the outermost first. */
+  readonly levels: Levels
+  /** The directives of the location itself, and of the conditions in it that hold. */
+  readonly own: readonly Directive[]
 }
 
-const numberOf = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+/** An answer, and the place that it was made at. */
+interface Outcome {
+  readonly response: WebResponse
+  readonly at: Placed
+  /** Whether another server gave it: its errors are not replaced. */
+  readonly isForeign?: boolean
+}
 
-/** Whether `all`, an address or a network is about an address. */
-function isAbout(whom: string, address: string): boolean {
-  const [network = '', bits = '32'] = whom.split('/')
-  if (whom === 'all' || network === address) return true
-  const size = 2 ** (32 - Number(bits))
-  return whom.includes('/') && Math.floor(numberOf(network) / size) === Math.floor(numberOf(address) / size)
+/** How often the location of a request is looked for anew. */
+const MOST_MOVES = 10
+
+/** How large the body of a request may be: `10m`, `512k`, `0` for any. */
+function mostOf(levels: Levels): number {
+  const [, digits = '1', unit = 'm'] =
+    /^(\d+)([kmg]?)$/i.exec(last(levels.flat(), 'client_max_body_size')?.[0] ?? '') ?? []
+  const bytes = Number(digits) * 1024 ** ['', 'k', 'm', 'g'].indexOf(unit.toLowerCase())
+  return bytes === 0 ? Number.POSITIVE_INFINITY : bytes
 }
 
 /** Answers requests as a server block says. */
@@ -95,94 +90,94 @@ class Answers {
 
   async answer(request: WebRequest): Promise<Answer> {
     if (leavesRoot(request.path)) return { response: errorPage(400, this.#with.version), isLogged: true }
-    const rewritten = this.#rewritten(request)
-    const location = locationOf(this.#server.directives, pathOf(rewritten.path))
-    const levels = this.#levels(location)
-    const response = await this.#inLocation(rewritten, location)
-    const isLogged = innermost(levels, 'access_log')[0]?.words[0] !== 'off'
-    return { response: this.#withHeaders(response, levels, rewritten), isLogged }
+    const { response, at } = await this.#withErrorPage(await this.#served(this.#asked(request, request), false))
+    const isLogged = innermost(at.levels, 'access_log')[0]?.words[0] !== 'off'
+    return { response: withHeaders(response, at, at.levels, this.#with.now), isLogged }
   }
 
-  #levels(location: Location | undefined): readonly (readonly Directive[])[] {
+  #asked(request: WebRequest, original: WebRequest): Asked {
+    const { maps } = this.#server
+    return {
+      ...this.#with,
+      request,
+      original,
+      port: this.#port,
+      maps,
+      made: new Map(),
+      captures: [],
+      scope: this.#levels(undefined, []).flat(),
+    }
+  }
+
+  #levels(location: Location | undefined, within: readonly Directive[]): Levels {
     const { directives, outer } = this.#server
-    return [outer, directives, location?.directives ?? []]
+    return [outer, directives, location?.directives ?? [], within]
   }
 
-  #asked(request: WebRequest, location?: Location): Asked {
-    const { network, hostName, version } = this.#with
-    return { request, port: this.#port, network, hostName, version, scope: this.#levels(location).flat() }
+  #placed(asked: Asked, location: Location | undefined, within: readonly Directive[] = []): Placed {
+    const levels = this.#levels(location, within)
+    return { ...asked, location, levels, scope: levels.flat(), own: [...(location?.directives ?? []), ...within] }
   }
 
-  /** What a location says to a request; of an error, the page that `error_page` names for it. */
-  async #inLocation(request: WebRequest, location: Location | undefined): Promise<WebResponse> {
-    const response = await this.#plain(request, location)
-    if (response.status < 300 || response.origin === 'other') return response
-    const page = innermost(this.#levels(location), 'error_page').find(({ words }) =>
+  #failed(status: number, at: Placed): Outcome {
+    return { response: errorPage(status, this.#with.version), at }
+  }
+
+  /** What the server says to a request; one that nginx makes itself may fall into a location that is `internal`. */
+  async #served(asked: Asked, isInternal: boolean): Promise<Outcome> {
+    const { directives } = this.#server
+    const { asked: after, answer, isMoved } = rewritten(directives, asked)
+    if (answer) return { response: this.#returned(answer, after), at: this.#placed(after, undefined) }
+    const location = locationOf(directives, pathOf(after.request.path))
+    if (location && !isInternal && !isMoved && all(location.directives, 'internal').length > 0)
+      return this.#failed(404, this.#placed(after, location))
+    return this.#within(after, location)
+  }
+
+  /** What a location says to a request, which it may move to another. */
+  async #within(before: Asked, location: Location | undefined, moves = 0): Promise<Outcome> {
+    const started = this.#placed({ ...before, captures: location?.captures ?? before.captures }, location)
+    if (encodeUtf8(before.request.body ?? '').length > mostOf(started.levels)) return this.#failed(413, started)
+    const { asked, within, answer, isMoved } = rewritten(location?.directives ?? [], started)
+    const at = this.#placed(asked, location, within)
+    if (answer) return { response: this.#returned(answer, at), at }
+    if (!isMoved) return this.#content(at)
+    if (moves === MOST_MOVES) return this.#failed(500, at)
+    return this.#within(asked, locationOf(this.#server.directives, pathOf(asked.request.path)), moves + 1)
+  }
+
+  /** Of an error, the page that `error_page` names for it. */
+  async #withErrorPage(outcome: Outcome): Promise<Outcome> {
+    const { response, at, isForeign } = outcome
+    if (response.status < 300 || isForeign) return outcome
+    const page = innermost(at.levels, 'error_page').find(({ words }) =>
       words.slice(0, -1).includes(String(response.status)),
     )
     const target = page?.words.at(-1)
-    if (!page || target === undefined) return response
-    if (/^https?:/.test(target)) return this.#returned(['302', target], this.#asked(request, location))
+    if (!page || target === undefined) return outcome
+    if (/^https?:/.test(target)) return { response: this.#returned(['302', expanded(target, at)], at), at }
     const told = page.words.find((word) => /^=\d*$/.test(word))
-    const { directives } = this.#server
-    const other = target.startsWith('@') ? namedLocation(directives, target) : locationOf(directives, target)
-    const found = await this.#plain(
-      target.startsWith('@') ? request : { ...request, method: 'GET', path: target },
-      other,
-    )
-    if (found.status >= 400 && found.origin !== 'other') return response
-    const status = told === undefined ? response.status : Number(told.slice(1) || found.status)
-    return { ...found, status, reason: REASONS[status] ?? '' }
+    const found = target.startsWith('@')
+      ? await this.#within(at, namedLocation(this.#server.directives, target))
+      : await this.#served({ ...at, request: { ...at.request, method: 'GET', path: expanded(target, at) } }, true)
+    if (found.response.status >= 400 && !found.isForeign) return outcome
+    const status = told === undefined ? response.status : Number(told.slice(1) || found.response.status)
+    return { ...found, response: { ...found.response, status, reason: REASONS[status] ?? '' } }
   }
 
-  /** The first `rewrite` of the server that fits changes the path; one that ends elsewhere is answered by `return`. */
-  #rewritten(request: WebRequest): WebRequest {
-    const { path } = request
-    const [plain = '', query] = path.split(/\?(.*)/s)
-    for (const { words } of all(this.#server.directives, 'rewrite')) {
-      const [pattern = '', target = '', flag] = words
-      const found = new RegExp(pattern).exec(plain)
-      if (found && flag !== 'permanent' && flag !== 'redirect')
-        return { ...request, path: filled(target, found) + (query === undefined ? '' : `?${query}`) }
-    }
-    return request
-  }
-
-  /** Where a `rewrite` sends the client to, and with which status. */
-  #sentOn(levels: readonly (readonly Directive[])[], path: string): readonly [string, string] | undefined {
-    for (const { words } of levels.flatMap((level) => all(level, 'rewrite'))) {
-      const [pattern = '', target = '', flag] = words
-      const found = new RegExp(pattern).exec(path)
-      if (found && (flag === 'permanent' || flag === 'redirect'))
-        return [flag === 'permanent' ? '301' : '302', filled(target, found)]
-    }
-    return undefined
-  }
-
-  /** What a location says, whatever `error_page` names. */
-  async #plain(
-    request: WebRequest,
-    location: Location | undefined,
-  ): Promise<WebResponse & { readonly origin?: 'other' }> {
-    const { directives } = this.#server
-    const { version } = this.#with
-    const levels = this.#levels(location)
-    const asked = this.#asked(request, location)
-    const path = pathOf(request.path)
-    const returned =
-      this.#sentOn(levels, path) ?? last(directives, 'return') ?? (location && last(location.directives, 'return'))
-    if (returned) return this.#returned(returned, asked)
-    if (!letsIn(levels, request.from ?? '')) return errorPage(403, version)
-    const proxied = location && last(location.directives, 'proxy_pass')?.[0]
-    if (location && proxied !== undefined) return this.#passed(proxied, asked, location)
-    const program = location && last(location.directives, 'fastcgi_pass')?.[0]
-    if (program !== undefined) return this.#program(program, asked)
-    const index = this.#indexOf(path, asked)
-    const other = index === undefined ? undefined : locationOf(directives, pathOf(index))
+  /** What a location answers with: another server, a program, or a file. */
+  async #content(at: Placed): Promise<Outcome> {
+    const { request, own, location } = at
+    if (!letsIn(at.levels, request.from ?? '')) return this.#failed(403, at)
+    const proxied = last(own, 'proxy_pass')?.[0]
+    if (location && proxied !== undefined) return this.#passed(proxied, at, location)
+    const program = last(own, 'fastcgi_pass')?.[0]
+    if (program !== undefined) return this.#program(program, at)
+    const index = this.#indexOf(pathOf(request.path), at)
+    const other = index === undefined ? undefined : locationOf(this.#server.directives, pathOf(index))
     if (index !== undefined && other && last(other.directives, 'fastcgi_pass'))
-      return this.#plain({ ...request, path: index }, other)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return errorPage(405, version)
-    return this.#file(path, request, location)
+      return this.#within({ ...at, request: { ...request, path: index } }, other)
+    return request.method === 'GET' || request.method === 'HEAD' ? this.#file(at) : this.#failed(405, at)
   }
 
   /** What a path leads to within the server: the index of a directory, or where `try_files` ends. */
@@ -200,87 +195,73 @@ class Answers {
   }
 
   /** What a program that is asked by FastCGI answers. */
-  async #program(place: string, asked: Asked): Promise<WebResponse & { readonly origin?: 'other' }> {
-    const { fs, version } = this.#with
-    const isThere = fs.exists(expanded('$document_root$uri', asked))
-    if (!isThere && last(asked.scope, 'try_files')?.at(-1) === '=404') return errorPage(404, version)
-    const response = await askedOf(asked, place)
-    return response ? { ...response, origin: 'other' } : errorPage(502, version)
+  async #program(place: string, at: Placed): Promise<Outcome> {
+    const isThere = this.#with.fs.exists(expanded('$document_root$uri', at))
+    if (!isThere && last(at.scope, 'try_files')?.at(-1) === '=404') return this.#failed(404, at)
+    const response = await askedOf(at, place)
+    return response ? { response, at, isForeign: true } : this.#failed(502, at)
   }
 
-  async #passed(
-    address: string,
-    asked: Asked,
-    location: Location,
-  ): Promise<WebResponse & { readonly origin?: 'other' }> {
+  async #passed(address: string, at: Placed, { prefix }: Location): Promise<Outcome> {
     const { upstreams } = this.#server
-    const { prefix } = location
-    const response = await passedOn(asked, { address, prefix, upstreams, levels: this.#levels(location) })
-    return response ? { ...response, origin: 'other' } : errorPage(502, this.#with.version)
+    const response = await passedOn(at, { address, prefix, upstreams, levels: at.levels })
+    return response ? { response, at, isForeign: true } : this.#failed(502, at)
   }
 
+  /** What `return` says; its words come with their variables expanded. */
   #returned([code = '', text]: readonly string[], asked: Asked): WebResponse {
     const { version } = this.#with
     const status = /^\d+$/.test(code) ? Number(code) : 302
-    const place = code.startsWith('http') || code.startsWith('$') ? code : text
+    const place = /^https?:/.test(code) ? code : text
     if (status >= 300 && status < 400 && place !== undefined)
-      return { ...errorPage(status, version), headers: [['Location', absolute(expanded(place, asked), asked)]] }
+      return { ...errorPage(status, version), headers: [['Location', absolute(place, asked)]] }
     if (text === undefined) return errorPage(status, version)
     const type = last(asked.scope, 'default_type')?.[0] ?? 'text/plain'
-    return respond(status, type, expanded(text, asked))
+    return respond(status, type, text)
   }
 
-  async #file(path: string, request: WebRequest, location: Location | undefined): Promise<WebResponse> {
-    const { fs, version } = this.#with
-    const scope = this.#levels(location).flat()
-    const prefix = location?.prefix ?? ''
-    const asked = this.#asked(request, location)
-    const root = expanded(last(scope, 'root')?.[0] ?? '/etc/nginx/html', asked)
-    const alias = last(scope, 'alias')?.[0]
-    const indexes = last(scope, 'index') ?? ['index.html']
-    const usual = last(scope, 'default_type')?.[0] ?? 'text/plain'
-    const at = (one: string): Found =>
-      fileAt(fs, alias === undefined ? root + one : alias + one.slice(prefix.length), indexes, usual)
-    const tries = last(scope, 'try_files')?.map((word) =>
+  async #file(at: Placed): Promise<Outcome> {
+    const { directives } = this.#server
+    const path = pathOf(at.request.path)
+    const tries = last(at.scope, 'try_files')?.map((word) =>
       word.replace(/\$\{?uri\}?/g, path).replace(/\$(?:is_args|args|query_string)/g, ''),
     ) ?? [path]
     for (const one of tries) {
-      if (/^=\d+$/.test(one)) return errorPage(Number(one.slice(1)), version)
-      const named = one.startsWith('@') ? namedLocation(this.#server.directives, one) : undefined
-      if (named) return this.#plain(request, named)
-      const found = at(one)
-      if (found.type === 'file') return found.response
-      if (one === tries.at(-1)) return errorPage(found.type === 'missing' ? 404 : 403, version)
+      if (/^=\d+$/.test(one)) return this.#failed(Number(one.slice(1)), at)
+      const named = one.startsWith('@') ? namedLocation(directives, one) : undefined
+      if (named) return this.#within(at, named)
+      const found = this.#fileAt(expanded(one, at), at)
+      if (found.type === 'file') return { response: found.response, at }
+      if (one === tries.at(-1)) return this.#failed(found.type === 'missing' ? 404 : 403, at)
     }
-    return errorPage(404, version)
+    return this.#failed(404, at)
   }
 
-  /** What `add_header` says: of answers that are no errors, or of all with `always`. */
-  #withHeaders(response: WebResponse, levels: readonly (readonly Directive[])[], request: WebRequest): WebResponse {
-    const asked = this.#asked(request)
-    const added = innermost(levels, 'add_header')
-      .filter(({ words }) => isGood(response.status) || words[2] === 'always')
-      .map(({ words: [name = '', value = ''] }) => [name, expanded(value, asked)] as const)
-      .filter(([, value]) => value !== '')
-    return added.length === 0 ? response : { ...response, headers: [...(response.headers ?? []), ...added] }
+  /** The file that a path means, or the page of its directory where `autoindex` is on. */
+  #fileAt(path: string, at: Placed): Found {
+    const { fs } = this.#with
+    const { scope, location } = at
+    const alias = last(scope, 'alias')?.[0]
+    const rest = location?.captures ? '' : path.slice((location?.prefix ?? '').length)
+    const file = alias === undefined ? expanded('$document_root', at) + path : expanded(alias, at) + rest
+    const found = fileAt(
+      fs,
+      file,
+      last(scope, 'index') ?? ['index.html'],
+      last(scope, 'default_type')?.[0] ?? 'text/plain',
+    )
+    const isListed = found.type === 'forbidden' && path.endsWith('/') && last(scope, 'autoindex')?.[0] === 'on'
+    return isListed && fs.exists(file) && fs.isDirectory(file)
+      ? { type: 'file', response: directoryPage(fs, file, path) }
+      : found
   }
 }
-
-/** What a pattern found, put where `$1` to `$9` stand. */
-const filled = (target: string, found: RegExpExecArray): string =>
-  target.replace(/\$(\d)/g, (_whole, at: string) => found[Number(at)] ?? '')
 
 /** A place with the server's own name and port before it, unless `absolute_redirect` keeps it as it stands. */
 function absolute(place: string, { request, port, scope }: Asked): string {
   const isOff = (name: string): boolean => last(scope, name)?.[0] === 'off'
   if (!place.startsWith('/') || isOff('absolute_redirect')) return place
   return `http://${hostOf(request)}${port === 80 || isOff('port_in_redirect') ? '' : `:${port}`}${place}`
-}
-
-/** A location that only others name: `location @name`. */
-function namedLocation(directives: readonly Directive[], name: string): Location | undefined {
-  const found = all(directives, 'location').find(({ words }) => words[0] === name)
-  return found && { prefix: '', directives: found.block ?? [] }
 }
 
 /** The answer of the server block that a request at a port means. */

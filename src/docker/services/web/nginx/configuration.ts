@@ -1,5 +1,7 @@
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import { directoryName, fromDirectory } from '../../../../linux/path.ts'
+import { conditionProblem } from './check-condition.ts'
+import { expiryOf } from './expires.ts'
 
 /** A directive of nginx's configuration. */
 export interface Directive {
@@ -42,10 +44,13 @@ const KNOWN = new Set(
     'ssl_certificate_key ssl_protocols ssl_ciphers ssl_session_cache ssl_session_timeout ssl_prefer_server_ciphers fastcgi_pass ' +
     'fastcgi_param fastcgi_index fastcgi_split_path_info server_tokens set multi_accept use daemon master_process env resolver ' +
     'keepalive least_conn ip_hash server zone internal auth_basic auth_basic_user_file limit_req limit_req_zone limit_rate stub_status ' +
-    'real_ip_header set_real_ip_from open_file_cache types_hash_max_size server_names_hash_bucket_size send_timeout etag ' +
+    'break real_ip_header set_real_ip_from open_file_cache types_hash_max_size server_names_hash_bucket_size send_timeout etag ' +
     'if_modified_since reset_timedout_connection default_server worker_rlimit_nofile worker_shutdown_timeout merge_slashes'
   ).split(' '),
 )
+
+/** Directives that nginx has, and that would change its answers. */
+const NOT_SIMULATED = new Set(['auth_basic', 'geo', 'limit_except', 'stream', 'stub_status'])
 
 /** Files that nginx brings, of which nothing shows here. */
 const SHIPPED = new Set(
@@ -155,6 +160,13 @@ function check({ name, block, file, line, words }: Directive): void {
   if (block && !BLOCKS.has(name)) throw new BadConfiguration(`directive "${name}" is not terminated by ";" ${at}`)
   if (!block && BLOCKS.has(name) && name !== 'server')
     throw new BadConfiguration(`directive "${name}" has no opening "{" ${at}`)
+  // `auth_basic off` asks for nothing
+  if (NOT_SIMULATED.has(name) && words[0] !== 'off')
+    throw new BadConfiguration(`"${name}" directive is not simulated here ${at}`)
+  const problem = name === 'if' ? conditionProblem(words) : undefined
+  if (problem !== undefined) throw new BadConfiguration(`${problem} ${at}`)
+  if (name === 'expires' && (words.length !== 1 || !expiryOf(words[0] ?? '', 0)))
+    throw new BadConfiguration(`"expires" directive invalid value ${at}`)
   const needs = ['listen', 'root', 'alias', 'proxy_pass', 'return', 'include']
   if (needs.includes(name) && words.length === 0)
     throw new BadConfiguration(`invalid number of arguments in "${name}" directive ${at}`)

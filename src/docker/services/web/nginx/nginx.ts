@@ -46,8 +46,10 @@ function serviceOf(process: GnuProcess, servers: readonly VirtualServer[], port:
     type: 'http',
     async handle(request) {
       const { answerOf } = await process.outside(answers())
-      const { response, isLogged } = await answerOf(servers, port, request, { fs, network, hostName, version })
-      const line = accessLine(process.kernel.clock.now(), request, response.status, response.body.length)
+      const now = process.kernel.clock.now()
+      const answering = { fs, network, hostName, version, now }
+      const { response, isLogged } = await answerOf(servers, port, request, answering)
+      const line = accessLine(now, request, response.status, response.body.length)
       if (isLogged) await process.write(1, line)
       return { ...response, server: `nginx/${version}` }
     },

@@ -10,6 +10,7 @@ export interface VirtualServer {
   /** What it has from the blocks around it. */
   readonly outer: readonly Directive[]
   readonly upstreams: readonly Directive[]
+  readonly maps: readonly Directive[]
 }
 
 /** The directives of a name. */
@@ -37,6 +38,7 @@ export function serversOf(configuration: readonly Directive[]): readonly Virtual
       directives: block,
       outer: http.filter(({ block: inner }) => !inner),
       upstreams: all(http, 'upstream'),
+      maps: all(http, 'map'),
     }
   })
 }

@@ -51,11 +51,12 @@ class Response:
             self.headers['content-type'] = self.media_type + ('; charset=utf-8' if self.media_type.startswith('text/') else '')
     def render(self, content):
         return b'' if content is None else content if isinstance(content, bytes) else content.encode()
-    def set_cookie(self, key, value='', max_age=None, path='/', httponly=False, **options):
-        _options.check('Response.set_cookie', options, 'samesite', 'expires domain secure partitioned')
-        self._cookies.append(('set-cookie', f'{key}={value}' + ('; HttpOnly' if httponly else '') + (f'; Max-Age={max_age}' if max_age is not None else '') + f'; Path={path}; SameSite=lax'))
-    def delete_cookie(self, key, **options):
-        self.set_cookie(key, '""', max_age=0)
+    def set_cookie(self, key, value='', max_age=None, path='/', httponly=False, secure=False, samesite='lax', **options):
+        _options.check('Response.set_cookie', options, '', 'expires domain partitioned')
+        parts = [f'{key}={value}', 'HttpOnly' if httponly else '', '' if max_age is None else f'Max-Age={max_age}', f'Path={path}', f'SameSite={samesite}' if samesite else '', 'Secure' if secure else '']
+        self._cookies.append(('set-cookie', '; '.join(part for part in parts if part)))
+    def delete_cookie(self, key, path='/', **options):
+        self.set_cookie(key, '""', max_age=0, path=path, **options)
 class JSONResponse(Response):
     media_type = 'application/json'
     def render(self, content):
@@ -124,6 +125,7 @@ class _Path(_Param):
     place = 'path'
 class _Header(_Param):
     place = 'header'
+    is_converted = True
 class _Cookie(_Param):
     place = 'cookie'
 class _Body(_Param):
@@ -135,7 +137,9 @@ def Query(default=_MISSING, **options):
 def Path(default=_MISSING, **options):
     return _Path(default, **options)
 def Header(default=_MISSING, *, convert_underscores=True, **options):
-    return _Header(default, **options)
+    made = _Header(default, **options)
+    made.is_converted = convert_underscores
+    return made
 def Cookie(default=_MISSING, **options):
     return _Cookie(default, **options)
 def Body(default=_MISSING, **options):
@@ -143,10 +147,10 @@ def Body(default=_MISSING, **options):
 def Form(default=_MISSING, **options):
     return _Form(default, **options)
 class _Depends:
-    def __init__(self, dependency=None):
-        self.dependency = dependency
+    def __init__(self, dependency=None, use_cache=True):
+        self.dependency, self.use_cache = dependency, use_cache
 def Depends(dependency=None, *, use_cache=True):
-    return _Depends(dependency)
+    return _Depends(dependency, use_cache)
 def _finish(value):
     if not _asyncio.iscoroutine(value):
         return value
@@ -186,7 +190,7 @@ class _Argument:
         elif plain is not _MISSING:
             self.info.default = plain
         self.place = getattr(self.info, 'place', 'query')
-        self.key = self.info.alias or (name.replace('_', '-') if self.place == 'header' else name)
+        self.key = self.info.alias or (name.replace('_', '-') if self.place == 'header' and self.info.is_converted else name)
 class _Call:
     def __init__(self, function, path):
         self.function, self.arguments = function, []
@@ -223,7 +227,7 @@ class _Call:
         return made
     async def _depended(self, one, request, response, tasks, path, body, done, errors, embed):
         function = self.inner[one.name].function
-        if function in done['cache']:
+        if one.depends.use_cache and function in done['cache']:
             return done['cache'][function]
         given = await self.inner[one.name].values(request, response, tasks, path, body, done, errors, embed)
         if errors:
@@ -325,9 +329,9 @@ class APIRouter(_Routes):
     def _add(self, path, methods, endpoint, options):
         super()._add(self.prefix + path, methods, endpoint, {**options, 'dependencies': [*self._dependencies, *(options.get('dependencies') or [])]})
 class FastAPI(_Routes):
-    def __init__(self, *, title='FastAPI', version='0.1.0', description='', docs_url='/docs', redoc_url='/redoc', openapi_url='/openapi.json', lifespan=None, root_path='', debug=False, dependencies=None, summary=None, **options):
-        _options.check('FastAPI.__init__', options, 'terms_of_service contact license_info openapi_tags servers swagger_ui_parameters separate_input_output_schemas', 'middleware routes default_response_class exception_handlers on_startup on_shutdown callbacks webhooks')
-        self.title, self.version, self.description, self.debug = title, version, description, debug
+    def __init__(self, *, title='FastAPI', version='0.1.0', description='', docs_url='/docs', redoc_url='/redoc', openapi_url='/openapi.json', lifespan=None, debug=False, dependencies=None, summary=None, **options):
+        _options.check('FastAPI.__init__', options, 'terms_of_service contact license_info openapi_tags servers swagger_ui_parameters separate_input_output_schemas', 'root_path root_path_in_servers redirect_slashes middleware routes default_response_class exception_handlers on_startup on_shutdown callbacks webhooks')
+        self.title, self.version, self.description, self.summary, self.debug = title, version, description, summary, debug
         self.docs_url, self.openapi_url, self.redoc_url = docs_url, openapi_url, redoc_url
         self.state, self.dependency_overrides, self.routes = _State(), {}, []
         self._dependencies, self._lifespan = dependencies or [], lifespan
@@ -341,6 +345,7 @@ class FastAPI(_Routes):
             return act
         return decorate
     def middleware(self, kind):
+        assert kind == 'http', 'Currently only middleware("http") is supported.'
         def decorate(act):
             self._middleware.append(act)
             return act
@@ -373,7 +378,8 @@ class FastAPI(_Routes):
                     known['parameters'] = parameters
                 known['responses'] = {str(route.options.get('status_code') or 200): {'description': 'Successful Response'}}
                 paths.setdefault(route.path, {})[method.lower()] = known
-        return {'openapi': '3.1.0', 'info': {'title': self.title, 'version': self.version}, 'paths': paths}
+        told = {'title': self.title, 'summary': self.summary, 'description': self.description, 'version': self.version}
+        return {'openapi': '3.1.0', 'info': {name: one for name, one in told.items() if one}, 'paths': paths}
     def _own(self, path):
         if self.openapi_url and path == self.openapi_url:
             return JSONResponse(self.openapi())
@@ -408,9 +414,8 @@ class FastAPI(_Routes):
             return request._body
         try:
             return _json.loads(request._body)
-        except ValueError as error:
-            where, _, at = str(error).rpartition('(char ')
-            raise RequestValidationError([_error('json_invalid', 'JSON decode error', {}, ('body', int(at[:-1] or 0)), {'error': where.partition(':')[0]})])
+        except _json.JSONDecodeError as error:
+            raise RequestValidationError([_error('json_invalid', 'JSON decode error', {}, ('body', error.pos), {'error': error.msg})])
     async def _endpoint(self, request):
         own = self._own(request._path) if request.method == 'GET' else None
         if own is not None:
@@ -442,7 +447,8 @@ class FastAPI(_Routes):
                     next(generator, None)
                 else:
                     await generator.aclose()
-        for act, args, named in tasks._tasks:
+        background = answer.background._tasks if answer.background else []
+        for act, args, named in [*tasks._tasks, *background]:
             await _awaited(act(*args, **named))
         return answer
     def _answer_of(self, route, value, response):
@@ -492,13 +498,13 @@ class FastAPI(_Routes):
         try:
             response = _finish(self._through(self._middleware, request))
         except Exception:
-            response = _failed()
+            response = _failed(self.debug)
         return response
-def _failed():
+def _failed(is_shown=False):
     import traceback
     print('ERROR:    Exception in ASGI application', file=sys.stderr)
     traceback.print_exc()
-    return PlainTextResponse('Internal Server Error', 500)
+    return PlainTextResponse(traceback.format_exc() if is_shown else 'Internal Server Error', 500)
 def _shaped(model, value, options):
     if value is None:
         return None
@@ -520,6 +526,7 @@ def _shaped(model, value, options):
 class ResponseValidationError(Exception):
     pass
 def jsonable_encoder(value, exclude_unset=False, **options):
+    _options.check('jsonable_encoder', options, '', 'include exclude by_alias exclude_defaults exclude_none custom_encoder sqlalchemy_safe')
     if isinstance(value, BaseModel):
         return _jsonable(value.model_dump(exclude_unset=exclude_unset))
     return _jsonable(value)
@@ -536,31 +543,59 @@ from fastapi import Request
 from fastapi import Depends
 @fastapi.middleware
 @fastapi.middleware.cors
+import re as _re
+_SAFE_HEADERS = ('Accept', 'Accept-Language', 'Content-Language', 'Content-Type')
 class CORSMiddleware:
-    def __init__(self, allow_origins=(), allow_methods=('GET',), allow_headers=(), allow_credentials=False, **options):
-        self._origins, self._methods, self._headers, self._credentials = allow_origins, allow_methods, allow_headers, allow_credentials
+    def __init__(self, allow_origins=(), allow_methods=('GET',), allow_headers=(), allow_credentials=False, allow_origin_regex=None, expose_headers=(), max_age=600):
+        self._origins, self._pattern, self._credentials = allow_origins, allow_origin_regex, allow_credentials
+        self._methods = ('DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT') if '*' in allow_methods else allow_methods
+        self._headers = None if '*' in allow_headers else sorted({*_SAFE_HEADERS, *allow_headers})
+        self._exposed, self._max_age = expose_headers, max_age
+    def _is_allowed(self, origin):
+        return '*' in self._origins or origin in self._origins or bool(self._pattern and _re.fullmatch(self._pattern, origin))
+    def _preflight(self, request, origin):
+        from fastapi import PlainTextResponse
+        method, wanted = request.headers.get('Access-Control-Request-Method'), request.headers.get('Access-Control-Request-Headers')
+        names = [name.strip().lower() for name in (wanted or '').split(',') if name.strip()]
+        known = None if self._headers is None else [name.lower() for name in self._headers]
+        wrong = [] if self._is_allowed(origin) else ['origin']
+        wrong += [] if method in self._methods else ['method']
+        wrong += [] if known is None or all(name in known for name in names) else ['headers']
+        response = PlainTextResponse('Disallowed CORS ' + ', '.join(wrong) if wrong else 'OK', 400 if wrong else 200)
+        response.headers['access-control-allow-methods'] = ', '.join(self._methods)
+        response.headers['access-control-max-age'] = str(self._max_age)
+        shown = wanted if self._headers is None else ', '.join(self._headers)
+        if shown:
+            response.headers['access-control-allow-headers'] = shown
+        return response
     async def _act(self, request, call_next):
         origin = request.headers.get('Origin')
         if origin is None:
             return await call_next(request)
-        allowed = '*' in self._origins or origin in self._origins
         if request.method == 'OPTIONS' and request.headers.get('Access-Control-Request-Method'):
-            from fastapi import PlainTextResponse
-            response = PlainTextResponse('OK' if allowed else 'Disallowed CORS origin', 200 if allowed else 400)
-            methods = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT' if '*' in self._methods else ', '.join(self._methods)
-            response.headers['access-control-allow-methods'] = methods
+            response = self._preflight(request, origin)
         else:
             response = await call_next(request)
-        if allowed:
-            response.headers['access-control-allow-origin'] = '*' if '*' in self._origins and not self._credentials else origin
-            if self._credentials:
-                response.headers['access-control-allow-credentials'] = 'true'
+            if self._exposed:
+                response.headers['access-control-expose-headers'] = ', '.join(self._exposed)
+        if self._credentials:
+            response.headers['access-control-allow-credentials'] = 'true'
+        is_any = '*' in self._origins and not self._credentials
+        if self._is_allowed(origin):
+            response.headers['access-control-allow-origin'] = '*' if is_any else origin
+            if not is_any:
+                response.headers['vary'] = 'Origin'
         return response
 @fastapi.staticfiles
+import _options
 import _web
+import os as _os
 from fastapi import Response, HTTPException
 class StaticFiles:
-    def __init__(self, *, directory, html=False, **options):
+    def __init__(self, *, directory, html=False, check_dir=True, **options):
+        _options.check('StaticFiles.__init__', options, '', 'packages follow_symlink')
+        if check_dir and not _os.path.isdir(directory):
+            raise RuntimeError(f"Directory '{directory}' does not exist")
         self._directory, self._html = directory, html
     def _answer_within(self, request, path):
         found = _web.file(self._directory, path or '/')
@@ -568,12 +603,15 @@ class StaticFiles:
             raise HTTPException(404)
         return Response(found[1], media_type=found[0].partition(';')[0])
 @fastapi.templating
+import _options
 import os
 from fastapi import HTMLResponse
 class Jinja2Templates:
     def __init__(self, directory, **options):
+        _options.check('Jinja2Templates.__init__', options, '', 'context_processors env')
         self._directory = directory
     def TemplateResponse(self, *places, request=None, name=None, context=None, status_code=200, headers=None, **options):
+        _options.check('TemplateResponse', options, '', 'media_type background')
         words = list(places)
         if words and isinstance(words[0], str):
             name, context = words[0], words[1] if len(words) > 1 else context
@@ -597,11 +635,14 @@ import _web
 import signal as _signal
 import fastapi as _fastapi
 __version__ = '0.38.0'
+_LEVELS = {'trace': 5, 'debug': 10, 'info': 20, 'warning': 30, 'error': 40, 'critical': 50}
 class _Style:
-    def __init__(self, access=True):
-        self.access = access
+    def __init__(self, access=True, level=None):
+        self._least = _LEVELS[level or 'info']
+        self.access = access and self._least <= _LEVELS['info']
     def say(self, text, level='INFO'):
-        print(f'{level + ":":<9} {text}', file=sys.stderr)
+        if _LEVELS[level.lower()] >= self._least:
+            print(f'{level + ":":<9} {text}', file=sys.stderr)
     def told(self, client, method, path, code):
         name = _fastapi._NAMES.get(code, '')
         if self.access:
@@ -616,9 +657,9 @@ _ports = [50000]
 def _port():
     _ports[0] += 2
     return _ports[0]
-async def _asgi(app, method, path, headers, body, client):
+async def _asgi(app, place, method, path, headers, body, client):
     sent, location = [], path.partition('?')
-    scope = {'type': 'http', 'asgi': {'version': '3.0', 'spec_version': '2.4'}, 'http_version': '1.1', 'method': method, 'scheme': 'http', 'path': location[0], 'raw_path': location[0].encode(), 'query_string': location[2].encode(), 'root_path': '', 'headers': [(name.lower().encode(), value.encode()) for name, value in headers], 'client': (client, _ports[0]), 'server': ('127.0.0.1', 8000)}
+    scope = {'type': 'http', 'asgi': {'version': '3.0', 'spec_version': '2.4'}, 'http_version': '1.1', 'method': method, 'scheme': 'http', 'path': location[0], 'raw_path': location[0].encode(), 'query_string': location[2].encode(), 'root_path': '', 'headers': [(name.lower().encode(), value.encode()) for name, value in headers], 'client': (client, _ports[0]), 'server': place}
     async def receive():
         return {'type': 'http.request', 'body': body.encode(), 'more_body': False}
     async def send(message):
@@ -640,7 +681,7 @@ def _serve(app, host, port, style, reload=False, workers=1):
             response = app._answer(method, path, headers, body, client)
         else:
             try:
-                response = _fastapi._finish(_asgi(app, method, path, headers, body, client))
+                response = _fastapi._finish(_asgi(app, (host, port), method, path, headers, body, client))
             except Exception:
                 response = _fastapi._failed()
         style.told(client, method, path, response.status_code)
@@ -699,8 +740,8 @@ def _located(place, style):
             sys.exit(1)
         loaded = getattr(loaded, part)
     return loaded
-def _main(place, host, port, reload, workers, factory, access):
-    style = _Style(access)
+def _main(place, host, port, reload, workers, factory, access, level):
+    style = _Style(access, level)
     app = _located(place, style)
     _serve(app() if factory else app, host, port, style, reload, workers)
 def _fastapi_main(place, host, port, reload, workers, lines):
@@ -708,10 +749,10 @@ def _fastapi_main(place, host, port, reload, workers, lines):
         print(line)
     style = _Cli()
     _serve(_located(place, style), host, port, style, reload, workers)
-def run(app, *, host='127.0.0.1', port=8000, reload=False, workers=None, factory=False, access_log=True, **options):
+def run(app, *, host='127.0.0.1', port=8000, reload=False, workers=None, factory=False, access_log=True, log_level=None, **options):
     from _options import check
-    check('Config.__init__', options, 'log_level loop http ws lifespan env_file log_config use_colors proxy_headers server_header date_header timeout_keep_alive backlog reload_dirs reload_includes reload_excludes limit_concurrency forwarded_allow_ips', 'uds fd ssl_keyfile ssl_certfile ssl_keyfile_password root_path app_dir')
-    style = _Style(access_log)
+    check('Config.__init__', options, 'loop http ws use_colors proxy_headers date_header timeout_keep_alive backlog reload_dirs reload_includes reload_excludes limit_concurrency forwarded_allow_ips', 'uds fd env_file log_config lifespan ssl_keyfile ssl_certfile ssl_keyfile_password root_path app_dir server_header')
+    style = _Style(access_log, log_level)
     found = _located(app, style) if isinstance(app, str) else app
     _serve(found() if factory else found, host, int(port), style, reload, workers or 1)
 `

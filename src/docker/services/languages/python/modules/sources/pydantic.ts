@@ -62,6 +62,7 @@ from typing import *
 @pydantic_core
 from pydantic import ValidationError
 @pydantic
+import _options as _checking
 import json as _json
 import typing as _typing
 from enum import Enum as _Enum
@@ -86,17 +87,20 @@ class ValidationError(ValueError):
     def __init__(self, title, errors):
         self.title, self._errors = title, errors
         super().__init__(title)
-    def errors(self, **options):
-        return [{**one, 'url': f"https://errors.pydantic.dev/2.12/v/{one['type']}"} for one in self._errors]
+    def errors(self, *, include_url=True, include_context=True, include_input=True):
+        left_out = [name for name, is_shown in (('ctx', include_context), ('input', include_input)) if not is_shown]
+        made = [{name: value for name, value in one.items() if name not in left_out} for one in self._errors]
+        return [{**one, 'url': f"https://errors.pydantic.dev/2.12/v/{one['type']}"} for one in made] if include_url else made
     def error_count(self):
         return len(self._errors)
-    def json(self, **options):
-        return _json.dumps(_jsonable(self.errors()))
+    def json(self, *, indent=None, **options):
+        return _json.dumps(_jsonable(self.errors(**options)), indent=indent, separators=None if indent else (',', ':'))
     def __str__(self):
         count = len(self._errors)
         lines = [f"{count} validation error{'' if count == 1 else 's'} for {self.title}"]
         for one in self._errors:
-            lines.append('.'.join(str(part) for part in one['loc']))
+            if one['loc']:
+                lines.append('.'.join(str(part) for part in one['loc']))
             lines.append(f"  {one['msg']} [type={one['type']}, input_value={one['input']!r}, input_type={type(one['input']).__name__}]")
             lines.append(f"    For further information visit https://errors.pydantic.dev/2.12/v/{one['type']}")
         return '\n'.join(lines)
@@ -333,28 +337,52 @@ def _jsonable(value):
     if isinstance(value, bytes):
         return value.decode()
     return str(value) if not hasattr(value, '__dict__') else _jsonable({name: one for name, one in vars(value).items() if not name.startswith('_')})
-def field_validator(*fields, mode='after'):
+def _simulated_mode(name, mode, simulated):
+    if mode not in simulated:
+        raise NotImplementedError(f"mode='{mode}' of {name} is not simulated")
+def field_validator(*fields, mode='after', check_fields=None):
+    _simulated_mode('field_validator', mode, ('before', 'after'))
     def decorate(act):
         act = getattr(act, '__func__', act)
         act._checks = (fields, mode)
         return act
     return decorate
-def validator(*fields, pre=False, always=False, **options):
+def validator(*fields, pre=False, **options):
+    _checking.check('validator', options, 'allow_reuse check_fields', 'always each_item')
     return field_validator(*fields, mode='before' if pre else 'after')
 def model_validator(*, mode):
+    _simulated_mode('model_validator', mode, ('before', 'after'))
     def decorate(act):
         act = getattr(act, '__func__', act)
         act._checks_model = mode
         return act
     return decorate
-def computed_field(act):
-    return act
+def computed_field(act=None, **options):
+    _checking.check('computed_field', options, 'title description deprecated examples json_schema_extra', 'alias alias_priority repr return_type')
+    if act is None:
+        return computed_field
+    made = act if isinstance(act, property) else property(act)
+    made.fget._is_computed = True
+    return made
+_CONFIG = ('extra', 'frozen', 'populate_by_name', 'validate_by_name', 'from_attributes', 'orm_mode', 'str_strip_whitespace', 'validate_assignment', 'use_enum_values', 'env_prefix', 'env_file')
+_CONFIG_INERT = 'arbitrary_types_allowed title json_schema_extra protected_namespaces env_file_encoding'
+_CONFIG_ABSENT = 'alias_generator strict str_to_lower str_to_upper str_min_length str_max_length validate_default allow_inf_nan json_encoders ser_json_bytes ser_json_timedelta revalidate_instances coerce_numbers_to_str use_attribute_docstrings hide_input_in_errors regex_engine defer_build loc_by_alias validate_by_alias serialize_by_alias ignored_types case_sensitive env_nested_delimiter env_ignore_empty secrets_dir nested_model_default_partial_update cli_parse_args'
+def _asked(act, value, *words):
+    try:
+        return act(*words)
+    except ValidationError:
+        raise
+    except ValueError as error:
+        _refuse('value_error', f'Value error, {error}', value, {'error': str(error)})
+    except AssertionError as error:
+        _refuse('assertion_error', f'Assertion failed, {error}', value, {'error': str(error)})
 class BaseModel:
     model_config = {}
     model_fields = {}
+    model_computed_fields = {}
     _checkers = ()
     def __init_subclass__(cls, **options):
-        fields, checkers = {}, []
+        fields, checkers, computed = {}, [], {}
         for base in reversed(cls.__mro__):
             if base is object or base is BaseModel:
                 continue
@@ -371,9 +399,13 @@ class BaseModel:
                 info = given if isinstance(given, FieldInfo) else FieldInfo(given)
                 info.annotation, info.name = kind, name
                 fields[name] = info
+            computed.update({name: one for name, one in own.items() if isinstance(one, property) and hasattr(one.fget, '_is_computed')})
             checkers += [act for act in own.values() if hasattr(act, '_checks') or hasattr(act, '_checks_model')]
         cls.model_fields, cls._checkers = fields, tuple(checkers)
-        cls.model_config = {**cls.model_config, **options}
+        cls.model_computed_fields = computed
+        older = cls.__dict__.get('Config')
+        cls.model_config = {**cls.model_config, **{name: one for name, one in (older.__dict__.items() if older else ()) if not name.startswith('_')}, **options}
+        _checking.check('ConfigDict', [name for name in cls.model_config if name not in _CONFIG], _CONFIG_INERT, _CONFIG_ABSENT)
     @classmethod
     def _made_of(cls, value):
         if isinstance(value, cls):
@@ -395,7 +427,7 @@ class BaseModel:
         cls, values, errors, given = type(self), {}, [], set()
         for act in cls._checkers:
             if getattr(act, '_checks_model', None) == 'before':
-                data = act(cls, data)
+                data = _asked(act, data, cls, data)
         for name, info in cls.model_fields.items():
             key = info.alias if info.alias and info.alias in data else name
             if key not in data or (info.alias and key == name and not (cls.model_config.get('populate_by_name') or cls.model_config.get('validate_by_name'))):
@@ -422,42 +454,44 @@ class BaseModel:
         object.__setattr__(self, '_given', given)
         for act in cls._checkers:
             if getattr(act, '_checks_model', None) == 'after':
-                try:
-                    act(self)
-                except ValueError as error:
-                    _refuse('value_error', f'Value error, {error}', data, {'error': str(error)})
+                _asked(act, data, self)
     def _checked(self, name, info, value, values):
         cls = type(self)
         acts = [act for act in cls._checkers if hasattr(act, '_checks') and (name in act._checks[0] or '*' in act._checks[0])]
-        try:
-            for act in acts:
-                if act._checks[1] == 'before':
-                    value = act(cls, value)
-            value = info.check(_validate(info.annotation, value))
-            for act in acts:
-                if act._checks[1] != 'before':
-                    value = act(cls, value)
-        except (ValueError, AssertionError) as error:
-            if isinstance(error, ValidationError):
-                raise
-            _refuse('value_error' if isinstance(error, ValueError) else 'assertion_error', ('Value error, ' if isinstance(error, ValueError) else 'Assertion failed, ') + str(error), value, {'error': str(error)})
-        return value
+        for act in acts:
+            if act._checks[1] == 'before':
+                value = _asked(act, value, cls, value)
+        if cls.model_config.get('str_strip_whitespace') and isinstance(value, str):
+            value = value.strip()
+        value = info.check(_validate(info.annotation, value))
+        for act in acts:
+            if act._checks[1] == 'after':
+                value = _asked(act, value, cls, value)
+        return value.value if cls.model_config.get('use_enum_values') and isinstance(value, _Enum) else value
     def __setattr__(self, name, value):
         cls = type(self)
         if cls.model_config.get('frozen'):
             raise ValidationError(cls.__name__, [_error('frozen_instance', 'Instance is frozen', value, (name,))])
         if name not in cls.model_fields and not name.startswith('_') and cls.model_config.get('extra') != 'allow':
             raise ValueError(f'"{cls.__name__}" object has no field "{name}"')
+        if cls.model_config.get('validate_assignment') and name in cls.model_fields:
+            try:
+                value = self._checked(name, cls.model_fields[name], value, self._values())
+            except _Invalid as error:
+                raise ValidationError(cls.__name__, [{**one, 'loc': (name, *one['loc'])} for one in error.errors]) from None
         object.__setattr__(self, name, value)
     def _values(self):
         return {name: one for name, one in self.__dict__.items() if not name.startswith('_')}
+    def _told(self):
+        return {**self._values(), **{name: getattr(self, name) for name in type(self).model_computed_fields}}
     def model_dump(self, *, mode='python', include=None, exclude=None, by_alias=False, exclude_unset=False, exclude_none=False, exclude_defaults=False, **options):
+        _checking.check('BaseModel.model_dump', options, 'round_trip warnings serialize_as_any', 'context fallback exclude_computed_fields')
         made = {}
-        for name, value in self._values().items():
+        for name, value in self._told().items():
             info = type(self).model_fields.get(name)
             if (include is not None and name not in include) or (exclude is not None and name in exclude):
                 continue
-            if (exclude_unset and name not in self._given) or (exclude_none and value is None):
+            if (exclude_unset and info is not None and name not in self._given) or (exclude_none and value is None):
                 continue
             if exclude_defaults and info is not None and not info.is_required() and value == info.usual():
                 continue
@@ -486,16 +520,16 @@ class BaseModel:
         for name, value in {**self.__dict__, **(update or {})}.items():
             object.__setattr__(made, name, value)
         return made
-    def copy(self, *, update=None, **options):
+    def copy(self, *, update=None):
         return self.model_copy(update=update)
     def __eq__(self, other):
         return type(self) is type(other) and self._values() == other._values()
     def __iter__(self):
         return iter(self._values().items())
     def __str__(self):
-        return ' '.join(f'{name}={value!r}' for name, value in self._values().items())
+        return ' '.join(f'{name}={value!r}' for name, value in self._told().items())
     def __repr__(self):
-        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self._values().items())})"
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self._told().items())})"
 def _dumped(value, unset=False, none=False):
     if isinstance(value, BaseModel):
         return value.model_dump(exclude_unset=unset, exclude_none=none)

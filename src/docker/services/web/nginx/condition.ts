@@ -1,0 +1,21 @@
+import { FILE_TEST, withoutParentheses } from './check-condition.ts'
+import { type Asked, expanded } from './variables.ts'
+
+function isFile(test: string, path: string, { fs }: Asked): boolean {
+  if (test.endsWith('e')) return fs.exists(path)
+  return fs.exists(path) && fs.isDirectory(path) === test.endsWith('d')
+}
+
+const held = (is: boolean): readonly string[] | undefined => (is ? [] : undefined)
+
+/** What a condition finds: the groups of its pattern, or nothing but that it holds. Undefined where it does not hold. */
+export function holding(words: readonly string[], asked: Asked): readonly string[] | undefined {
+  const [subject = '', operator = '', value = ''] = withoutParentheses(words)
+  if (FILE_TEST.test(subject))
+    return held(isFile(subject, expanded(operator, asked), asked) !== subject.startsWith('!'))
+  const is = expanded(subject, asked)
+  if (operator === '') return held(is !== '' && is !== '0')
+  if (operator.endsWith('=')) return held((is === expanded(value, asked)) === (operator === '='))
+  const found = new RegExp(value, operator.endsWith('*') ? 'i' : '').exec(is)
+  return operator.startsWith('!') ? held(!found) : (found ?? undefined)
+}

@@ -1,0 +1,40 @@
+import type { WebResponse } from '../../../../linux/network.ts'
+import type { Directive } from './configuration.ts'
+import { expiryOf } from './expires.ts'
+import { all, innermost } from './servers.ts'
+import { type Asked, expanded } from './variables.ts'
+
+const isGood = (status: number): boolean => [200, 201, 204, 206, 301, 302, 303, 304, 307, 308].includes(status)
+
+/** The types that `charset` is about. */
+const TYPES: ReadonlySet<string> = new Set([
+  'text/html',
+  'text/xml',
+  'text/plain',
+  'text/vnd.wap.wml',
+  'application/javascript',
+  'application/rss+xml',
+])
+
+/** The type of an answer, with the encoding that `charset` names. */
+function typeOf(type: string, scope: readonly Directive[]): string {
+  const charset = all(scope, 'charset').at(-1)?.words[0] ?? 'off'
+  return charset !== 'off' && TYPES.has(type) ? `${type}; charset=${charset}` : type
+}
+
+/** An answer with what `charset` says of it, and `expires` and `add_header`: of those that are no errors, or of all with `always`. */
+export function withHeaders(
+  response: WebResponse,
+  asked: Asked,
+  levels: readonly (readonly Directive[])[],
+  now: number,
+): WebResponse {
+  const expires = all(asked.scope, 'expires').at(-1)?.words[0] ?? 'off'
+  const expiry = isGood(response.status) ? (expiryOf(expires, now) ?? []) : []
+  const added = innermost(levels, 'add_header')
+    .filter(({ words }) => isGood(response.status) || words[2] === 'always')
+    .map(({ words: [name = '', value = ''] }) => [name, expanded(value, asked)] as const)
+    .filter(([, value]) => value !== '')
+  const headers = [...(response.headers ?? []), ...expiry, ...added]
+  return { ...response, type: typeOf(response.type, asked.scope), ...(headers.length > 0 && { headers }) }
+}
