@@ -19,6 +19,7 @@ export type {
   Mount,
   Network,
   RunningState,
+  PhysicalDriver,
   Subnet,
   Volume,
 } from './engine/model.ts'
