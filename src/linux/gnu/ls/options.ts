@@ -7,7 +7,7 @@ import { type SizeFormat, sizeFormat, notASize } from '../library/amount.ts'
 import { localeStyle, type TimeStyle } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { Failure } from '../library/program.ts'
-import { ISO_FORMATS, timeStyleWord } from '../library/time-style.ts'
+import { ISO_FORMATS, timeStyleWord } from './time-style.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 export const lsOptions = optionList(

@@ -1,7 +1,7 @@
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { localPieces } from '../../../shell/posix/locale.ts'
-import { childOutput } from '../library/child-output.ts'
+import { childOutput } from '../tar/child-output.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What a command of the shell writes to its standard output. */

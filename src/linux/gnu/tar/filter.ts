@@ -1,7 +1,7 @@
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { MemoryInput, type OpenFile } from '../../../shell/posix/stream.ts'
-import { childOutput } from '../library/child-output.ts'
+import { childOutput } from './child-output.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { fatal } from './failure.ts'
 

@@ -1,6 +1,6 @@
 import { createPipe } from '../../../shell/posix/pipe.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
-import type { GnuProcess } from './gnu-system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface Ended<T> {
   readonly output: T
