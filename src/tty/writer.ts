@@ -3,7 +3,6 @@ import type { TerminalLike } from './terminal.ts'
 
 /** More than this many characters on their way to the screen make a program wait. */
 const HIGH_WATER = 1 << 20
-const LOW_WATER = 1 << 19
 /**
  * How many characters go to the terminal at once: about 40 ms of its work on a slow machine. Between two pieces the page
  * paints and hears Ctrl-C; smaller ones cost a timer and a frame each.
@@ -14,16 +13,15 @@ const PIECE = 1 << 20
  * The most that the terminal gets as one, in characters and in lines: xterm.js looks at the clock between two writes only. Each is about
  * 10 ms of its work; smaller ones take longer in all, larger ones keep a frame waiting.
  */
-const BITE = { characters: 1 << 19, lines: 1 << 13 } as const
+const BITE = 1 << 19
+const LINES = 1 << 13
 
-/** Where the bite ends that begins at `at`. */
+/** Where the bite ends that begins at `at`: a place that may be behind the end of the text. */
 function biteEnd(text: string, at: number): number {
-  const most = Math.min(at + BITE.characters, text.length)
   let end = at
-  for (let lines = 0; lines < BITE.lines; lines += 1) {
-    const newline = text.indexOf('\n', end)
-    if (newline < 0 || newline >= most) return most
-    end = newline + 1
+  for (let lines = 0; lines < LINES; lines += 1) {
+    end = text.indexOf('\n', end) + 1
+    if (end === 0 || end > at + BITE) return at + BITE
   }
   return end
 }
@@ -120,16 +118,16 @@ export class Writer {
     const text = this.#turn
     this.#turn = ''
     this.#pending += text.length
-    for (let at = 0, end: number; at < text.length; at = end) {
-      end = biteEnd(text, at)
-      const bite = text.slice(at, end)
+    for (let at = 0; at < text.length;) {
+      const bite = text.slice(at, biteEnd(text, at))
+      at += bite.length
       this.#terminal.write(bite, () => this.#taken(bite.length))
     }
   }
 
   #taken(length: number): void {
     this.#pending -= length
-    if (this.#pending <= LOW_WATER) this.#wake()
+    this.#wake()
     if (this.#pending === 0) for (const tell of this.#settled.splice(0)) tell()
   }
 }
