@@ -5,7 +5,7 @@ import { atOnce } from '../../../base/work.ts'
 import { parseSql } from './parse/statement.ts'
 import { StatementLines, statementsOf } from './statements.ts'
 import { SqlError } from './syntax.ts'
-import { psqlTable } from './tables-text.ts'
+import { mysqlTable, psqlTable, psqlTableInTurns } from './tables-text.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -267,6 +267,16 @@ test('statements are found in lines as they come, with quotes and comments that 
   )
   expect(found.flat()).toEqual(["insert into t values\n(1, 'a;\nb'), -- c; d\n(2, $$;\n$$);", 'select\n/* ; */ 1;'])
   expect([lines.rest, lines.isBlank]).toEqual([' x\n', false])
+})
+
+test('rows without columns take no lines', () => {
+  expect(psqlTable({ columns: [], numeric: [], rows: [[], []] })).toBe('\n\n')
+})
+
+test('others have their turn while a table of many rows is drawn', () => {
+  const cells = { columns: ['n'], numeric: [true], rows: Array.from({ length: 20_000 }, (_none, at) => [String(at)]) }
+  expect([...psqlTableInTurns(cells)].length).toBeGreaterThan(50)
+  expect([...mysqlTable(cells)].length).toBeGreaterThan(50)
 })
 
 test('a table of very many rows is as wide as its widest cell', () => {

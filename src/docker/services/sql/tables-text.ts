@@ -73,7 +73,11 @@ export function* psqlTableInTurns(cells: Cells, title?: string): Work<string> {
   const widths = yield* widthsInTurns(cells)
   const head = cells.columns.map((name, at) => ` ${centred(name, widths[at] ?? 0)} `).join('|')
   const rule = widths.map((width) => '-'.repeat(width + 2)).join('+')
-  const rows = yield* mapped(cells.rows, (row) => `${psqlRow(row, widths, cells.numeric).join('\n')}\n`)
+  const rows = yield* mapped(cells.rows, (row) =>
+    psqlRow(row, widths, cells.numeric)
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
   const above = title === undefined ? '' : `${centred(title, head.length).trimEnd()}\n`
   return `${above}${head}\n${rule}\n${rows.join('')}`
 }
