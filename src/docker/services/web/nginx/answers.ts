@@ -12,6 +12,7 @@ import { passedOn } from './proxy.ts'
 import { rewritten } from './rewrite.ts'
 import { all, innermost, type VirtualServer } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
+import { EndlessSearch } from './pattern.ts'
 
 const last = (directives: readonly Directive[], name: string): readonly string[] | undefined =>
   all(directives, name).at(-1)?.words
@@ -271,7 +272,13 @@ export async function answerOf(
   request: WebRequest,
   answering: Answering,
 ): Promise<Answer> {
+  const { version } = answering
   const server = serverFor(servers, port, request)
-  if (server) return new Answers(server, answering, port).answer(request)
-  return { response: errorPage(404, answering.version), isLogged: true }
+  if (!server) return { response: errorPage(404, version), isLogged: true }
+  try {
+    return await new Answers(server, answering, port).answer(request)
+  } catch (error) {
+    if (error instanceof EndlessSearch) return { response: errorPage(500, version), isLogged: true }
+    throw error
+  }
 }

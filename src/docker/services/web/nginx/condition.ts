@@ -1,5 +1,6 @@
 import { FILE_TEST, withoutParentheses } from './check-condition.ts'
 import { type Asked, expanded } from './variables.ts'
+import { foundIn } from './pattern.ts'
 
 function isFile(test: string, path: string, { fs }: Asked): boolean {
   if (test.endsWith('e')) return fs.exists(path)
@@ -16,6 +17,6 @@ export function holding(words: readonly string[], asked: Asked): readonly string
   const is = expanded(subject, asked)
   if (operator === '') return held(is !== '' && is !== '0')
   if (operator.endsWith('=')) return held((is === expanded(value, asked)) === (operator === '='))
-  const found = new RegExp(value, operator.endsWith('*') ? 'i' : '').exec(is)
+  const found = foundIn(is, value, operator.endsWith('*'))
   return operator.startsWith('!') ? held(!found) : (found ?? undefined)
 }

@@ -125,7 +125,8 @@ class Reader {
         throw new BadConfiguration(`unexpected end of file, expecting "}" in ${file}:${tokens.at(-1)?.line ?? 1}`)
       if (token.mark && token.text === '}') return [directives, at]
       if (token.mark) throw new BadConfiguration(`unexpected "${token.text}" in ${file}:${token.line}`)
-      const end = tokens.findIndex((one, place) => place >= at && one.mark)
+      let end = at
+      while (tokens[end]?.mark === false) end += 1
       const mark = tokens[end]
       if (!mark || mark.text === '}') {
         const line = (mark ?? tokens.at(-1) ?? token).line

@@ -1,5 +1,6 @@
 import type { Directive } from './configuration.ts'
 import { all } from './servers.ts'
+import { foundIn } from './pattern.ts'
 
 export interface Location {
   readonly prefix: string
@@ -23,7 +24,7 @@ export function locationOf(directives: readonly Directive[], path: string): Loca
   if (longest?.modifier === '^~') return longest
   for (const location of locations) {
     const { modifier, prefix } = location
-    const captures = modifier?.startsWith('~') && new RegExp(prefix, modifier === '~*' ? 'i' : '').exec(path)
+    const captures = modifier?.startsWith('~') && foundIn(path, prefix, modifier === '~*')
     if (captures) return { ...location, captures }
   }
   return longest

@@ -2,6 +2,7 @@ import { pathOf } from '../files.ts'
 import { holding } from './condition.ts'
 import type { Directive } from './configuration.ts'
 import { type Asked, expanded, queryOf } from './variables.ts'
+import { foundIn } from './pattern.ts'
 
 /** What `set`, `if`, `rewrite`, `break` and `return` of a block make of a request. */
 export interface Rewritten {
@@ -52,7 +53,7 @@ class Rewriting implements Rewritten {
 
   #rewrite([pattern = '', target = '', flag]: readonly string[]): boolean {
     const { request } = this.asked
-    const captures = new RegExp(pattern).exec(pathOf(request.path))
+    const captures = foundIn(pathOf(request.path), pattern)
     if (!captures) return false
     this.asked = { ...this.asked, captures }
     const place = this.#withQuery(target)

@@ -39,6 +39,7 @@ server {
   }
   location /hidden/ { internal; return 200 hidden; }
   location /within/ { rewrite ^ /hidden/ last; }
+  location ~ ^/endless/(a+)+$ { return 200 found; }
 }
 `
 
@@ -81,12 +82,15 @@ test.each([
   ['/if/?a=1&d=1', 'a=1 close yes[200]'],
   ['/file/', 'dir[200]'],
   ['/within/', 'hidden[200]'],
+  ['/endless/aaa', 'found[200]'],
 ])('nginx answers %s', async (path, expected) => {
   expect(await said(`curl -s -w '[%{http_code}]' 'localhost:8080${path}'`)).toBe(expected)
 })
 
 test.each([
   ['/loop/', '500'],
+  // a search that PCRE gives up
+  [`/endless/${'a'.repeat(60)}b`, '500'],
   ['/user/ab', '404'],
   ['/hidden/', '404'],
   ['-d a localhost:8080/if/', '405'],

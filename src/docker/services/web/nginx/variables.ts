@@ -3,6 +3,7 @@ import type { Network, WebRequest } from '../../../../linux/network.ts'
 import { headerOf, hostOf } from '../files.ts'
 import type { Directive } from './configuration.ts'
 import { all } from './servers.ts'
+import { foundIn } from './pattern.ts'
 
 /** What the variables of a request are told from. */
 export interface Asked {
@@ -71,8 +72,7 @@ function mapped({ words: [source = ''], block = [] }: Directive, asked: Asked, d
   const text = expanded(source, asked, depth)
   const exact = block.find(({ name }) => !name.startsWith('~') && name.toLowerCase() === text.toLowerCase())
   const pattern = block.find(
-    ({ name }) =>
-      name.startsWith('~') && new RegExp(name.replace(/^~\*?/, ''), name.startsWith('~*') ? 'i' : '').test(text),
+    ({ name }) => name.startsWith('~') && foundIn(text, name.replace(/^~\*?/, ''), name.startsWith('~*')) !== null,
   )
   const found = exact ?? pattern ?? block.find(({ name }) => name === 'default')
   return expanded(found?.words[0] ?? '', asked, depth)
