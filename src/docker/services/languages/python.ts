@@ -2,6 +2,7 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
+import { clickError } from './click.ts'
 import { interpreter, type InterpreterOptions } from './interpreter.ts'
 import { raised } from './python/exceptions.ts'
 import { Interpreter } from './python/interpreter.ts'
@@ -164,16 +165,16 @@ function flaskError(words: readonly string[]): string | undefined {
   return undefined
 }
 
+const flaskRefusal = (reason: string): string => clickError('flask run [OPTIONS]', 'flask run', reason)
+
 async function flaskRun(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
   if (!words.includes('run')) {
     await process.complain('only flask run is simulated')
     return 2
   }
+  const refuse = async (reason: string): Promise<number> => (await process.write(2, `${flaskRefusal(reason)}\n`), 2)
   const wrong = flaskError(words.slice(words.indexOf('run') + 1))
-  if (wrong !== undefined) {
-    await process.write(2, `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: ${wrong}\n`)
-    return 2
-  }
+  if (wrong !== undefined) return refuse(wrong)
   const { fs } = process.system
   const app = optionIn(process, words, '--app -A', 'FLASK_APP') ?? 'app.py'
   const [file = '', name = 'app'] = app.split(':')
@@ -181,13 +182,10 @@ async function flaskRun(process: GnuProcess, words: readonly string[], surroundi
   if (
     !fs.exists(fromDirectory(process.cwd, `${module.replaceAll('.', '/')}.py`)) &&
     !fs.isDirectory(fromDirectory(process.cwd, module))
-  ) {
-    await process.write(
-      2,
-      `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: Could not locate a Flask application. Use the 'flask --app' option, 'FLASK_APP' environment variable, or a 'wsgi.py' or 'app.py' file in the current directory.\n`,
+  )
+    return refuse(
+      "Could not locate a Flask application. Use the 'flask --app' option, 'FLASK_APP' environment variable, or a 'wsgi.py' or 'app.py' file in the current directory.",
     )
-    return 2
-  }
   const host = optionIn(process, words, '--host -h', 'FLASK_RUN_HOST') ?? '127.0.0.1'
   const port = BigInt(optionIn(process, words, '--port -p', 'FLASK_RUN_PORT') ?? 5000)
   const isDebugging = words.includes('--debug') || /^(?:1|true)$/i.test(process.environment.get('FLASK_DEBUG') ?? '')
@@ -198,7 +196,9 @@ async function flaskRun(process: GnuProcess, words: readonly string[], surroundi
     if (found === null)
       throw raised(
         'SystemExit',
-        `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: Failed to find Flask application or factory in module '${module}'. Use '${module}:name' to specify one.`,
+        flaskRefusal(
+          `Failed to find Flask application or factory in module '${module}'. Use '${module}:name' to specify one.`,
+        ),
       )
     return yield* callNamed(flaskModule, '_serve', found, host, port, app, isDebugging)
   })

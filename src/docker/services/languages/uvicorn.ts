@@ -3,6 +3,7 @@ import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { baseName, directoryName, fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
 import { asTyped, type Called, type KnownOptions, type OptionProblem, readOptions } from '../sql/client-options.ts'
+import { clickError } from './click.ts'
 import { callNamed } from './python/call-named.ts'
 import { Interpreter } from './python/interpreter.ts'
 import { Tuple } from './python/values.ts'
@@ -23,16 +24,10 @@ const FASTAPI: KnownOptions = {
   absent: 'root-path= entrypoint,e= help version',
 }
 
-/** What Click, which reads the options of both, says of one. */
-function clickWords(usage: string, { type, name }: OptionProblem): string {
-  const [program] = usage.split(' ')
-  const reason =
-    type === 'not-simulated'
-      ? `The option ${asTyped(name)} is not simulated here.`
-      : type === 'unknown'
-        ? `No such option: ${asTyped(name)}`
-        : `Option '${asTyped(name)}' requires an argument.`
-  return `Usage: ${usage}\nTry '${program ?? ''} --help' for help.\n\nError: ${reason}\n`
+/** What is wrong with an option, in Click's words. */
+function problemText({ type, name }: OptionProblem): string {
+  if (type === 'not-simulated') return `The option ${asTyped(name)} is not simulated here.`
+  return type === 'unknown' ? `No such option: ${asTyped(name)}` : `Option '${asTyped(name)}' requires an argument.`
 }
 
 const LEVELS = ['critical', 'error', 'warning', 'info', 'debug', 'trace']
@@ -54,16 +49,17 @@ export async function runUvicorn(
   words: readonly string[],
   surroundings: Surroundings,
 ): Promise<number> {
-  const usage = 'uvicorn [OPTIONS] APP'
   const called = readOptions(words, UVICORN)
   const { options, problem } = called
   const [app] = called.words
   const numbers = numbersOf(called)
-  const refuse = async (text: string): Promise<number> => (await process.write(2, text), 2)
-  if (problem) return refuse(clickWords(usage, problem))
-  const wrong = app === undefined ? "Missing argument 'APP'." : typeof numbers === 'string' ? numbers : undefined
-  if (app === undefined || typeof numbers === 'string')
-    return refuse(`Usage: ${usage}\nTry 'uvicorn --help' for help.\n\nError: ${wrong ?? ''}\n`)
+  const refuse = async (reason: string): Promise<number> => {
+    await process.write(2, `${clickError('uvicorn [OPTIONS] APP', 'uvicorn', reason)}\n`)
+    return 2
+  }
+  if (problem) return refuse(problemText(problem))
+  if (app === undefined) return refuse("Missing argument 'APP'.")
+  if (typeof numbers === 'string') return refuse(numbers)
   process.cwd = fromDirectory(process.cwd, options.get('app-dir') ?? '.')
   const running = new Interpreter(process, { argv: [], surroundings })
   return running.service('uvicorn', (server) =>
@@ -146,13 +142,12 @@ async function runFastapi(process: GnuProcess, surroundings: Surroundings): Prom
   const usage = `fastapi ${command ?? ''} [OPTIONS] [PATH]`
   const refuse = async (text: string, status = 2): Promise<number> => (await process.write(2, text), status)
   const numbers = numbersOf(called)
-  if (problem) return refuse(clickWords(usage, problem))
+  if (problem) return refuse(`${clickError(usage, 'fastapi', problemText(problem))}\n`)
   if (command !== 'run' && command !== 'dev')
     return refuse(
-      `Usage: fastapi [OPTIONS] COMMAND [ARGS]...\nTry 'fastapi --help' for help.\n\nError: ${command === undefined ? 'Missing command.' : `No such command '${command}'.`}\n`,
+      `${clickError('fastapi [OPTIONS] COMMAND [ARGS]...', 'fastapi', command === undefined ? 'Missing command.' : `No such command '${command}'.`)}\n`,
     )
-  if (typeof numbers === 'string')
-    return refuse(`Usage: ${usage}\nTry 'fastapi ${command} --help' for help.\n\nError: ${numbers}\n`)
+  if (typeof numbers === 'string') return refuse(`${clickError(usage, `fastapi ${command}`, numbers)}\n`)
   const { fs } = process.system
   const file = path ?? USUAL_FILES.find((one) => fs.exists(fromDirectory(process.cwd, one)))
   if (file === undefined) return refuse('Could not find a default file to run, please provide an explicit path\n', 1)
