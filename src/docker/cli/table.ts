@@ -13,10 +13,10 @@ const isPlain = (text: string): boolean => !/[^\u0020-\u007e]/.test(text)
 const lengthOf = (cell: string): number => (isPlain(cell) ? cell.length : [...cell].length)
 
 /**
- * Aligns text whose cells are ended by tabs as Go's tabwriter does for Docker: a column is as wide as its longest cell and 3
+ * Aligns text whose cells are ended by tabs as Go's tabwriter does for Docker: a column is as wide as its longest cell and `gap`
  * spaces, at least `leastWidth` in all; what follows the last tab is not padded.
  */
-export function alignColumns(lines: readonly string[], leastWidth = LEAST_WIDTH): string {
+export function alignColumns(lines: readonly string[], leastWidth = LEAST_WIDTH, gap = GAP): string {
   const rows = lines.map((line) => line.split('\t'))
   const widths = rows.map((): number[] => [])
   const most = largest(rows.map((cells) => cells.length - 1))
@@ -27,7 +27,7 @@ export function alignColumns(lines: readonly string[], leastWidth = LEAST_WIDTH)
       // a column ends where a row does not have it
       const block = rows.slice(start, at)
       const width = largest(
-        block.map((cells) => lengthOf(cells[column] ?? '') + GAP),
+        block.map((cells) => lengthOf(cells[column] ?? '') + gap),
         leastWidth,
       )
       for (const [offset] of block.entries()) widths[start + offset]?.push(width)

@@ -2,6 +2,7 @@ import { pickName } from '../../engine/names.ts'
 import { ENGINE } from '../global-options.ts'
 import { switchOption, valueOption } from '../flags.ts'
 import type { Call, ListedSubcommand } from '../subcommand.ts'
+import { alignColumns } from '../table.ts'
 import {
   type Builder,
   currentBuilder,
@@ -107,11 +108,13 @@ const rowsOf = ({ name, driver, nodes }: Builder, mark: string): readonly Row[] 
   ]),
 ]
 
-/** Rows as Go's tabwriter aligns them, a blank between columns. */
-function aligned(rows: readonly Row[]): string {
-  const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => (row[at] ?? '').length)) + 1)
-  return rows.map((row) => `${row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('')}\n`).join('')
-}
+/** Rows with a blank between their columns. */
+const aligned = (rows: readonly (readonly string[])[]): string =>
+  alignColumns(
+    rows.map((row) => row.join('\t')),
+    0,
+    1,
+  )
 
 /** `docker buildx ls` */
 export const buildxLs: ListedSubcommand = {
@@ -134,14 +137,8 @@ export const buildxLs: ListedSubcommand = {
   },
 }
 
-/** Rows of a name and a value, the values below each other. */
-function pairs(rows: readonly (readonly [name: string, value: string])[]): string {
-  const width = Math.max(...rows.map(([name]) => name.length)) + 1
-  return rows.map(([name, value]) => `${name.padEnd(width)}${value}\n`).join('')
-}
-
 const nodeText = ({ name, endpoint, platforms }: Builder['nodes'][number]): string =>
-  pairs([
+  aligned([
     ['Name:', name],
     ['Endpoint:', endpoint],
     ['Status:', 'inactive'],
@@ -171,7 +168,7 @@ export const buildxInspect: ListedSubcommand = {
     const builder = findBuilder(process.system, name)
     if (!builder) return fail(call, `no builder ${JSON.stringify(name)} found`)
     if (flags.has('bootstrap')) return fail(call, NOT_STARTED)
-    const head = pairs([
+    const head = aligned([
       ['Name:', builder.name],
       ['Driver:', builder.driver],
     ])
