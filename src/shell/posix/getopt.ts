@@ -16,6 +16,12 @@ export interface WrittenOption extends GivenOption {
   readonly operandsBefore: number
 }
 
+/** An option as a command line may have it: `-n5`, `--lines=5`. */
+export function optionText({ word, value }: Pick<WrittenOption, 'word' | 'value'>): string {
+  if (value === undefined) return word
+  return word.startsWith('--') ? `${word}=${value}` : word + value
+}
+
 /** Options and operands of a command line, both in their order. */
 export interface Arguments {
   readonly given: readonly WrittenOption[]

@@ -1,5 +1,4 @@
-import type { WrittenOption } from '../../../shell/posix/getopt.ts'
-import { UsageError } from '../../../shell/posix/getopt.ts'
+import { optionText, UsageError, type WrittenOption } from '../../../shell/posix/getopt.ts'
 import { become } from '../library/delegate.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
@@ -16,9 +15,7 @@ const OF_DIFF: Readonly<Record<string, string>> = {
 }
 
 function optionOfDiff({ name, value }: WrittenOption): string {
-  const option = OF_DIFF[name] ?? (name.length === 1 ? `-${name}` : `--${name}`)
-  if (value === undefined) return option
-  return option.startsWith('--') ? `${option}=${value}` : option + value
+  return optionText({ word: OF_DIFF[name] ?? (name.length === 1 ? `-${name}` : `--${name}`), value })
 }
 
 /** sdiff(1), which shows files side by side: it becomes diff -y. */

@@ -1,6 +1,6 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
-import type { WrittenOption } from '../../../shell/posix/getopt.ts'
+import { optionText } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { MemoryInput } from '../../../shell/posix/stream.ts'
 import { grep } from '../grep/grep.ts'
@@ -14,9 +14,6 @@ const TROUBLE = 2
 
 /** What is about directories, or parts lines and names in other ways: the real one is a script that cannot do it. */
 const UNSUPPORTED: ReadonlySet<string> = new Set(['d', 'D', 'r', 'R', 'z', 'Z', 'exclude', 'exclude-dir', 'include'])
-
-const wordOf = ({ word, value }: WrittenOption): string =>
-  value === undefined ? word : word.startsWith('--') ? `${word}=${value}` : word + value
 
 /** The file of an operand, or that with .gz where there is no such file. */
 function pathOf(process: GnuProcess, operand: string): string {
@@ -50,7 +47,7 @@ export const zgrep = gnu({
     const listed = has('e') || has('f')
     if (!listed && first === undefined) throw new Failure("missing pattern; try `zgrep --help' for help", TROUBLE)
     const files = listed ? operands : rest
-    const options = [...given.map(wordOf), ...(files.length > 1 && !has('h') ? ['-H'] : [])]
+    const options = [...given.map(optionText), ...(files.length > 1 && !has('h') ? ['-H'] : [])]
     const pattern = listed ? [] : ['-e', first ?? '']
     let status = NONE_FOUND
     let failed = false
