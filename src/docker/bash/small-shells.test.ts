@@ -141,6 +141,10 @@ test.each([
     `debian sh -c 'printf "nosuch\\n\\n[[ x ]]\\n" > f; sh f; chmod +x f; ./f'`,
     'f: 1: nosuch: not found\nf: 3: [[: not found\n./f: 1: nosuch: not found\n./f: 3: [[: not found\n[127]',
   ],
+  [
+    `debian sh -c '{ yes ": a line of a long script" | head -n 1000; echo "[[ x ]]"; } > f; sh f'`,
+    'f: 1001: [[: not found\n[127]',
+  ],
   ['debian sh -c \'bash -c "[[ -n x ]] && echo bash"\'', 'bash\n[0]'],
   ['debian sh -c \'eval "a=(1)"; echo on\'', 'sh: 1: Syntax error: "(" unexpected\n[2]'],
   ['fedora sh -c "a=(1 2); [[ -n x ]] && echo ${a[1]}"', '2\n[0]'],

@@ -23,8 +23,8 @@ export interface SmallShell {
   readonly lacking: readonly string[]
   /** Variables that Bash sets and it does not. */
   readonly unset: RegExp
-  /** Reads a text; what is Bash's own in it is a plain word, or cannot be understood. */
-  read(text: string): Script
+  /** A script as it reads it: what is Bash's own in it is a plain word, or cannot be understood. */
+  own(script: Script): Script
   prefix(speaker: Speaker): string
   /** What stands before the message of a builtin. */
   ofBuiltin(name: string, speaker: Speaker): string

@@ -71,14 +71,16 @@ export const PIECE = 16_384
 
 /** Reads a text; a long one in pieces, so that others have their turn. */
 function understood(shell: Shell, text: string): Answer<Script> {
-  if (text.length > PIECE) return readLong(shell, text)
-  return shell.state.small ? shell.state.small.read(text) : readScript(text)
+  return text.length > PIECE ? readLong(shell, text) : ownOf(shell, readScript(text))
 }
 
-function* readLong({ expander }: Shell, text: string): Steps<Script> {
+function* readLong(shell: Shell, text: string): Steps<Script> {
   const { readingLong } = yield* settle(longScripts())
-  return yield* settle(expander.inTurns(readingLong(text)))
+  return ownOf(shell, yield* settle(shell.expander.inTurns(readingLong(text))))
 }
+
+/** A script as the shell reads it, which need not be Bash. */
+const ownOf = ({ state }: Shell, script: Script): Script => state.small?.own(script) ?? script
 
 /** The beginning of a long text that is read by itself; all of it where nothing else can be understood. */
 function* beginningOf(shell: Shell, text: string): Steps<string> {

@@ -1,6 +1,6 @@
 import type { Builtin } from '../shell.ts'
 import type { SmallShell } from '../small-shell.ts'
-import { readWithout } from './bashisms.ts'
+import { without } from './bashisms.ts'
 import { speakerOf } from '../messages.ts'
 import { refusingOptions, sourcing } from './refusing.ts'
 import { expecting, tokenName } from './words.ts'
@@ -26,7 +26,7 @@ export const ash: SmallShell = {
   unset:
     /^(?:BASH\w*|DIRSTACK|EUID|FUNCNAME|GROUPS|HOSTTYPE|MACHTYPE|OSTYPE|PIPESTATUS|SECONDS|SHELLOPTS|SRANDOM|UID)$/,
   skipsLong: true,
-  read: (text) => readWithout(text, { extras: true }),
+  own: (script) => without(script, { extras: true }),
   // lines are told of in files only
   prefix: ({ name, line, isFile }) => (isFile ? `${name}: line ${line}: ` : `${name}: `),
   ofBuiltin: (name, { line, isFile }) => (isFile || APPLETS.has(name) ? `${name}: ` : `${name}: line ${line - 1}: `),

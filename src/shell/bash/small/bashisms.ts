@@ -134,9 +134,9 @@ const until = (script: Script, error: Problem): Script => ({
   error,
 })
 
-/** Reads a text as a shell does that has nothing of Bash's own but what is `taken`. */
-export function readWithout(text: string, taken: Taken): Script {
-  let script = readScript(text)
+/** A script as a shell reads it that has nothing of Bash's own but what is `taken`. */
+export function without(read: Script, taken: Taken): Script {
+  let script = read
   for (let readings = 0; readings < MOST_READINGS; readings += 1) {
     const search = new Search(script.text, taken)
     for (const { statements } of script.units) walk(statements, (node) => search.visit(node))

@@ -6,7 +6,7 @@ import type { Builtin, BuiltinContext } from '../shell.ts'
 import type { SmallShell } from '../small-shell.ts'
 import type { Answer } from '../steps.ts'
 import { decodeEscapes } from '../text/ansi-c.ts'
-import { readWithout } from './bashisms.ts'
+import { without } from './bashisms.ts'
 import { refusing, refusingOptions, sourcing } from './refusing.ts'
 import { expecting, tokenName } from './words.ts'
 
@@ -26,7 +26,7 @@ export const dash: SmallShell = {
   unset:
     /^(?:BASH\w*|DIRSTACK|EPOCH\w*|EUID|FUNCNAME|GROUPS|HOSTNAME|HOSTTYPE|MACHTYPE|OSTYPE|PIPESTATUS|S?RANDOM|SECONDS|SHELLOPTS|UID)$/,
   skipsLong: false,
-  read: (text) => readWithout(text, { extras: false }),
+  own: (script) => without(script, { extras: false }),
   prefix: ({ name, line }) => `${name}: ${line}: `,
   ofBuiltin: (name) => `${name}: `,
   illegalOption: (option) => `0: Illegal option ${option}`,
