@@ -1,4 +1,4 @@
-import { neutralise, paint } from '../../../base/color.ts'
+import { paint } from '../../../base/color.ts'
 import { keepProcess, resumeProcess } from '../../posix/moment.ts'
 import type { Process } from '../../posix/process.ts'
 import { Killed } from '../../posix/process-state.ts'
@@ -13,9 +13,11 @@ import type { BashMoment } from '../moment.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
 import { ControllingTerminal } from './controlling-terminal.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
+import { Interrupts } from './interrupts.ts'
 import { lineColors } from './line-colors.ts'
 import { type Login, type LoginOptions, startLogin } from './login.ts'
 import { PendingCommand } from './pending-command.ts'
+import { Prompts } from './prompts.ts'
 import { sessionHistory } from './session-history.ts'
 import { TerminalProcesses } from './terminal-processes.ts'
 
@@ -55,15 +57,6 @@ const NEW_SHELL = {
   bare: 'Here is a new shell without ~/.bashrc.',
 } as const
 
-/** What is shown before each prompt, and may run commands to find out. */
-type PromptPart = 'PROMPT_COMMAND' | 'PS1' | 'PS2'
-
-/** Prompts that ask for nothing. */
-const PLAIN = { PS1: '$ ', PS2: '> ' } as const
-
-const leftOut = (part: PromptPart): string =>
-  `Ctrl-C stopped ${part}, so it is left out until it is set to something else.`
-
 /** Bash in a terminal: prompts, unfinished lines, history and jobs. */
 export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   readonly #options: BashTerminalOptions<System>
@@ -73,19 +66,22 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   readonly #pending = new PendingCommand((source) => this.#shell.unfinished(source))
   /** Resolves when the shell has read its settings. */
   #ready: Promise<void>
-  #prompts: Record<'PS1' | 'PS2', string> = { ...PLAIN }
-  #interrupted = false
+  readonly #interrupts = new Interrupts((notice) => this.#tell(notice))
+  readonly #prompts = new Prompts<System>({
+    login: () => this.#login,
+    interrupts: this.#interrupts,
+    halted: () => this.#halted,
+    ended: () => this.#startAnew(0, 'settings'),
+  })
   #running = false
-  /** How often everything was ended: what began before must not go on. */
-  #halts = 0
+  /** Aborted when everything is ended: what began before must not go on. */
+  #current = new AbortController()
   /** How many things the shell does just now: a line, its settings, a prompt. */
   #busy = 0
   /** The shell reads its settings. */
   #starting = false
   /** What the next shell is to be like, where somebody has ended this one. */
   #next: keyof typeof NEW_SHELL | undefined
-  /** Texts that Ctrl-C has stopped. */
-  readonly #leftOut = new Map<PromptPart, string>()
   /** The next line was not typed: Ctrl-D stands for it. */
   #atEnd = false
   /** The terminal is being closed. */
@@ -104,7 +100,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   prompt(): string {
-    return this.#prompts[this.#pending.isEmpty ? 'PS1' : 'PS2']
+    return this.#prompts.text(this.#pending.isEmpty ? 'PS1' : 'PS2')
   }
 
   get isPromptSet(): boolean {
@@ -135,7 +131,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   set cwd(path: string) {
     this.#login.process.cwd = path
     this.#shell.state.set('PWD', path)
-    void this.#busyWith(() => this.#preparePrompts())
+    void this.#busyWith(() => this.#prompts.prepare())
   }
 
   get jobs(): number {
@@ -153,24 +149,24 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   async #run(typed: string, io: TtyIO): Promise<number> {
     this.#begin(io)
     this.#running = true
-    const halts = this.#halts
-    this.#interrupted = false
+    const halted = this.#halted
+    this.#interrupts.clear()
     await this.#ready
-    if (halts !== this.#halts) return HALTED
+    if (halted.aborted) return HALTED
     const lines = typed.split('\n')
     let status = this.#shell.state.status
-    for (let line = lines.shift(); line !== undefined && !this.#interrupted; line = lines.shift()) {
+    for (let line = lines.shift(); line !== undefined && !this.#interrupts.pressed; line = lines.shift()) {
       status = await this.#enter(line)
-      if (halts !== this.#halts) return HALTED
+      if (halted.aborted) return HALTED
       if (this.#closed) break
       // what was entered while nobody read it comes next
       for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
     }
     if (this.#closing && !this.#closed) await this.#leave()
     if (!this.#closed) await this.#report()
-    if (halts !== this.#halts) return HALTED
+    if (halted.aborted) return HALTED
     this.#device.end()
-    if (!this.#closed) await this.#preparePrompts()
+    if (!this.#closed) await this.#prompts.prepare()
     this.#running = false
     return status
   }
@@ -182,7 +178,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   signal(name: SignalName): void {
     if (name === 'INT') {
       this.#pending.clear()
-      this.#interrupted = true
+      this.#interrupts.press()
     }
     this.#device.interrupted()
     // at the prompt there is nobody to be told
@@ -265,7 +261,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   halt(): void {
     const { kernel } = this.#options
-    this.#halts += 1
+    this.#current.abort()
+    this.#current = new AbortController()
     this.#busy = 0
     this.#running = this.#starting = false
     this.#next = undefined
@@ -280,7 +277,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     if (!this.#options.further) this.#options.kernel.reset(moment.nextPid)
     this.#login = this.#start(moment.process.cwd, moment)
     resumeProcess(this.#login.process, moment.process)
-    this.#ready = this.#busyWith(() => this.#preparePrompts())
+    this.#ready = this.#busyWith(() => this.#prompts.prepare())
   }
 
   highlight(line: string): readonly HighlightSpan[] {
@@ -294,6 +291,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   get #shell(): InteractiveShell {
     return this.#login.shell
+  }
+
+  get #halted(): AbortSignal {
+    return this.#current.signal
   }
 
   #hangUpOwn(): void {
@@ -316,86 +317,34 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { state } = this.#shell
     const { status } = state
     const command = state.get('PROMPT_COMMAND')
-    const halts = this.#halts
-    if (command && this.#leftOut.get('PROMPT_COMMAND') !== command)
-      await this.#unlessStopped('PROMPT_COMMAND', command, () => this.#executeSetting(command))
-    if (halts !== this.#halts) return
+    const halted = this.#halted
+    if (command && !this.#interrupts.hasStopped('PROMPT_COMMAND', command))
+      await this.#interrupts.unlessStopped('PROMPT_COMMAND', command, () => this.#executeSetting(command))
+    if (halted.aborted) return
     this.#shell.state.status = status
     await this.#device.errors.write(this.#shell.jobReports())
   }
 
   async #busyWith<T>(work: () => Promise<T>): Promise<T> {
-    const halts = this.#halts
+    const halted = this.#halted
     this.#busy += 1
     const { host } = this.#options.kernel
     try {
       const working = work()
       return await (host.during?.(working) ?? working)
     } finally {
-      if (halts === this.#halts) this.#busy -= 1
+      if (!halted.aborted) this.#busy -= 1
     }
   }
 
   async #readSettings(): Promise<void> {
-    const halts = this.#halts
+    const halted = this.#halted
     this.#starting = true
     await this.#executeSetting(readSettings())
-    if (halts !== this.#halts) return
+    if (halted.aborted) return
     this.#starting = false
     this.#shell.state.status = 0
-    await this.#preparePrompts()
-  }
-
-  /** Expands the prompts; those that need not wait for anything are there at once. */
-  async #preparePrompts(): Promise<void> {
-    const halts = this.#halts
-    for (const which of ['PS1', 'PS2'] as const) {
-      const source = this.#shell.state.get(which) ?? ''
-      const text = this.#leftOut.get(which) === source ? undefined : this.#promptText(which)
-      if (typeof text === 'string') this.#prompts[which] = text
-      else {
-        const later = text && (await this.#unlessStopped(which, source, () => text))
-        if (halts !== this.#halts) return
-        this.#prompts[which] = later ?? PLAIN[which]
-      }
-    }
-  }
-
-  /** A prompt, expanded; undefined when that was interrupted, or was the end of the shell. */
-  #promptText(which: 'PS0' | 'PS1' | 'PS2'): string | Promise<string | undefined> {
-    const { shell, process } = this.#login
-    try {
-      const text = shell.promptText(which)
-      return typeof text === 'string' && process.state !== 'ended' ? neutralise(text) : this.#laterText(text)
-    } catch (error) {
-      return this.#laterText(Promise.reject(error instanceof Error ? error : new Error(String(error))))
-    }
-  }
-
-  async #laterText(text: string | Promise<string>): Promise<string | undefined> {
-    const { process, gone } = this.#login
-    const halts = this.#halts
-    try {
-      return neutralise(await Promise.race([text, gone.then(() => '')]))
-    } catch (error) {
-      if (!this.#interrupted && process.state !== 'ended') throw error
-      return undefined
-    } finally {
-      if (process.state === 'ended' && halts === this.#halts) await this.#startAnew(0, 'settings')
-    }
-  }
-
-  /** Does what a prompt wants; what Ctrl-C stops is left out from then on, for it must not stand between the learner and the prompt. */
-  async #unlessStopped<T>(part: PromptPart, text: string, work: () => Promise<T>): Promise<T | undefined> {
-    const before = this.#interrupted
-    this.#interrupted = false
-    const result = await work()
-    const stopped = this.#interrupted
-    this.#interrupted ||= before
-    if (!stopped) return result
-    this.#leftOut.set(part, text)
-    await this.#tell(leftOut(part))
-    return undefined
+    await this.#prompts.prepare()
   }
 
   /** Says something of the terminal's own: at the prompt, where the session can. */
@@ -412,16 +361,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#atEnd = false
     this.#device.atEnd = atEnd
     if (!atEnd && (line.trim() !== '' || !this.#pending.isEmpty)) host.record('command', line)
-    const halts = this.#halts
+    const halted = this.#halted
     const meant = atEnd ? line : await this.#withHistory(line)
-    if (halts !== this.#halts) return HALTED
+    if (halted.aborted) return HALTED
     if (meant === undefined) return 1
     const pending = this.#pending
     pending.add(meant)
     if (!atEnd && pending.within) return shell.state.status
     if (!atEnd && pending.source.trim() !== '') await this.#remember(pending.entry(shell.state.shopt.has('lithist')))
     pending.clear()
-    if (!atEnd && shell.state.get('PS0')) await this.#device.errors.write((await this.#promptText('PS0')) ?? '')
+    if (!atEnd && shell.state.get('PS0')) await this.#device.errors.write((await this.#prompts.expand('PS0')) ?? '')
     return this.#execute(pending.source)
   }
 
@@ -466,7 +415,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async #attempt(source: string): Promise<Outcome> {
     const { shell, process, gone } = this.#login
-    const halts = this.#halts
+    const halted = this.#halted
     let status: number
     try {
       const running = shell.execute(source)
@@ -476,7 +425,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       if (process.state !== 'ended') throw error
       status = process.result?.status ?? 0
     }
-    if (halts !== this.#halts) return { status: HALTED, isLast: false }
+    if (halted.aborted) return { status: HALTED, isLast: false }
     return { status, isLast: shell.ended || process.state === 'ended' }
   }
 
@@ -497,7 +446,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     await this.#tell(NEW_SHELL[next])
     this.#login = this.#start(this.#options.account.home)
     this.#starting = false
-    this.#ready = this.#busyWith(() => (next === 'ended' ? this.#readSettings() : this.#preparePrompts()))
+    this.#ready = this.#busyWith(() => (next === 'ended' ? this.#readSettings() : this.#prompts.prepare()))
   }
 
   #start(cwd: string, before?: BashMoment): Login<System> {
@@ -521,9 +470,9 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   /** A shell that is ended at its prompt, from another terminal, is missed at once. */
   async #watchOver({ process, gone }: Login<System>): Promise<void> {
-    const halts = this.#halts
+    const halted = this.#halted
     await gone
-    if (halts !== this.#halts || this.#login.process !== process || this.#busy > 0 || this.#closed) return
+    if (halted.aborted || this.#login.process !== process || this.#busy > 0 || this.#closed) return
     await this.#busyWith(() => this.#startAnew(process.result?.status ?? 0))
   }
 }
