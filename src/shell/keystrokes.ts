@@ -1,5 +1,5 @@
 import type { SignalName } from './posix/signals.ts'
-import type { TtyIO } from './terminal-shell.ts'
+import type { LineOptions, TtyIO } from './terminal-shell.ts'
 import type { Keystroke } from './timeline.ts'
 
 const END_OF_FILE = '\x04'
@@ -25,10 +25,10 @@ export class Keystrokes {
   /** The same terminal; what is typed for those who read from it, or take the keyboard, is noted. */
   hear(io: TtyIO): TtyIO {
     const { stdin, raw } = io
-    const readLine: TtyIO['stdin']['readLine'] = async (...given) => {
+    const readLine: TtyIO['stdin']['readLine'] = async (prompt, options) => {
       this.#reads += 1
       const signals = this.#signals
-      const line = await stdin.readLine(...given)
+      const line = await stdin.readLine(prompt, options && { ...options, partial: this.#heardPartial(options.partial) })
       if (line !== undefined) this.#press(`${line}\r`)
       // a signal ends a read, too
       else if (signals === this.#signals) this.#press(END_OF_FILE)
@@ -39,6 +39,16 @@ export class Keystrokes {
       stdin: { value: { ...stdin, readLine } },
       ...(raw && { raw: { value: this.#heard(raw.bind(io)) } }),
     })
+  }
+
+  #heardPartial(partial: LineOptions['partial']): LineOptions['partial'] {
+    return (
+      partial &&
+      ((text) => {
+        this.#press(text + END_OF_FILE)
+        partial(text)
+      })
+    )
   }
 
   #heard(raw: NonNullable<TtyIO['raw']>): NonNullable<TtyIO['raw']> {

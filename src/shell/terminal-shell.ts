@@ -10,10 +10,17 @@ import type { Watch } from './watch.ts'
 /** The shells of a terminal. */
 export type ShellName = 'Simple' | 'Bash'
 
+/** How a line is read. */
+export interface LineOptions {
+  readonly complete?: CompleteLine | undefined
+  /** Takes what was typed when Ctrl-D ends it without a newline; the reading goes on. */
+  readonly partial?: ((text: string) => void) | undefined
+}
+
 /** What a line of a terminal's session runs on; without `raw` there are no full-screen programs. */
 export interface TtyIO extends Streams {
   readonly stdin: {
-    readLine(prompt?: string, options?: { readonly complete?: CompleteLine | undefined }): Promise<string | undefined>
+    readLine(prompt?: string, options?: LineOptions): Promise<string | undefined>
   }
   raw?(options: RawOptions): RawSession
   /** Writes what will be taken back, with what moves the caret: nothing of it is kept. Without it nothing is drawn in place. */

@@ -104,12 +104,18 @@ export class EditBlock {
   print(output: string): string {
     const text = withCarriageReturns(output)
     if (!this.#painted) {
-      this.#advance(text)
+      this.follow(text)
       return text
     }
     const erased = this.withdraw()
-    this.#advance(text)
+    this.follow(text)
     return erased + text + this.#begin() + this.update(this.#view)
+  }
+
+  /** Knows the column behind text that the terminal gets, so that the line goes on there. */
+  follow(text: string): void {
+    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
+    this.#column = columnBehind(text.slice(end), end > 0 ? 0 : this.#column % this.#screen.cols, this.#screen.cols)
   }
 
   /** Lays the line out for another screen; gives what to write, after the terminal was resized. */
@@ -141,12 +147,6 @@ export class EditBlock {
     for (const { start, end, style } of highlight) styles.fill(this.#table.styleOf(style), start, end)
     return styles.join('')
   }
-
-  #advance(text: string): void {
-    const line = text.slice(text.lastIndexOf('\n') + 1)
-    const from = line.length < text.length ? 0 : this.#column % this.#screen.cols
-    this.#column = columnBehind(withoutColour(neutralise(line.replace(/^.*\r/s, ''))), from, this.#screen.cols)
-  }
 }
 
 const isBare = ({ prompt, highlight = [], suggestion = '' }: View): boolean =>
@@ -160,10 +160,12 @@ function typedBehind(before: View, now: View): string {
   return isPlain(added) ? added : ''
 }
 
+/** The column behind text without newlines and returns that begins at `from`. */
 function columnBehind(text: string, from: number, columns: number): number {
-  const { rows } = layOut({ text, styles: '' }, 0, { columns, start: from })
-  const last = rows.at(-1)
-  return last?.width ?? 0
+  const [first = '', ...rest] = text.split('\b').map((part) => withoutColour(neutralise(part)))
+  const behind = (part: string, start: number): number =>
+    layOut({ text: part, styles: '' }, 0, { columns, start }).rows.at(-1)?.width ?? 0
+  return rest.reduce((column, part) => behind(part, Math.max(0, column - 1)), behind(first, from))
 }
 
 /**

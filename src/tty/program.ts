@@ -14,6 +14,11 @@ export interface ReadLineOptions {
   readonly echo?: string | false
   /** Lines to recall; the line that is read is added to them. */
   readonly history?: History
+  /**
+   * Takes what was typed when Ctrl-D ends it without a newline (VEOF, termios(3)); the reading goes on behind it. Without this
+   * Ctrl-D ends no more than an empty line.
+   */
+  readonly partial?: ((text: string) => void) | undefined
   /** Ends the reading when it is aborted, as the end of the input does. */
   readonly signal?: Signal
 }

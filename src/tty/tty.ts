@@ -176,7 +176,7 @@ export class Tty {
       case 'submit':
         return (this.#done = this.#submit(effect.text))
       case 'give':
-        return this.#program?.give(effect.text)
+        return effect.partial ? guarded(effect.partial) : this.#program?.give(effect.text)
       case 'deliver':
         return this.#program?.raw?.input(effect.text)
       case 'signal':
@@ -312,7 +312,10 @@ export class Tty {
     this.#write(`\x1b[?2004l${alternateScreen ? '\x1b[?1049h\x1b[H' : ''}`)
     this.#turn([{ type: 'raw', begins: true }])
     return {
-      write: (text) => this.#write(text),
+      write: (text) => {
+        this.#write(text)
+        if (!alternateScreen) this.#block.follow(text)
+      },
       get screen() {
         return screen()
       },

@@ -285,6 +285,7 @@ export class Process<System extends PosixSystem> {
 
   /** The next line of a terminal, edited with `prompt` before it; undefined at the end of the input. @throws Killed, Interrupted */
   async readLine(terminal: Terminal, prompt: string, complete?: CompleteLine): Promise<string | undefined> {
+    await this.untilForeground(terminal)
     const line = terminal.readLine(prompt, complete)
     try {
       return await this.blocked(line)
@@ -294,12 +295,18 @@ export class Process<System extends PosixSystem> {
     }
   }
 
-  /** The terminal's driver stops who reads in the background; once it goes on, it looks again. */
+  /** Waits until this process may read a file: a terminal's driver stops who reads in the background. @throws Killed, Interrupted */
+  async untilForeground(file: OpenFile): Promise<void> {
+    while (this.#readsInBackground(file)) {
+      // a shell gives the terminal to a job when it has started it
+      await this.blocked(this.kernel.scheduler.turn())
+      if (this.#readsInBackground(file)) this.receive('TTIN')
+      await this.blocked(Promise.resolve())
+    }
+  }
+
   async #readInForeground(file: OpenFile, limit?: number): Promise<Chunk | undefined> {
-    // a shell gives the terminal to a job when it has started it
-    await this.blocked(this.kernel.scheduler.turn())
-    if (this.#readsInBackground(file)) this.receive('TTIN')
-    await this.blocked(Promise.resolve())
+    await this.untilForeground(file)
     return this.readFrom(file, limit)
   }
 

@@ -32,6 +32,8 @@ export interface Reading {
   /** Lines that can be recalled, oldest first. */
   readonly history?: readonly string[] | undefined
   readonly complete?: Complete | undefined
+  /** Takes what was typed so far, where Ctrl-D ends it. */
+  readonly partial?: ((text: string) => void) | undefined
 }
 
 /** The whole state of the line discipline, a value: who has the keyboard, the line editor, and what waits. */
@@ -106,7 +108,9 @@ export type Effect =
   /** The shell runs the line. */
   | { readonly type: 'submit'; readonly text: string }
   /** The program that reads gets its line or key, or the end of the input. */
-  | { readonly type: 'give'; readonly text?: string }
+  | { readonly type: 'give'; readonly text?: string; readonly partial?: undefined }
+  /** The program that reads is given what was typed so far, and goes on reading. */
+  | { readonly type: 'give'; readonly text?: undefined; readonly partial: () => void }
   /** A full-screen program gets what was typed. */
   | { readonly type: 'deliver'; readonly text: string }
   /** Interrupts what runs; when the shell has taken the signal, it may read and print again. */

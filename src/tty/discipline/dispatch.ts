@@ -64,13 +64,17 @@ function digit(editor: Editor, name: string): Dispatched {
   return { ...editor, argument: editor.argument + character }
 }
 
+/** Whether there is no character to delete: on an empty line whatever the numeric argument is. */
+const isAtEnd = ({ line: { text, caret }, argument }: Editor): boolean =>
+  text === '' || (caret === text.length && argument === '')
+
 /** Bindings that are more than a change of the editor. */
 function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>, name: string): Dispatched {
   switch (binding) {
     case 'operate-and-get-next':
       return { ...editor, request: binding }
     case 'delete-char-or-end-of-file':
-      return editor.line.text === '' ? { ...editor, request: 'end-of-file' } : act(editor, 'delete-char')
+      return isAtEnd(editor) ? { ...ended(editor), request: 'end-of-file' } : act(editor, 'delete-char')
     case 'abort':
       return rings(ended(editor))
     case 'digit-argument':

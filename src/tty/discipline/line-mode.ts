@@ -2,7 +2,7 @@ import { type Input, nameOf } from '../decode.ts'
 import { change, nextLine, showEntry } from '../editor.ts'
 import { insert } from '../line.ts'
 import { answer, complete } from './completion.ts'
-import { type Discipline, fed, type Fed, leave, released, suggestionOf } from './discipline.ts'
+import { type Discipline, fed, type Fed, leave, released, suggestionOf, viewOf } from './discipline.ts'
 import { dispatch, entryAfter, replaceLine, type Request } from './dispatch.ts'
 
 /** Shows the next prompt, below the history as it is now. */
@@ -29,7 +29,7 @@ export function prompt(before: Discipline, history: readonly string[]): Fed {
 function accept(discipline: Discipline, nextEntry = discipline.nextEntry): Fed {
   const { text } = discipline.editor.line
   const running = { ...released(discipline), mode: 'running', nextEntry } as const
-  return fed(running, { type: 'close' }, { type: discipline.reads ? 'give' : 'submit', text })
+  return fed(running, { type: 'close' }, discipline.reads ? { type: 'give', text } : { type: 'submit', text })
 }
 
 /** Enter: the line is done, or broken where the shell says that it is not complete. */
@@ -46,6 +46,21 @@ export function enter(discipline: Discipline, text: string | undefined): Fed {
   return accept({ ...discipline, editor: replaceLine(discipline.editor, text) })
 }
 
+/** Gives what was typed so far to a program that takes it; it stays where it is on the screen. */
+function handOver(discipline: Discipline): Fed {
+  const { reads, editor } = discipline
+  const partial = reads?.partial
+  if (!partial) return fed(discipline, { type: 'bell' })
+  const shown = (reads.prompt ?? '') + viewOf(discipline).line.text
+  return fed(
+    { ...discipline, reads: { ...reads, prompt: '' }, editor: nextLine(editor, reads.history ?? []) },
+    { type: 'withdraw' },
+    { type: 'print', text: shown },
+    { type: 'open' },
+    { type: 'give', partial: () => partial(editor.line.text) },
+  )
+}
+
 /** What a key asks for; `again` tells that the one before asked for completion. */
 function perform(discipline: Discipline, request: Request, input: Input, again: boolean): Fed {
   const isReading = discipline.reads
@@ -60,6 +75,7 @@ function perform(discipline: Discipline, request: Request, input: Input, again: 
       return isReading ? fed(discipline, signal) : fed(discipline, { type: 'close', text: '^C' }, signal)
     }
     case 'end-of-file':
+      if (discipline.editor.line.text !== '') return handOver(discipline)
       return isReading ? enter(discipline, undefined) : fed(discipline, { type: request })
     case 'complete':
     case 'possible-completions':

@@ -20,7 +20,7 @@ function* run({ operands, has }: Options, context: Context): Steps<number> {
     job.stopTold = stopOf(job)
   }
   // who asked to leave may look what is there, and leave
-  if (shell.leaving > 0) shell.leaving = ASKED
+  shell.leaving = ASKED
   yield* settle(process.print(text))
   jobs.sweep(process, (job) => chosen.includes(job))
   return operands.length > 0 && chosen.length < operands.length ? 1 : 0

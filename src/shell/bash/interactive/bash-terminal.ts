@@ -181,8 +181,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       this.#interrupts.press()
     }
     this.#device.interrupted()
-    // at the prompt there is nobody to be told
-    if (this.#busy === 0) return
+    if (this.#busy === 0) {
+      if (name === 'INT') void this.#busyWith(() => this.#giveUpLine())
+      return
+    }
     this.#options.kernel.signalGroup(this.#device.foreground, name)
     const { process } = this.#login
     if (process.state !== 'stopped') return
@@ -353,6 +355,21 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     else this.#options.host.tell?.(notice)
   }
 
+  /** Ctrl-C at the prompt: `$?` is the signal's, and a trap of INT runs. */
+  async #giveUpLine(): Promise<void> {
+    const { process, shell } = this.#login
+    const { state } = shell
+    state.status = statusOfSignal('INT')
+    if (state.traps.get('INT')) {
+      const { commands, status } = state
+      process.receive('INT')
+      const { isLast } = await this.#attempt(':')
+      if (isLast) return this.#startAnew(status)
+      Object.assign(state, { commands, status })
+    }
+    await this.#prompts.prepare()
+  }
+
   /** Takes one line: runs it, or keeps it until the command is finished. */
   async #enter(line: string): Promise<number> {
     const { host } = this.#options
@@ -368,9 +385,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const pending = this.#pending
     pending.add(meant)
     if (!atEnd && pending.within) return shell.state.status
-    if (!atEnd && pending.source.trim() !== '') await this.#remember(pending.entry(shell.state.shopt.has('lithist')))
+    const isTyped = !atEnd && pending.source.trim() !== ''
+    if (isTyped) await this.#remember(pending.entry(shell.state.shopt.has('lithist')))
     pending.clear()
-    if (!atEnd && shell.state.get('PS0')) await this.#device.errors.write((await this.#prompts.expand('PS0')) ?? '')
+    if (isTyped && shell.state.get('PS0')) await this.#device.errors.write((await this.#prompts.expand('PS0')) ?? '')
     return this.#execute(pending.source)
   }
 

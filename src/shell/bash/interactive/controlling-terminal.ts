@@ -31,6 +31,8 @@ interface Reader {
   readonly line: Deferred<void>
   readonly prompt: string
   readonly complete: CompleteLine | undefined
+  /** Whether it takes lines as the terminal has them: Ctrl-D hands over what was typed so far. */
+  readonly canonical: boolean
 }
 
 /** Keeps what is shown as lines of the session: those of standard error as errors. */
@@ -182,14 +184,17 @@ export class ControllingTerminal implements Terminal {
 
   read(limit = Infinity): Chunk | undefined | Promise<Chunk | undefined> {
     const chunk = this.#input.shift()
-    if (chunk === undefined) return this.#readLater(limit, '')
+    if (chunk === undefined) return this.#readLater(limit, { prompt: '', complete: undefined, canonical: true })
     const [head, rest] = cutChunk(chunk, limit)
     if (rest.length > 0) this.#input.unshift(rest)
     return head.length === 0 ? undefined : head
   }
 
   readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined> {
-    const read = this.#input.length > 0 ? Promise.resolve(this.read()) : this.#readLater(Infinity, prompt, complete)
+    const read =
+      this.#input.length > 0
+        ? Promise.resolve(this.read())
+        : this.#readLater(Infinity, { prompt, complete, canonical: false })
     const line = read.then((chunk) => (chunk === undefined ? undefined : textOf(chunk)))
     this.#lines.set(line, read)
     return line
@@ -269,8 +274,8 @@ export class ControllingTerminal implements Terminal {
     return this.#scheduler.hold(shown) ? undefined : shown
   }
 
-  #readLater(limit: number, prompt: string, complete?: CompleteLine): Promise<Chunk | undefined> {
-    const reader = { group: this.#foreground, line: createDeferred<void>(), prompt, complete }
+  #readLater(limit: number, how: Omit<Reader, 'group' | 'line'>): Promise<Chunk | undefined> {
+    const reader = { ...how, group: this.#foreground, line: createDeferred<void>() }
     const read: Promise<Chunk | undefined> = reader.line.promise.then(() => {
       this.#readers.delete(read)
       return this.read(limit)
@@ -293,7 +298,9 @@ export class ControllingTerminal implements Terminal {
     this.#withdraw()
     this.#recorder.flush()
     const interruptions = this.#interruptions
-    void io.stdin.readLine(reader.prompt, { complete: reader.complete }).then((line) => {
+    const { prompt, complete, canonical } = reader
+    const partial = canonical ? (text: string): void => this.#take(text) : undefined
+    void io.stdin.readLine(prompt, { complete, partial }).then((line) => {
       if (this.#asked !== io) return
       this.#asked = undefined
       if (interruptions === this.#interruptions) this.#give(line)
@@ -307,11 +314,15 @@ export class ControllingTerminal implements Terminal {
     if (this.#io === io) this.#ask(this.#reader())
   }
 
+  #take(chunk: string): void {
+    this.#input.push(chunk)
+    this.#reader()?.line.resolve()
+  }
+
   #give(line: string | undefined): void {
     const reader = this.#reader()
     if (line && line.trim() !== '' && reader?.complete) this.#host.record('command', line)
-    this.#input.push(line === undefined ? '' : `${line}\n`)
-    reader?.line.resolve()
+    this.#take(line === undefined ? '' : `${line}\n`)
   }
 }
 

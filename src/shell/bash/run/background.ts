@@ -1,6 +1,7 @@
 import { openFile } from '../../posix/open.ts'
 import { release, retain } from '../../posix/stream.ts'
 import { outsideLoops } from '../frame.ts'
+import type { Job } from '../jobs.ts'
 import { tell } from '../messages.ts'
 import type { Node, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -32,8 +33,13 @@ export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
   const job = jobs.add([child], text, true)
   state.lastBackground = child.pid
   state.status = 0
-  if (interactive) yield* settle(tell(shell, `[${job.id}] ${child.pid}\n`))
+  yield* announce(shell, job)
   return 0
+}
+
+/** Says the number of a job that has begun, and its process. */
+export function* announce(shell: Shell, { id, processes }: Job): Steps<void> {
+  if (shell.interactive) yield* settle(tell(shell, `[${id}] ${processes[0]?.pid}\n`))
 }
 
 /** What the forked shell does: it gives everybody else a turn. Without job control Ctrl-C is not for it. */

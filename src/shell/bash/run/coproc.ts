@@ -6,7 +6,8 @@ import { IndexedArray } from '../arrays.ts'
 import { outsideLoops } from '../frame.ts'
 import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
-import type { CommandNode } from '../syntax/parser.ts'
+import type { Coproc } from '../syntax/parser.ts'
+import { announce } from './background.ts'
 import { refused } from './finish.ts'
 import { spawn } from './fork.ts'
 import { commandText } from '../syntax/print.ts'
@@ -34,14 +35,16 @@ function forget(shell: Shell, name: string): void {
  * `coproc NAME command`: NAME holds the descriptors that read what it writes, and write what it reads, until the shell
  * has seen its end (bash(1), Coprocesses).
  */
-export function startCoprocess(shell: Shell, name: string, command: CommandNode): number {
+export function* startCoprocess(shell: Shell, { name: given, body }: Coproc): Steps<number> {
+  if (body.type === 'CompoundList') return 2
+  const name = given?.text ?? 'COPROC'
   const { process, state, jobs } = shell
   const [input, output] = [createPipe(), createPipe()]
   const descriptors = new Map(process.descriptors)
   descriptors.set(0, retain(input.reader)).set(1, retain(output.writer))
   const run = (forked: Shell): Steps<number> => {
     forked.frame = outsideLoops(forked.frame)
-    return forked.run(command, true)
+    return forked.run(body, true)
   }
   const child = spawn(shell, run, { descriptors, group: shell.jobControl ? 'own' : undefined })
   release(input.reader)
@@ -49,7 +52,7 @@ export function startCoprocess(shell: Shell, name: string, command: CommandNode)
   child.atEnd.push(() => process.kernel.reap(child))
   const files = [output.reader, input.writer]
   const ends = files.map((file) => ({ file, fd: assignFree(process, file) }))
-  jobs.add([child], commandText(command, shell.frame.source), true, () => {
+  const job = jobs.add([child], `coproc ${name} ${commandText(body, shell.frame.source)}`, true, () => {
     for (const { file, fd } of ends) if (process.descriptors.get(fd) === file) process.closeDescriptor(fd)
     // another coprocess may have the name by now
     if (state.get(`${name}_PID`) !== String(child.pid)) return
@@ -58,5 +61,6 @@ export function startCoprocess(shell: Shell, name: string, command: CommandNode)
   state.lastBackground = child.pid
   state.replace(name, new IndexedArray(ends.map(({ fd }) => String(fd))))
   state.set(`${name}_PID`, String(child.pid))
+  yield* announce(shell, job)
   return 0
 }

@@ -76,7 +76,7 @@ function* expression(shell: Shell, node: Node, steps: Steps<number>): Steps<numb
   return status
 }
 
-function* coproc(shell: Shell, { name, body }: Coproc): Steps<number> {
+function* coproc(shell: Shell, node: Coproc): Steps<number> {
   const { startCoprocess } = yield* settle(seldom())
-  return body.type === 'CompoundList' ? 2 : startCoprocess(shell, name?.text ?? 'COPROC', body)
+  return yield* startCoprocess(shell, node)
 }

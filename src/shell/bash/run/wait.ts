@@ -37,6 +37,8 @@ export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[
     const { keep } = yield* settle(signalled())
     yield* keep(shell, processes, place)
     if (shell.interactive) shell.state.status = stopped.status
+    // whoever stops a command in a loop wants the prompt
+    if (shell.interactive && shell.frame.loops > 0) shell.jump = { type: 'break', levels: shell.frame.loops }
   }
   if (interrupted && shell.interactive) {
     shell.state.status = 130

@@ -20,7 +20,8 @@ export async function readKeys<System extends PosixSystem>(
   terminal: Terminal,
   options: KeyOptions,
 ): Promise<Line & { readonly timedOut: boolean }> {
-  const { prompt, silent, timeout } = options
+  const { prompt, silent, timeout, delimiter = '' } = options
+  await process.untilForeground(terminal)
   const interrupt = (): void => void process.kernel.signalGroup(terminal.foreground, 'INT')
   const keys = new Keys(options, { echo: (text) => raw.write(text), interrupt })
   // the next reader gets what was typed ahead
@@ -34,7 +35,7 @@ export async function readKeys<System extends PosixSystem>(
     const waits: Promise<Ending | undefined>[] = [process.blocked(keys.ended)]
     if (timeout !== undefined) waits.push(process.sleep(timeout).then(() => undefined))
     const how = await Promise.race(waits)
-    if (how === 'delimiter' && !silent) raw.write('\r\n')
+    if (how === 'delimiter' && !silent) raw.write(delimiter.replace('\n', '\r\n'))
     return { text: keys.text, complete: how === 'delimiter' || how === 'count', timedOut: how === undefined }
   } finally {
     raw.end()
