@@ -69,6 +69,11 @@ test.each([
     'WARNING! This will remove all builders that are not in running state. Are you sure you want to continue? [y/N] ',
   ],
   ['buildx rm --all-inactive --force 2>&1 | grep -c removed', '1\n'],
+  [
+    'buildx build --platform linux/arm64 .',
+    'ERROR: linux/arm64: images for other platforms than linux/amd64 are not simulated by this playground\n',
+  ],
+  ['buildx build -q --platform linux/amd64 . | cut -c1-7', 'sha256:\n'],
   ['buildx build --secret mysecret .', "ERROR: invalid field 'mysecret' must be a key=value pair\n"],
   ['buildx build --secret id=a,sorce=b .', "ERROR: unexpected key 'sorce' in 'sorce=b'\n"],
   ['buildx build --secret id=a,type=x .', 'ERROR: unsupported secret type "x"\n'],

@@ -13,6 +13,7 @@ import { rewritten } from './rewrite.ts'
 import { all, innermost, type VirtualServer } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 import { EndlessSearch } from './pattern.ts'
+import { fileAnswer } from './validators.ts'
 import { connectionVerdict, type Limits, noLimits, rateVerdict } from './limits.ts'
 import { accessLines, errorFiles, type LogEntry, type Severity } from './log-lines.ts'
 import { cached, emptyCache, type ResponseCache } from './response-cache.ts'
@@ -331,11 +332,15 @@ class Answers {
       const named = one.startsWith('@') ? namedLocation(directives, one) : undefined
       if (named) return this.#within(at, named)
       const found = this.#fileAt(expanded(one, at), at)
-      if (found.type === 'file') return { response: found.response, at }
+      if (found.type === 'file') return { response: this.#fileResponse(found, at), at }
       if (one === tries.at(-1)) this.#noteMissing(found.type, one, at)
       if (one === tries.at(-1)) return this.#failed(found.type === 'missing' ? 404 : 403, at)
     }
     return this.#failed(404, at)
+  }
+
+  #fileResponse({ response, path }: Found & { readonly type: 'file' }, { request }: Placed): WebResponse {
+    return path === undefined ? response : fileAnswer(this.#with.fs, path, request, response)
   }
 
   #noteMissing(type: 'missing' | 'forbidden', path: string, at: Placed): void {

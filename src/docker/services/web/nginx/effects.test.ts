@@ -116,6 +116,21 @@ test.each([
   expect(line).toContain(` ${told}, client: 172.18.0.1, server: , request: "GET ${path} HTTP/1.1"`)
 })
 
+test('nginx tells what a file was when it was made, and does not send it again to who has it', async () => {
+  await said(
+    "docker exec web sh -c 'echo page > /usr/share/nginx/html/p.html; touch -d @1700000000 /usr/share/nginx/html/p.html'",
+  )
+  expect((await said('curl -sI localhost:8080/p.html | tail -n +4')).replaceAll('\r', '')).toBe(
+    'Content-Type: text/html\nContent-Length: 5\nLast-Modified: Tue, 14 Nov 2023 22:13:20 GMT\nConnection: keep-alive\n' +
+      'ETag: "6553f100-5"\nAccept-Ranges: bytes\n\n',
+  )
+  const code = (header: string): Promise<string> =>
+    said(`curl -s -o /dev/null -w '%{http_code} %{size_download}' -H '${header}' localhost:8080/p.html`)
+  expect(await code('If-None-Match: "6553f100-5"')).toBe('304 0')
+  expect(await code('If-None-Match: "x"')).toBe('200 5')
+  expect(await code('If-Modified-Since: Tue, 14 Nov 2023 22:13:20 GMT')).toBe('304 0')
+})
+
 const PLACE = ' in /etc/nginx/conf.d/default.conf:1'
 // what nginx 1.22 says
 test.each([
