@@ -61,7 +61,10 @@ function withUsual({ status, server, type, body, headers = [] }: WebResponse, no
         ] as const)),
     ['Connection', 'close'],
   ]
-  return [...usual.filter(([name]) => !own.has(name.toLowerCase())), ...headers]
+  // what is packed on its way has no length beforehand
+  const isPacked = own.has('content-encoding')
+  const isLeftOut = (name: string): boolean => own.has(name) || (isPacked && name === 'content-length')
+  return [...usual.filter(([name]) => !isLeftOut(name.toLowerCase())), ...headers]
 }
 
 /** Status line and headers as they travel. */

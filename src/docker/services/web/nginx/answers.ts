@@ -13,6 +13,7 @@ import { rewritten } from './rewrite.ts'
 import { all, innermost, type VirtualServer } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 import { EndlessSearch } from './pattern.ts'
+import { compressed } from './compression.ts'
 import { fileAnswer } from './validators.ts'
 import { connectionVerdict, type Limits, noLimits, rateVerdict } from './limits.ts'
 import { accessLines, errorFiles, type LogEntry, type Severity } from './log-lines.ts'
@@ -50,6 +51,8 @@ interface Answering {
   /** The time, in milliseconds. */
   time(): number
   wait(milliseconds: number): Promise<void>
+  /** Packs a text with gzip. */
+  pack(text: string): Promise<string>
 }
 
 /** What nginx remembers from one request to the next. */
@@ -126,7 +129,8 @@ class Answers {
     const { response, at } = await this.#outcome(request)
     this.#leave?.()
     const product = productOf(at.scope, this.#with.version)
-    const headed = { ...withHeaders(response, at, at.levels, this.#with.now), server: product }
+    const whole = withHeaders(response, at, at.levels, this.#with.now)
+    const headed = { ...(await compressed(whole, at, this.#with.pack)), server: product }
     const sent = { response: headed, at: this.#with.time() }
     return { response: headed, lines: accessLines({ ...at, sent }, at.levels), errors: this.#errors }
   }

@@ -16,6 +16,8 @@ map $status $isError { ~^[45] 1; default 0; }
 server {
   listen 80;
   server_tokens off;
+  gzip on;
+  gzip_vary on;
   access_log /var/log/nginx/access.log timed;
   access_log /var/log/nginx/json.log json;
   access_log /var/log/nginx/bad.log timed if=$isError;
@@ -114,6 +116,19 @@ test.each([
   const line = await said('docker logs web 2>&1 >/dev/null | tail -n 1')
   expect(line).toContain(`: *`)
   expect(line).toContain(` ${told}, client: 172.18.0.1, server: , request: "GET ${path} HTTP/1.1"`)
+})
+
+test('gzip packs what the client takes packed, and curl --compressed unpacks it', async () => {
+  await said("docker exec web sh -c 'seq 1000 > /usr/share/nginx/html/n.html'")
+  const head = (await said("curl -sI -H 'Accept-Encoding: gzip' localhost:8080/n.html")).replaceAll('\r', '')
+  expect(head).toContain('\nVary: Accept-Encoding\nContent-Encoding: gzip\n')
+  expect(head).toMatch(/^ETag: W\//m)
+  expect(head).not.toMatch(/Content-Length|Accept-Ranges/)
+  expect(
+    await said("curl -s -H 'Accept-Encoding: gzip' localhost:8080/n.html | gunzip | cmp - <(seq 1000) && echo same"),
+  ).toBe('same\n')
+  expect(await said('curl -s --compressed localhost:8080/n.html | tail -n 1')).toBe('1000\n')
+  expect(await said('curl -sI localhost:8080/n.html')).not.toContain('Content-Encoding')
 })
 
 test('nginx tells what a file was when it was made, and does not send it again to who has it', async () => {

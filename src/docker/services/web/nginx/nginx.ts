@@ -3,6 +3,7 @@ import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
 import type { Service } from '../../../../linux/network.ts'
 import { fromDirectory } from '../../../../linux/path.ts'
 import { release, retain } from '../../../../shell/posix/stream.ts'
+import { bytesOf, textOf } from '../../../../shell/posix/bytes.ts'
 import { openFile } from '../../../../shell/posix/open.ts'
 import { attempt, FileSystemError } from '../../../../shell/posix/errno.ts'
 import { INIT } from '../../../../shell/posix/process.ts'
@@ -54,6 +55,15 @@ async function writeLog(process: GnuProcess, path: string, text: string): Promis
   }
 }
 
+/** A text as gzip packs it. */
+async function packed(process: GnuProcess, text: string): Promise<string> {
+  const { gzipped } = await process.outside(loading(import('../../../../linux/gnu/gzip/format.ts')))
+  const { crc32 } = await process.outside(loading(import('../../../../linux/gnu/library/inflate.ts')))
+  const bytes = bytesOf(text)
+  const crc = await process.inTurns(crc32(bytes))
+  return textOf(await process.outside(gzipped(bytes, { crc })))
+}
+
 interface Serving {
   readonly servers: readonly VirtualServer[]
   readonly port: number
@@ -80,7 +90,18 @@ function serviceOf(process: GnuProcess, { servers, port, version }: Serving): Se
       const memory = await memoryOf(process)
       const worker = workerOf(process)
       const wait = async (ms: number): Promise<void> => void (await clock.wait(ms))
-      const answering = { fs, network, hostName, version, now: clock.now(), time: () => clock.now(), wait, memory }
+      const pack = (text: string): Promise<string> => packed(process, text)
+      const answering = {
+        pack,
+        fs,
+        network,
+        hostName,
+        version,
+        now: clock.now(),
+        time: () => clock.now(),
+        wait,
+        memory,
+      }
       const { response, lines, errors } = await answerOf(servers, port, request, answering)
       for (const { severity, text, files } of errors)
         for (const file of files)
