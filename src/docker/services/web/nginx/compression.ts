@@ -34,14 +34,16 @@ export async function compressed(
   if (!isMeant(response, scope)) return response
   const vary = wordsOf(scope, 'gzip_vary')[0] === 'on' ? [['Vary', 'Accept-Encoding'] as const] : []
   const { headers = [], body } = response
-  if (!isTaken(request, scope)) return { ...response, headers: [...headers, ...vary] }
-  const kept = headers
+  const at = headers.findIndex(([name]) => name === 'Connection')
+  const [before, connection, after] = [headers.slice(0, at), headers.slice(at, at + 1), headers.slice(at + 1)]
+  if (!isTaken(request, scope)) return { ...response, headers: [...before, ...connection, ...vary, ...after] }
+  const kept = after
     .filter(([name]) => name !== 'Accept-Ranges')
     .map(([name, value]) => [name, name === 'ETag' && !value.startsWith('W/') ? `W/${value}` : value] as const)
   const way = request.method === 'HEAD' ? [] : [['Transfer-Encoding', 'chunked'] as const]
   return {
     ...response,
     body: await pack(body),
-    headers: [...way, ...kept, ...vary, ['Content-Encoding', 'gzip']],
+    headers: [...before, ...way, ...connection, ...vary, ...kept, ['Content-Encoding', 'gzip']],
   }
 }

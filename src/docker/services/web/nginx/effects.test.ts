@@ -121,9 +121,9 @@ test.each([
 test('gzip packs what the client takes packed, and curl --compressed unpacks it', async () => {
   await said("docker exec web sh -c 'seq 1000 > /usr/share/nginx/html/n.html'")
   const head = (await said("curl -sI -H 'Accept-Encoding: gzip' localhost:8080/n.html")).replaceAll('\r', '')
-  expect(head).toContain('\nVary: Accept-Encoding\nContent-Encoding: gzip\n')
-  expect(head).toMatch(/^ETag: W\//m)
-  expect(head).not.toMatch(/Content-Length|Accept-Ranges/)
+  expect(head.replaceAll(/^(?:HTTP|Server|Date).*\n/gm, '').replaceAll(/: .*GMT$|"[^"]*"/gm, '')).toBe(
+    'Content-Type: text/html\nLast-Modified\nConnection: keep-alive\nVary: Accept-Encoding\nETag: W/\nContent-Encoding: gzip\n\n',
+  )
   expect(
     await said("curl -s -H 'Accept-Encoding: gzip' localhost:8080/n.html | gunzip | cmp - <(seq 1000) && echo same"),
   ).toBe('same\n')
