@@ -90,7 +90,7 @@ hsl 1-4 client_body_temp_path proxy_temp_path
 hsl 2 proxy_buffers proxy_set_header gzip_buffers output_buffers fastcgi_buffers proxy_cookie_domain
 hsl 2-3 fastcgi_param
 hsl 2- proxy_cookie_path
-hsl 1 proxy_hide_header proxy_pass_header fastcgi_hide_header fastcgi_pass_header set_real_ip_from limit_conn_log_level limit_req_log_level aio proxy_set_body log_subrequest
+hsl 1 proxy_hide_header proxy_pass_header fastcgi_hide_header fastcgi_pass_header set_real_ip_from limit_conn_log_level limit_req_log_level aio proxy_set_body
 hsl 2 limit_conn
 hsl 1-3 limit_req
 `
