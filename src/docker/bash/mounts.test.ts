@@ -154,3 +154,18 @@ test('what 0.1.0 stored in volumes becomes files of the host', async () => {
   expect(await said('docker run --rm -v data:/d -v none:/n alpine cat /d/sub/f')).toContain('kept\n')
   expect(await said('sudo stat -c "%a %U" /var/lib/docker/volumes/data/_data/sub/f')).toBe('640 root\n')
 })
+
+test('a bind says how mounts within it are seen on its other side, and nothing but what there is', async () => {
+  const bind = 'type=bind,src=/tmp,target=/x'
+  expect(await said(`docker run --rm --mount ${bind},bind-propagation=foo alpine true`)).toContain(
+    'invalid mount config for type "bind": invalid propagation mode: foo',
+  )
+  await said(`docker create --name seen --mount ${bind},bind-propagation=rshared alpine`)
+  expect(await said("docker inspect -f '{{json .HostConfig.Mounts}} {{(index .Mounts 0).Propagation}}' seen")).toBe(
+    '[{"Type":"bind","Source":"/tmp","Target":"/x","BindOptions":{"Propagation":"rshared"}}] rshared\n',
+  )
+  await said(
+    "printf 'services:\\n a: {image: alpine, volumes: [{type: bind, source: /tmp, target: /x, bind: {propagation: foo}}]}' > c.yaml",
+  )
+  expect(await said('docker compose -f c.yaml up -d')).toContain('invalid propagation mode: foo')
+})

@@ -128,3 +128,17 @@ test.each([
     /^true \[\{"Subnet":"10\.44\.0\.0\/16"\}\]\n$/,
   ],
 ])('options of a network: %s', async (line, answer) => expect(await said(line)).toMatch(answer))
+
+test.each([
+  [
+    'docker run --rm --mac-address 92:D0:c6:0a:29:33 alpine ip link show eth0 | tail -n 1',
+    '    link/ether 92:d0:c6:0a:29:33 brd ff:ff:ff:ff:ff:ff\n',
+  ],
+  ['docker run -d --name mac --mac-address 92:d0:c6:0a:29:33 alpine sleep 1d', 'ID\n'],
+  ["docker inspect -f '{{.NetworkSettings.MacAddress}}' mac", '92:d0:c6:0a:29:33\n'],
+  ['docker network inspect bridge | grep -c 92:d0:c6:0a:29:33', '1\n'],
+  ['docker network create left; docker run --name gone --network left alpine true', 'ID\n'],
+  ['docker network prune -f | grep left', 'left\n'],
+])('%s tells of what its network is', async (line, expected) => {
+  expect(await said(line)).toBe(expected)
+})

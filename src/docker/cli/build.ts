@@ -1,3 +1,4 @@
+import { isOurPlatform, PLATFORM } from '../daemon/platform.ts'
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
 import type { Output } from '../../shell/command.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
@@ -70,6 +71,9 @@ function refuse({ flags, process }: Call): void {
     throw new Refusal(`Cache export ${DRIVER_LIMIT}`)
   const platforms = flags.values('platform').flatMap((list) => list.split(','))
   if (platforms.length > 1) throw new Refusal(`Multiple platforms ${DRIVER_LIMIT}`)
+  const foreign = platforms.find((platform) => !isOurPlatform(platform))
+  if (foreign !== undefined)
+    throw new Refusal(`${foreign}: images for other platforms than ${PLATFORM} are not simulated by this playground`)
   const network = flags.value('network') ?? ''
   if (!NETWORKS.has(network))
     throw new Refusal(
@@ -194,18 +198,24 @@ function argumentsOf({ flags, process }: Call): ReadonlyMap<string, string> {
   return new Map(pairs)
 }
 
-/** @throws Refusal for one that is not there */
+const SECRET_KEYS: ReadonlySet<string> = new Set(['type', 'id', 'source', 'src', 'env'])
+
+/** @throws Refusal for one that is not there, or that is not written as it should be */
 function secretsOf({ flags, process }: Call): Secrets {
   const { fs, environment } = process.system
   return new Map(
     flags.values('secret').map((text) => {
       const fields = new Map(
         text.split(',').map((field): [string, string] => {
-          const [key = '', value = ''] = field.split(/=(.*)/s)
-          return [key, value]
+          const [key = '', value] = field.split(/=(.*)/s)
+          if (value === undefined) throw new Refusal(`invalid field '${field}' must be a key=value pair`)
+          if (!SECRET_KEYS.has(key.toLowerCase())) throw new Refusal(`unexpected key '${key}' in '${field}'`)
+          return [key.toLowerCase(), value]
         }),
       )
       const id = fields.get('id') ?? ''
+      const type = fields.get('type') ?? 'file'
+      if (type !== 'file' && type !== 'env') throw new Refusal(`unsupported secret type ${JSON.stringify(type)}`)
       const variable = fields.get('env')
       if (variable !== undefined) return [id, new TextEncoder().encode(environment?.(variable) ?? '')] as const
       const source = fields.get('src') ?? fields.get('source') ?? id

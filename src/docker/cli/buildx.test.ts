@@ -64,7 +64,19 @@ test.each([
   ['buildx rm my', 'ERROR: no builder "my" found\n'],
   ['buildx rm', 'ERROR: context builder cannot be removed, run `docker context rm default` to remove this context\n'],
   ['buildx create --use > name; docker buildx ls | grep -c "^$(cat name) [*]"', '1\n'],
-  ['buildx use default; docker buildx rm --all-inactive 2>&1 | grep -c removed', '1\n'],
+  [
+    'buildx use default; echo n | docker buildx rm --all-inactive',
+    'WARNING! This will remove all builders that are not in running state. Are you sure you want to continue? [y/N] ',
+  ],
+  ['buildx rm --all-inactive --force 2>&1 | grep -c removed', '1\n'],
+  [
+    'buildx build --platform linux/arm64 .',
+    'ERROR: linux/arm64: images for other platforms than linux/amd64 are not simulated by this playground\n',
+  ],
+  ['buildx build -q --platform linux/amd64 . | cut -c1-7', 'sha256:\n'],
+  ['buildx build --secret mysecret .', "ERROR: invalid field 'mysecret' must be a key=value pair\n"],
+  ['buildx build --secret id=a,sorce=b .', "ERROR: unexpected key 'sorce' in 'sorce=b'\n"],
+  ['buildx build --secret id=a,type=x .', 'ERROR: unsupported secret type "x"\n'],
   ['buildx nope | head -2', '\nUsage:  docker buildx [OPTIONS] COMMAND\n'],
   ['buildx build 2>&1 | head -1', 'ERROR: "docker buildx build" requires exactly 1 argument.\n'],
 ])('docker %s', async (line, output) => {

@@ -48,3 +48,12 @@ test('variables that are not set are told of where the project is refused, too',
       'service "a" has neither an image nor a build context specified: invalid compose project\n[15]',
   )
 })
+
+test('compose build has --progress, though it is an option of Compose itself', async () => {
+  const notice = '--progress is a global compose flag, better use `docker compose --progress xx build ...\n'
+  expect(await said('docker compose build --progress quiet | cut -c1-7')).toBe(`sha256:\n--\n${notice}[0]`)
+  expect(await said('docker compose build --progress loud')).toBe(
+    `--\n${notice}unsupported --progress value "loud"\n[1]`,
+  )
+  expect(await said('docker compose build --help | grep -c progress')).toContain('0\n--\n')
+})

@@ -1,7 +1,7 @@
 import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
 import { hashOf } from './container-body.ts'
-import { printYaml } from './print.ts'
+import { printYaml, withoutSilent } from './print.ts'
 import type { Project } from './project.ts'
 import { isList, type Mapping, mappingOf, textOf } from './value.ts'
 
@@ -51,7 +51,7 @@ export function configText(project: Project, flags: Flags, names: readonly strin
   if (flags.has('profiles')) return lines(profilesOf(services))
   const hashed = flags.value('hash')
   if (hashed !== undefined) return hashesOf(services, hashed)
-  const content = { ...project.content, services }
+  const content = withoutSilent({ ...project.content, services })
   const format = flags.value('format') ?? 'yaml'
   if (format !== 'json' && format !== 'yaml') throw new Complaint(`unsupported format ${JSON.stringify(format)}`, 1)
   const text = format === 'json' ? `${JSON.stringify(content, null, 2)}\n` : printYaml(content)

@@ -35,21 +35,30 @@ function environmentOf({ process }: ComposeSession, service: Mapping): readonly 
 const isDemanding = ({ type, bind }: Mapping): boolean =>
   type === 'bind' && isMapping(bind) && bind['create_host_path'] !== true
 
+/** How mounts within a mount are seen on its other side. */
+const propagationOf = ({ bind }: Mapping): string | undefined => textOf(mappingOf(bind)['propagation'])
+
 /** Mounts of directories that have to be there. */
 const demandedMounts = (service: Mapping): readonly MountSpec[] =>
   itemsOf(service['volumes'])
     .filter(isDemanding)
-    .map(({ source, target, read_only: readOnly }) => ({
-      Type: 'bind',
-      Source: textOf(source) ?? '',
-      Target: textOf(target) ?? '',
-      ...(readOnly === true && { ReadOnly: true }),
-    }))
+    .map((mount) => {
+      const { source, target, read_only: readOnly } = mount
+      const Propagation = propagationOf(mount)
+      return {
+        Type: 'bind',
+        Source: textOf(source) ?? '',
+        Target: textOf(target) ?? '',
+        ...(readOnly === true && { ReadOnly: true }),
+        ...(Propagation !== undefined && { BindOptions: { Propagation } }),
+      }
+    })
 
 function bindOf(session: ComposeSession, mount: Mapping): readonly string[] {
   const [source, target = ''] = [textOf(mount['source']), textOf(mount['target'])]
-  const mode = mount['read_only'] === true ? ':ro' : ''
   if (isDemanding(mount)) return []
+  const words = [mount['read_only'] === true && 'ro', propagationOf(mount)].filter(Boolean)
+  const mode = words.length > 0 ? `:${words.join(',')}` : ''
   if (mount['type'] === 'bind') return [`${source ?? ''}:${target}${mode}`]
   if (mount['type'] !== 'volume') return []
   return [source === undefined ? target : `${outerName(session, 'volumes', source)}:${target}${mode}`]

@@ -13,7 +13,8 @@ export interface Display {
 
 const ANSI: ReadonlySet<string> = new Set(['never', 'always', 'auto'])
 
-function progressIn(flags: Flags): Display['progress'] {
+/** What `--progress` asks for. @throws Complaint for what is none of those there are */
+export function progressIn(flags: Flags): Display['progress'] {
   const given = flags.value('progress') ?? (flags.value('ansi') === 'never' ? 'plain' : 'auto')
   if (given === 'auto' || given === 'tty' || given === 'plain' || given === 'quiet') return given
   throw new Complaint(`unsupported --progress value ${JSON.stringify(given)}`, 1)

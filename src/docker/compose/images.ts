@@ -11,6 +11,7 @@ import { buildWords } from './build-words.ts'
 import { allOf } from './order.ts'
 import type { ComposeSession } from './compose-session.ts'
 import { type Mapping, mappingOf, textOf } from './value.ts'
+import { type Display, progressIn } from './display.ts'
 import { arrival } from '../arrival.ts'
 
 const BUILD_FAILED = 17
@@ -34,8 +35,7 @@ export async function buildService(
   const dockerfile = textOf(recipe['dockerfile']) ?? 'Dockerfile'
   const path = dockerfile.startsWith('/') ? dockerfile : `${context}/${dockerfile}`
   const words = ['-t', imageOf(session, name, service), '-f', inline === undefined ? path : '-']
-  const { progress } = session.display
-  const shown = progress === 'auto' ? [] : progress === 'quiet' ? ['--quiet'] : ['--progress', progress]
+  const shown = progressWords(session.display)
   const more = [...buildWords(name, recipe, session.project.content), ...shown, ...extra]
   const { buildOf } = await arrival(session.process.system, import('../cli/build.ts'))
   const listed = { paths: ['build'], summary: 'Build an image from a Dockerfile' }
@@ -46,6 +46,10 @@ export async function buildService(
   const command = { ...own, declaration: { ...listed, ...own.declaration } }
   await callSubcommand(command, 'docker build', [...words, ...more, context], reading(session.process, inline))
 }
+
+/** How `docker build` is told how its work is shown. */
+const progressWords = ({ progress }: Pick<Display, 'progress'>): readonly string[] =>
+  progress === 'auto' ? [] : progress === 'quiet' ? ['--quiet'] : ['--progress', progress]
 
 /** Tells of a build of which nothing is done. */
 async function tellBuild(session: ComposeSession, name: string): Promise<void> {
@@ -166,7 +170,13 @@ export async function pull(session: ComposeSession, flags: Flags, given: readonl
 /** `docker compose build`. */
 export async function build(session: ComposeSession, given: readonly string[], flags: Flags): Promise<number> {
   const switches = ['no-cache', 'pull', 'quiet', 'push'].filter((name) => flags.has(name)).map((name) => `--${name}`)
-  const more = [...switches, ...flags.values('build-arg').flatMap((text) => ['--build-arg', text])]
+  const isAskedHere = flags.value('progress') !== undefined
+  if (isAskedHere)
+    await session.process.stderr.write(
+      '--progress is a global compose flag, better use `docker compose --progress xx build ...\n',
+    )
+  const shown = isAskedHere ? progressWords({ progress: progressIn(flags) }) : []
+  const more = [...switches, ...shown, ...flags.values('build-arg').flatMap((text) => ['--build-arg', text])]
   const names = flags.has('with-dependencies') ? Object.keys(withDependencies(session.services, given)) : given
   for (const name of names) if (isBuilt(session.service(name))) await buildService(session, name, more)
   return 0

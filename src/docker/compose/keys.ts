@@ -7,6 +7,8 @@ export interface Shape {
   readonly keys?: Readonly<Record<string, Shape>>
   /** What each key holds, where any is allowed, or what each item of a list is. */
   readonly inner?: Shape
+  /** The texts that it may be, where others are refused. */
+  readonly words?: readonly string[]
 }
 
 const of = (kinds: string, rest: Omit<Shape, 'kinds'> = {}): Shape => ({
@@ -76,7 +78,7 @@ const volume = object(
   {
     ...each('type source target consistency', text),
     read_only: flag,
-    bind: object({ ...each('propagation selinux', text), create_host_path: flag }),
+    bind: object({ propagation: text, selinux: of('string', { words: ['z', 'Z'] }), create_host_path: flag }),
     volume: object({ nocopy: flag, subpath: text }),
     tmpfs: object({ size: number, mode: number }),
   },

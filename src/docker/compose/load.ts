@@ -71,21 +71,32 @@ function withEnvFiles(service: Mapping, loading: Loading): Mapping {
 /** What a service that others build on has, which they do not take over. */
 const OWN: ReadonlySet<string> = new Set(['depends_on', 'extends', 'links', 'volumes_from'])
 
-function extended(name: string, services: Mapping, loading: Loading, seen: readonly string[] = []): Mapping {
+/** Where a service of a file is extended. */
+interface Extending {
+  readonly services: Mapping
+  readonly file: string
+  /** The services that lead here, each with its file. */
+  readonly seen: readonly string[]
+}
+
+function extended(name: string, { services, file, seen }: Extending, loading: Loading): Mapping {
+  const place = `${name} in ${file}`
+  if (seen.includes(place))
+    throw new Complaint(
+      ['Circular reference:', ...[...seen, place].map((one, at) => `  ${at > 0 ? 'extends ' : ''}${one}`)].join('\n'),
+    )
   const { extends: base, ...service } = mappingOf(services[name])
   const own = withEnvFiles(canonicalService(service, loading), loading)
   if (base === undefined) return own
   const target = isMapping(base) ? (textOf(base['service']) ?? '') : (textOf(base) ?? '')
-  const file = isMapping(base) ? textOf(base['file']) : undefined
-  const path = file === undefined ? undefined : pathOf(file, loading)
-  const place = `${path ?? ''} ${target}`
-  if (seen.includes(place)) throw new Complaint(`circular reference with extends: ${name}`)
+  const other = isMapping(base) ? textOf(base['file']) : undefined
+  const path = other === undefined ? undefined : pathOf(other, loading)
   const others = path === undefined ? services : mappingOf(contentOf(path, loading).content['services'])
   if (!Object.hasOwn(others, target)) {
     throw new Complaint(`cannot extend service "${name}" in ${path ?? 'compose file'}: service "${target}" not found`)
   }
   const inside = path === undefined ? loading : { ...loading, directory: directoryName(path) }
-  const taken = extended(target, others, inside, [...seen, place])
+  const taken = extended(target, { services: others, file: path ?? file, seen: [...seen, place] }, inside)
   return merge(Object.fromEntries(Object.entries(taken).filter(([key]) => !OWN.has(key))), own)
 }
 
@@ -104,6 +115,18 @@ function included(one: Value, loading: Loading): Mapping {
   return loadFiles(paths, { ...loading, directory: own })
 }
 
+const SECTIONS = ['services', 'volumes', 'networks', 'secrets', 'configs'] as const
+
+/** What a file includes must not be there already, unless it is the same. @throws Complaint */
+function checkConflicts(imported: Mapping, own: Mapping): void {
+  for (const section of SECTIONS)
+    for (const [name, one] of Object.entries(mappingOf(imported[section]))) {
+      const other = mappingOf(own[section])[name]
+      if (other !== undefined && JSON.stringify(other) !== JSON.stringify(one))
+        throw new Complaint(`${section}.${name} conflicts with imported resource`)
+    }
+}
+
 function loadFile(path: string, loading: Loading): Content {
   const { content: whole, replaces } = contentOf(path, loading)
   const { include, version: _version, ...content } = whole
@@ -112,9 +135,10 @@ function loadFile(path: string, loading: Loading): Content {
     ...content,
     ...(content['secrets'] !== undefined && { secrets: sourcesOf(content['secrets'], loading) }),
     ...(content['configs'] !== undefined && { configs: sourcesOf(content['configs'], loading) }),
-    services: mapValues(services, (_service, name) => extended(name, services, loading)),
+    services: mapValues(services, (_service, name) => extended(name, { services, file: path, seen: [] }, loading)),
   }
   const others = (isList(include) ? include : []).map((one) => included(one, loading))
+  for (const other of others) checkConflicts(other, read)
   return { content: [...others, read].reduce(merge, {}), replaces }
 }
 

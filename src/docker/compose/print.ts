@@ -72,5 +72,25 @@ function mappingText(mapping: Mapping, indent: string, path: readonly string[]):
     .join('')
 }
 
+/** Fields that a project has only where they are true. */
+const ONLY_TRUE: ReadonlySet<string> = new Set(
+  (
+    'attachable create_host_path disable external internal no_cache nocopy oom_kill_disable privileged pull read_only ' +
+    'restart stdin_open tty'
+  ).split(' '),
+)
+
+/** A project without the fields that say nothing as Compose's own types have them: extensions stay as they are. */
+export function withoutSilent<T extends Value>(value: T): T
+export function withoutSilent(value: Value): Value {
+  if (isList(value)) return value.map((item) => withoutSilent(item))
+  if (!isMapping(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => inner !== false || !ONLY_TRUE.has(key))
+      .map(([key, inner]) => [key, key.startsWith('x-') ? inner : withoutSilent(inner ?? null)]),
+  )
+}
+
 /** A project as `docker compose config` prints it. */
 export const printYaml = (project: Mapping): string => mappingText(project, '', [])

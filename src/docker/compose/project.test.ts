@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Complaint } from './complaint.ts'
-import { printYaml } from './print.ts'
+import { printYaml, withoutSilent } from './print.ts'
 import { loadProject, type Project, type ProjectRequest } from './project.ts'
 import { type Mapping, mappingOf } from './value.ts'
 
@@ -162,4 +162,37 @@ test('strings that YAML would read as something else are quoted', () => {
   expect(text).toContain(
     'a: "true"\n      b: "1.5"\n      c: \'x: y\'\n      d: plain\n      e: |-\n        two\n        lines\n',
   )
+})
+
+describe('files that belong together', () => {
+  test('what is included must not be there already, unless it is the same', () => {
+    const tree = (image: string): Tree => ({
+      '/app/compose.yaml': `include: [inc/c.yaml]\nservices:\n  cache: {image: ${image}}\n`,
+      '/app/inc/c.yaml': 'services:\n  cache: {image: redis}\n',
+    })
+    expect(() => services(tree('other'))).toThrow('services.cache conflicts with imported resource')
+    expect(services(tree('redis'))['cache']).toMatchObject({ image: 'redis' })
+  })
+
+  test('services that extend each other are told of with their files', () => {
+    expect(complaint('services:\n  a:\n    extends: {service: b}\n  b:\n    extends: a\n')).toBe(
+      'Circular reference:\n  a in /app/compose.yaml\n  extends b in /app/compose.yaml\n  extends a in /app/compose.yaml',
+    )
+  })
+
+  test('a label of SELinux is one of two', () => {
+    const volume = '{type: bind, source: ., target: /x, bind: {selinux: q}}'
+    expect(complaint(`services:\n  a: {image: x, volumes: [${volume}]}\n`)).toBe(
+      'validating /app/compose.yaml: services.a.volumes.0.bind.selinux must be one of the following: "z", "Z"',
+    )
+  })
+})
+
+test('config leaves out what is false anyway, but not what may be so by default', () => {
+  const text = 'services:\n  a: {image: x, tty: false, init: false, privileged: false, x-own: {tty: false}}\n'
+  const { content } = project({ '/app/compose.yaml': text })
+  expect(withoutSilent(mappingOf(content['services']))).toMatchObject({
+    a: expect.not.objectContaining({ tty: false, privileged: false }),
+  })
+  expect(mappingOf(withoutSilent(content)['services'])['a']).toMatchObject({ init: false, 'x-own': { tty: false } })
 })

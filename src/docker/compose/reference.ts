@@ -224,8 +224,9 @@ export function optionsOf(name: string): readonly DockerOption[] {
   }))
 }
 
-/** Options that a command takes and its help does not tell of: exec is on a terminal anyway. */
+/** Options that a command takes and its help does not tell of: exec is on a terminal anyway, and how a build shows its progress is asked of Compose itself. */
 const hidden: Readonly<Record<string, readonly DockerOption[]>> = {
+  build: [{ long: 'progress', summary: '', value: { name: 'string', kind: 'text' } }],
   exec: [
     { short: 'i', long: 'interactive', summary: '' },
     { short: 't', long: 'tty', summary: '' },

@@ -30,6 +30,8 @@ function problemOf(value: Value, shape: Shape, path: readonly string[]): string 
     const wanted = shape.kinds.find((kind) => kind !== 'null') ?? 'string'
     return `${placeOf(path)} must be a ${wanted}`
   }
+  if (shape.words && typeof value === 'string' && !shape.words.includes(value))
+    return `${placeOf(path)} must be one of the following: ${shape.words.map((word) => JSON.stringify(word)).join(', ')}`
   if (isMapping(value)) return problemInMapping(value, shape, path)
   if (!isList(value)) return undefined
   // a list of names may stand for a mapping of them: what they hold is not in the list

@@ -34,6 +34,8 @@ export interface MountSpec {
   readonly ReadOnly?: boolean
   /** The volume does not begin with what the image has in its place. */
   readonly NoCopy?: boolean
+  /** Only for `bind`: how mounts within it are seen on its other side. */
+  readonly BindOptions?: { readonly Propagation: string }
   /** Only for `tmpfs`. */
   readonly TmpfsOptions?: TmpfsOptions
 }

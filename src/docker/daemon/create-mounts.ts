@@ -4,7 +4,7 @@ import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Engine, Image, Mount } from '../engine/model.ts'
-import { parseMount } from '../engine/mounts.ts'
+import { isPropagation, parseMount } from '../engine/mounts.ts'
 import { createVolume } from '../engine/volumes.ts'
 import { refusedBecause, refusedWith } from './answer.ts'
 import type { ContainerCreateBody, MountSpec } from './api.ts'
@@ -57,7 +57,8 @@ const wrongMount = ({ Type }: MountSpec, reason: string): Refusing =>
 
 /** What `--mount` asks for; places in memory are no mounts of this kind. */
 function mounted(client: Client, spec: MountSpec): Mount | undefined {
-  const { Type, Source = '', Target, ReadOnly: readOnly = false, NoCopy: noCopy } = spec
+  const { Type, Source = '', Target, ReadOnly: readOnly = false, NoCopy: noCopy, BindOptions } = spec
+  const propagation = BindOptions?.Propagation
   const target = Target.replace(/(?<=.)\/+$/, '')
   if (!['bind', 'volume', 'tmpfs'].includes(Type)) throw wrongMount(spec, 'mount type unknown')
   if (!target.startsWith('/')) throw wrongMount(spec, `invalid mount path: '${Target}' mount path must be absolute`)
@@ -70,9 +71,18 @@ function mounted(client: Client, spec: MountSpec): Mount | undefined {
     return { type: 'volume', source: name, target, readOnly, long: true, ...(noCopy && { noCopy }) }
   }
   if (Source === '') throw wrongMount(spec, 'field Source must not be empty')
+  if (propagation !== undefined && !isPropagation(propagation))
+    throw wrongMount(spec, `invalid propagation mode: ${propagation}`)
   if (!Source.startsWith('/')) throw wrongMount(spec, `invalid mount path: '${Source}' mount path must be absolute`)
   if (!client.system.fs.exists(Source)) throw wrongMount(spec, `bind source path does not exist: ${Source}`)
-  return { type: 'bind', source: Source, target, readOnly, long: true }
+  return {
+    type: 'bind',
+    source: Source,
+    target,
+    readOnly,
+    long: true,
+    ...(propagation !== undefined && { propagation }),
+  }
 }
 
 /** What other containers have mounted: `NAME[:ro]`. */

@@ -42,11 +42,12 @@ function optionalTmpfs({ Tmpfs = {}, MemoryMounts = [] }: HostSettings): { reado
   return own.length > 0 ? { Tmpfs: sortedByKey(Object.fromEntries(own)) } : {}
 }
 
-const mountSpec = ({ type, source, target, readOnly }: Mount): MountSpec => ({
+const mountSpec = ({ type, source, target, readOnly, propagation }: Mount): MountSpec => ({
   Type: type,
   Source: source,
   Target: target,
   ...(readOnly && { ReadOnly: true }),
+  ...(propagation !== undefined && { BindOptions: { Propagation: propagation } }),
 })
 
 function portBindings({ ports }: Container): Readonly<Record<string, readonly PortBinding[]>> {

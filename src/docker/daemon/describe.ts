@@ -1,4 +1,5 @@
 import { networkBlock, subnetOf } from '../engine/address-pool.ts'
+import { macOf } from '../engine/hardware-address.ts'
 import type {
   ContainerJson,
   ContainerStateJson,
@@ -114,11 +115,6 @@ function portsOf({ ports, exposed, state }: Container, policy: Policy): PortMap 
   return sortedByKey(all)
 }
 
-/** A hardware address made of an IPv4 one, as Docker makes them. */
-function macOf(address: string): string {
-  return ['02', '42', ...address.split('.').map((part) => Number(part).toString(16).padStart(2, '0'))].join(':')
-}
-
 /** A container's places in networks, by their names. */
 export function endpointsOf(engine: Engine, container: Container): Readonly<Record<string, EndpointSettings>> {
   const { networks } = container
@@ -128,7 +124,8 @@ export function endpointsOf(engine: Engine, container: Container): Readonly<Reco
 }
 
 /** Both names for a container's place in a network, where it has one. */
-function endpointOf(engine: Engine, { id }: Container, attachment: Attachment): EndpointSettings {
+function endpointOf(engine: Engine, container: Container, attachment: Attachment): EndpointSettings {
+  const { id } = container
   const { network: name, address, aliases, wanted } = attachment
   const network = engine.networks.find((candidate) => candidate.name === name)
   const isThere = address !== undefined
@@ -144,7 +141,7 @@ function endpointOf(engine: Engine, { id }: Container, attachment: Attachment): 
     IPv6Gateway: '',
     GlobalIPv6Address: '',
     GlobalIPv6PrefixLen: 0,
-    MacAddress: isThere ? macOf(address) : '',
+    MacAddress: isThere ? macOf(container, name) : '',
     DriverOpts: null,
   }
 }
@@ -299,7 +296,7 @@ export function describeNetwork(engine: Engine, network: Network): NetworkJson {
     const value = {
       Name: container.name,
       EndpointID: endpointId(container.id, network.name),
-      MacAddress: macOf(address),
+      MacAddress: macOf(container, network.name),
       IPv4Address: `${address}/${networkBlock(network)?.bits ?? 0}`,
       IPv6Address: '',
     }

@@ -18,6 +18,9 @@ const MODES: readonly (readonly string[])[] = [
   ['z', 'Z'],
 ]
 const PROPAGATIONS = ['private', 'rprivate', 'shared', 'rshared', 'slave', 'rslave']
+/** Whether a word says how mounts are seen on the other side of one. */
+export const isPropagation = (word: string): boolean => PROPAGATIONS.includes(word)
+
 const BIND_MODES: readonly (readonly string[])[] = [
   ...MODES,
   ['consistent', 'cached', 'delegated', 'default'],
@@ -41,7 +44,7 @@ export function parseMount(text: string): MountRequest | Refusal {
   if (!isMode(words, kind === 'bind' ? BIND_MODES : VOLUME_MODES)) return { type: 'invalid-mount-mode', mode }
   if (target === '/') return { type: 'root-mount', mount: text, kind }
   if (!target.startsWith('/')) return { type: 'relative-mount', mount: text, target }
-  const propagation = words.find((word) => PROPAGATIONS.includes(word))
+  const propagation = words.find(isPropagation)
   return {
     type: 'mount',
     kind,

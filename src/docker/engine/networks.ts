@@ -67,16 +67,14 @@ export function removeNetwork(engine: Engine, text: string): Outcome<Network> {
   return done({ ...engine, networks: engine.networks.filter((other) => other !== network) }, network)
 }
 
-/** Removes the user's networks that no container uses. */
+/** Removes the user's networks that no running container uses. */
 export function pruneNetworks(
   engine: Engine,
   chosen: (network: Network) => boolean = () => true,
 ): { readonly engine: Engine; readonly removed: readonly Network[] } {
   const unused = engine.networks.filter(
     (network) =>
-      !PREDEFINED_NETWORKS.has(network.name) &&
-      chosen(network) &&
-      !engine.containers.some((container) => isAttached(container, network)),
+      !PREDEFINED_NETWORKS.has(network.name) && chosen(network) && activeContainers(engine, network).length === 0,
   )
   return {
     engine: { ...engine, networks: engine.networks.filter((network) => !unused.includes(network)) },

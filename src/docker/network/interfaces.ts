@@ -3,14 +3,11 @@ import type { Container, Engine, Network } from '../engine/model.ts'
 import { networkBlock } from '../engine/address-pool.ts'
 import { bridgeName, mtuOf } from '../engine/network-options.ts'
 import { activeContainers, gatewayOf } from '../engine/networks.ts'
+import { macFor, macOf } from '../engine/hardware-address.ts'
 
 /** The number of the first bridge, behind the host's own cards. */
 const FIRST_BRIDGE = 3
 const bitsOf = (network: Network): number => networkBlock(network)?.bits ?? 16
-
-/** The hardware address that Docker gives to an address: `02:42:ac:11:00:02`. */
-const macOf = (address: string): string =>
-  ['02', '42', ...address.split('.').map((part) => Number(part).toString(16).padStart(2, '0'))].join(':')
 
 function bridgeOf(engine: Engine, network: Network, at: number): NetworkInterface {
   const address = gatewayOf(network)
@@ -19,7 +16,7 @@ function bridgeOf(engine: Engine, network: Network, at: number): NetworkInterfac
     bits: bitsOf(network),
     index: FIRST_BRIDGE + at,
     name: bridgeName(network),
-    mac: macOf(address),
+    mac: macFor(address),
     state: activeContainers(engine, network).length > 0 ? 'UP' : 'DOWN',
     address,
   }
@@ -32,8 +29,8 @@ export function hostInterfaces(own: readonly NetworkInterface[], engine: Engine)
 }
 
 /** The cards of a container: one for each of its networks, of which the first one is the way out. */
-export function containerInterfaces(engine: Engine, { networks }: Container): readonly NetworkInterface[] {
-  const cards = networks.flatMap(({ network: name, address }, at): readonly NetworkInterface[] => {
+export function containerInterfaces(engine: Engine, container: Container): readonly NetworkInterface[] {
+  const cards = container.networks.flatMap(({ network: name, address }, at): readonly NetworkInterface[] => {
     const network = engine.networks.find((one) => one.name === name)
     if (!network || address === undefined) return []
     const [, , third = 0, fourth = 0] = address.split('.').map(Number)
@@ -44,7 +41,7 @@ export function containerInterfaces(engine: Engine, { networks }: Container): re
       index,
       name: `eth${at}`,
       peer: index + 1,
-      mac: macOf(address),
+      mac: macOf(container, name),
       state: 'UP',
       address,
     } as const

@@ -1,5 +1,6 @@
 import { pickName } from '../../engine/names.ts'
 import { ENGINE } from '../global-options.ts'
+import { confirmed } from '../confirm.ts'
 import { switchOption, valueOption } from '../flags.ts'
 import type { Call, ListedSubcommand } from '../subcommand.ts'
 import { alignColumns } from '../table.ts'
@@ -206,6 +207,9 @@ function chosen({ flags, operands, process }: Call): Builder | string {
   return findBuilder(process.system, name) ?? name
 }
 
+const INACTIVE_QUESTION =
+  'WARNING! This will remove all builders that are not in running state. Are you sure you want to continue? [y/N] '
+
 /** `docker buildx rm` */
 export const buildxRm: ListedSubcommand = {
   declaration: {
@@ -223,6 +227,7 @@ export const buildxRm: ListedSubcommand = {
   async run(call) {
     const { flags, process } = call
     if (flags.has('all-inactive')) {
+      if (!(await confirmed(call, '', INACTIVE_QUESTION))) return 0
       for (const { name } of madeBuilders(process.system)) {
         dropBuilder(process.system, name)
         await process.stderr.write(`${name} removed\n`)

@@ -26,7 +26,7 @@ test.each([
   ['type=volume', 'target is required'],
   ['target=/b,readonly=perhaps', 'invalid value for readonly: perhaps'],
   ['colour=red', "unexpected key 'colour' in 'colour=red'"],
-  ['bind-propagation=rshared', 'the key bind-propagation is not simulated by this playground'],
+  ['type=tmpfs,target=/x,bind-propagation=rshared', "cannot mix 'bind-*' options with mount type 'tmpfs'"],
   ['volume-label=a=b', 'the key volume-label is not simulated by this playground'],
   ['', 'value is empty'],
 ])('--mount %s', (text, expected) => {

@@ -9,8 +9,8 @@ const TRUE: ReadonlySet<string> = new Set(['', '1', 't', 'T', 'true', 'TRUE', 'T
 const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'False'])
 
 /** Fields without a meaning for a simulated host, and those that ask for what is so anyway. */
-const INERT = /^(?:(?:consistency|bind-nonrecursive)=.*|bind-propagation=rprivate|volume-driver=local)$/s
-const NOT_SIMULATED: ReadonlySet<string> = new Set(['bind-propagation', 'volume-driver', 'volume-label', 'volume-opt'])
+const INERT = /^(?:(?:consistency|bind-nonrecursive)=.*|volume-driver=local)$/s
+const NOT_SIMULATED: ReadonlySet<string> = new Set(['volume-driver', 'volume-label', 'volume-opt'])
 
 const wrong = (reason: string): ReadMount => ({ type: 'wrong', reason })
 
@@ -27,10 +27,22 @@ function tmpfsOption(key: string, value: string): TmpfsOptions | undefined {
   return SizeBytes === undefined ? undefined : { SizeBytes }
 }
 
+/** Fields that are texts, and whether it does not matter how their letters are written. */
+const TEXTS: Readonly<Record<string, readonly ['type' | 'source' | 'target' | 'propagation', boolean]>> = {
+  type: ['type', true],
+  source: ['source', false],
+  src: ['source', false],
+  target: ['target', false],
+  dst: ['target', false],
+  destination: ['target', false],
+  'bind-propagation': ['propagation', true],
+}
+
 /** Reads `type=bind,source=/a,target=/b,readonly` (docker/cli, `opts/mount.go`). */
 export function readMount(text: string): ReadMount {
   if (text === '') return wrong('value is empty')
-  let [Type, Source, Target, ReadOnly, NoCopy] = ['volume', '', '', false, false]
+  let [ReadOnly, NoCopy] = [false, false]
+  const texts = { type: 'volume', source: '', target: '', propagation: '' }
   let memory: TmpfsOptions | undefined
   for (const field of fieldsOf(text)) {
     const [name = '', value] = field.split(/=(.*)/s)
@@ -43,10 +55,10 @@ export function readMount(text: string): ReadMount {
       if (!TRUE.has(word) && !FALSE.has(word)) return wrong(`invalid value for ${key}: ${word}`)
       if (isReadOnly) ReadOnly = TRUE.has(word)
       else NoCopy = TRUE.has(word)
-    } else if (key === 'type') Type = (value ?? '').toLowerCase()
-    else if (key === 'source' || key === 'src') Source = value ?? ''
-    else if (key === 'target' || key === 'dst' || key === 'destination') Target = value ?? ''
-    else if (key === 'tmpfs-size' || key === 'tmpfs-mode') {
+    } else if (Object.hasOwn(TEXTS, key)) {
+      const [part, isFolded] = TEXTS[key] ?? ['source', false]
+      texts[part] = isFolded ? (value ?? '').toLowerCase() : (value ?? '')
+    } else if (key === 'tmpfs-size' || key === 'tmpfs-mode') {
       const option = tmpfsOption(key, value ?? '')
       if (!option) return wrong(`invalid value for ${key}: ${value ?? ''}`)
       memory = { ...memory, ...option }
@@ -57,10 +69,13 @@ export function readMount(text: string): ReadMount {
           : `unexpected key '${key}' in '${field}'`,
       )
   }
+  const { type: Type, source: Source, target: Target, propagation: Propagation } = texts
   if (Type === '') return wrong('type is required')
   if (Target === '') return wrong('target is required')
   if (memory && Type !== 'tmpfs') return wrong(`cannot mix 'tmpfs-*' options with mount type '${Type}'`)
+  if (Propagation !== '' && Type !== 'bind') return wrong(`cannot mix 'bind-*' options with mount type '${Type}'`)
   const TmpfsOptions = memory && { TmpfsOptions: memory }
-  const own = { ...(Source !== '' && { Source }), ...(NoCopy && { NoCopy }), ...TmpfsOptions }
+  const BindOptions = Propagation !== '' && { BindOptions: { Propagation } }
+  const own = { ...(Source !== '' && { Source }), ...(NoCopy && { NoCopy }), ...BindOptions, ...TmpfsOptions }
   return { type: 'mount', mount: { Type, Target, ReadOnly, ...own } }
 }

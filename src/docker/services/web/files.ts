@@ -24,6 +24,7 @@ export const REASONS: Readonly<Record<number, string>> = {
   204: 'No Content',
   301: 'Moved Permanently',
   302: 'Found',
+  304: 'Not Modified',
   307: 'Temporary Redirect',
   308: 'Permanent Redirect',
   400: 'Bad Request',
@@ -31,8 +32,12 @@ export const REASONS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Not Allowed',
+  408: 'Request Time-out',
+  410: 'Gone',
   413: 'Request Entity Too Large',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
+  501: 'Not Implemented',
   502: 'Bad Gateway',
   503: 'Service Temporarily Unavailable',
   504: 'Gateway Time-out',
@@ -106,9 +111,10 @@ export function leavesRoot(target: string): boolean {
   return false
 }
 
-/** What was found at a path: a file, or why there is none. */
+/** What was found at a path: a file, and where it lies, or why there is none. */
 export type Found =
-  { readonly type: 'file'; readonly response: WebResponse } | { readonly type: 'missing' | 'forbidden' }
+  | { readonly type: 'file'; readonly response: WebResponse; readonly path?: string }
+  | { readonly type: 'missing' | 'forbidden' }
 
 /** The file at a path, or a directory's first index that is there. `usual` is the type of what has no ending that is known. */
 export function fileAt(
@@ -119,7 +125,8 @@ export function fileAt(
 ): Found {
   try {
     if (!fs.exists(path)) return { type: 'missing' }
-    if (!fs.isDirectory(path)) return { type: 'file', response: respond(200, typeOf(path, usual), fs.readText(path)) }
+    if (!fs.isDirectory(path))
+      return { type: 'file', response: respond(200, typeOf(path, usual), fs.readText(path)), path }
     const index = indexes.find((name) => fs.exists(`${path}/${name}`))
     return index === undefined ? { type: 'forbidden' } : fileAt(fs, `${path}/${index}`, [], usual)
   } catch (error) {

@@ -261,7 +261,7 @@ test("nginx's options stand together or apart, and those that are none are refus
   expect(await inside('-tq')).toBe('')
   expect(await inside('-T')).toContain('# configuration file /etc/nginx/conf.d/default.conf:\n')
   expect(await inside('-t -c conf.d/default.conf')).toBe(
-    'nginx: [emerg] no "events" section in configuration\nnginx: configuration file /etc/nginx/conf.d/default.conf test failed\n',
+    'nginx: [emerg] "server" directive is not allowed here in /etc/nginx/conf.d/default.conf:1\nnginx: configuration file /etc/nginx/conf.d/default.conf test failed\n',
   )
   expect(await inside('-h')).toMatch(/^nginx version: nginx\/[\d.]+\nUsage: nginx \[-\?hvVtTq\] \[-s signal\]/)
   expect(await inside('-tx')).toBe('nginx: invalid option: "x"\n')

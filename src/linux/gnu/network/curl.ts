@@ -11,6 +11,7 @@ import { exchange, headText, type Response } from './exchange.ts'
 import { movedTo } from './moved.ts'
 import { afterMove, requestOf, type Trust, type Wish, wishOf } from './request.ts'
 import { saveFile } from './save.ts'
+import { unpacked } from './unpacked.ts'
 
 /** Statuses of curl(1), EXIT CODES. */
 const status = {
@@ -165,7 +166,8 @@ async function receive(process: GnuProcess, answer: Response, args: Arguments, a
   }
   if (has('f') && answer.status >= 400)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
-  const code = await deliver(process, answer, args, { ...asked, isMoved: false })
+  const plain = has('compressed') ? await unpacked(process, answer) : answer
+  const code = await deliver(process, plain, args, { ...asked, isMoved: false })
   if (has('fail-with-body') && answer.status >= 400 && code === 0)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
   const format = value('w')

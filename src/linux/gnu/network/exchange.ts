@@ -47,16 +47,24 @@ export async function exchange(
 }
 
 /** The headers of a server's answer, with those that every answer has where it does not say them itself. */
-function withUsual({ server, type, body, headers = [] }: WebResponse, now: number): Response['headers'] {
+function withUsual({ status, server, type, body, headers = [] }: WebResponse, now: number): Response['headers'] {
   const own = new Set(headers.map(([name]) => name.toLowerCase()))
   const usual: Response['headers'] = [
     ...(server === undefined ? [] : [['Server', server] as const]),
     ['Date', formatDate('%a, %d %b %Y %T GMT', now, utc)],
-    ['Content-Type', type],
-    ['Content-Length', String(byteLength(body))],
+    // what has not changed is not sent, and not told of (RFC 9110, 15.4.5)
+    ...(status === 304
+      ? []
+      : ([
+          ['Content-Type', type],
+          ['Content-Length', String(byteLength(body))],
+        ] as const)),
     ['Connection', 'close'],
   ]
-  return [...usual.filter(([name]) => !own.has(name.toLowerCase())), ...headers]
+  // what is packed on its way has no length beforehand
+  const isPacked = own.has('content-encoding')
+  const isLeftOut = (name: string): boolean => own.has(name) || (isPacked && name === 'content-length')
+  return [...usual.filter(([name]) => !isLeftOut(name.toLowerCase())), ...headers]
 }
 
 /** Status line and headers as they travel. */

@@ -119,7 +119,9 @@ export class TarPacking {
     this.members.push(renamed)
     this.#packed.push(at)
     const verbose = this.#args.given.filter((option) => option.name === 'v').length
-    const shown = tellsRenamed(this.#args) ? renamed : { ...renamed, name }
+    const shown = tellsRenamed(this.#args)
+      ? renamed
+      : { ...renamed, name: stat.type === 'directory' ? path.replace(/\/*$/, '/') : path }
     if (verbose > 0)
       await this.#process.write(listTo, verbose > 1 ? memberLine(this.#process, shown, this.#args) : `${shown.name}\n`)
   }

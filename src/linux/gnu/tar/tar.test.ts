@@ -133,6 +133,7 @@ compareScripts([
   String.raw`mkdir s; echo a > s/a; ln s/a s/b; tar cf x s --sort=name; mkdir o; tar xf x -C o --strip-components=1; ls -l o | cut -c1-12; tar cPf y $PWD/s/a; tar xvf y -C o --strip-components=1 2>&1 | sed 's/case-[^/]*/case/'`,
   String.raw`echo a > f; mkdir d; ln -s f l; tar c --owner root --group sys --mtime @1234567890 f d l | sha1sum; tar c --format ustar --owner root --group root --mtime @0 f | sha1sum`,
   String.raw`n=$(printf 'a%.0s' {1..120}); echo hi > $n; ln -s $n s; tar c --owner root --group root --mtime @0 $n s > t; sha1sum t; rm $n s; tar xf t; cat s; tar tf t; tar c --format=ustar $n 2>&1`,
+  String.raw`mkdir -p s/d/e; touch s/f; cd s/d; tar cvf ../x --sort=name /etc/hostname ../../s/f ./ e 2>&1 | grep -v hard; tar tf ../x`,
   String.raw`touch f; tar c --owner big:9999999 --group most:8888888 --mtime @0 f | sha1sum; tar c --owner big:9999999 --group most:8888888 --mtime @0 f | tar tv --numeric-owner`,
   String.raw`mkdir -p d/x e; touch d/x/y; tar cf t d; rm -r d; mkdir -p d/x/y; tar xf t; ls -l d/x | cut -c1-10; rm d/x/y; mkdir -p d/x/y/z; tar xf t; ls d/x/y`,
   String.raw`base64 -d <<< H4sIAAAAAAACA+3WTQqDMBQE4Kx7itwgz/yYVfdd9gopEZSWWowFj29wU0hp7SahrfO5iKAQdHyDXrDsKLLGLGuUrs/nVSU1MW5YAfcwuiFuP/T9+O6+tevpw/0IL45uOjTON0MQIV/+tdYv85dKJvmToZrxqWT+bJsqo/mlu55vbmz37vQ9x45BkfkP2fdY+t/az/tfaW0k47LEd4b+f/R/pne83v9p/mRrhf4v0/+SL93vBdp/k/2fP8y1+SdSyfwra+L/H5Wc/432f9th1AAAAAAAAAAAAAAAAP7JDLbNT+UAKAAA > t; tar tzf t; tar xzf t; cat d/s`,

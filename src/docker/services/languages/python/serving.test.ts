@@ -81,6 +81,18 @@ class Handler(BaseHTTPRequestHandler):
 
 HTTPServer(('', 9000), Handler).serve_forever()
 `,
+  'broken.py': `from http.server import BaseHTTPRequestHandler, HTTPServer
+
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        if self.path == '/half':
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b'half')
+        return 1 / 0
+
+HTTPServer(('', 9001), Handler).serve_forever()
+`,
 }
 
 let machine: HeadlessMachine
@@ -287,4 +299,21 @@ except ValueError as error:
     "unknown url type: 'web'",
     '',
   ])
+})
+
+test('a handler that raises says so with its traceback, and answers nothing but what it had sent', async () => {
+  await run('docker run -d --name broken -p 9001:9001 -v $PWD/broken.py:/b.py python:3.12-slim python -u /b.py')
+  expect(await run('curl -s localhost:9001/; echo $?; curl -s localhost:9001/half')).toBe('52\nhalf')
+  const line = '-'.repeat(40)
+  expect(await run('docker logs broken 2>&1 | head -n 8')).toBe(
+    `${line}
+Exception occurred during processing of request from ('172.17.0.1', 50000)
+Traceback (most recent call last):
+  File "/b.py", line 9, in do_GET
+    return 1 / 0
+           ~~^~~
+ZeroDivisionError: division by zero
+${line}
+`,
+  )
 })

@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '../../../../host.ts'
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import type { Network, WebRequest, WebResponse } from '../../../../linux/network.ts'
-import { type Found, fileAt, hostOf, leavesRoot, pathOf, REASONS, respond } from '../files.ts'
+import { type Found, fileAt, headerOf, hostOf, leavesRoot, pathOf, REASONS, respond } from '../files.ts'
 import type { Directive } from './configuration.ts'
 import { letsIn } from './access.ts'
 import { directoryPage } from './directory-page.ts'
@@ -13,6 +13,11 @@ import { rewritten } from './rewrite.ts'
 import { all, innermost, type VirtualServer } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 import { EndlessSearch } from './pattern.ts'
+import { compressed } from './compression.ts'
+import { fileAnswer } from './validators.ts'
+import { connectionVerdict, type Limits, noLimits, rateVerdict } from './limits.ts'
+import { accessLines, errorFiles, type LogEntry, type Severity } from './log-lines.ts'
+import { cached, emptyCache, type ResponseCache } from './response-cache.ts'
 
 const last = (directives: readonly Directive[], name: string): readonly string[] | undefined =>
   all(directives, name).at(-1)?.words
@@ -23,10 +28,14 @@ function serverFor(servers: readonly VirtualServer[], port: number, request: Web
   return here.find(({ names }) => names.includes(hostOf(request))) ?? here[0]
 }
 
+/** What nginx says that it is: without its version where `server_tokens` is off. */
+const productOf = (scope: readonly Directive[], version: string): string =>
+  last(scope, 'server_tokens')?.[0] === 'off' ? 'nginx' : `nginx/${version}`
+
 /** The page that nginx makes for a status. */
-function errorPage(status: number, version: string): WebResponse {
+function errorPage(status: number, product: string): WebResponse {
   const title = `${status} ${REASONS[status] ?? ''}`
-  const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx/${version}</center>\r\n</body>\r\n</html>\r\n`
+  const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>${product}</center>\r\n</body>\r\n</html>\r\n`
   return respond(status, 'text/html', body)
 }
 
@@ -38,13 +47,36 @@ interface Answering {
   readonly version: string
   /** When it is asked, in milliseconds. */
   readonly now: number
+  readonly memory: Memory
+  /** The time, in milliseconds. */
+  time(): number
+  wait(milliseconds: number): Promise<void>
+  /** Packs a text with gzip. */
+  pack(text: string): Promise<string>
+}
+
+/** What nginx remembers from one request to the next. */
+export interface Memory {
+  readonly limits: Limits
+  readonly cache: ResponseCache
+  requests: number
+}
+
+export const emptyMemory = (): Memory => ({ limits: noLimits(), cache: emptyCache(), requests: 0 })
+
+/** An error, and the files that take it. */
+export interface ErrorEntry {
+  readonly severity: Severity
+  readonly text: string
+  readonly files: readonly string[]
 }
 
 /** What an answer was made of. */
 interface Answer {
   readonly response: WebResponse
-  /** Whether the request is logged. */
-  readonly isLogged: boolean
+  /** What is logged of the request, and which errors it met. */
+  readonly lines: readonly LogEntry[]
+  readonly errors: readonly ErrorEntry[]
 }
 
 type Levels = readonly (readonly Directive[])[]
@@ -82,6 +114,9 @@ class Answers {
   readonly #server: VirtualServer
   readonly #with: Answering
   readonly #port: number
+  readonly #errors: ErrorEntry[] = []
+  /** Takes the request off those that `limit_conn` counts. */
+  #leave: (() => void) | undefined
 
   constructor(server: VirtualServer, answering: Answering, port: number) {
     this.#server = server
@@ -90,10 +125,38 @@ class Answers {
   }
 
   async answer(request: WebRequest): Promise<Answer> {
-    if (leavesRoot(request.path)) return { response: errorPage(400, this.#with.version), isLogged: true }
-    const { response, at } = await this.#withErrorPage(await this.#served(this.#asked(request, request), false))
-    const isLogged = innermost(at.levels, 'access_log')[0]?.words[0] !== 'off'
-    return { response: withHeaders(response, at, at.levels, this.#with.now), isLogged }
+    this.#with.memory.requests += 1
+    const { response, at } = await this.#outcome(request)
+    this.#leave?.()
+    const product = productOf(at.scope, this.#with.version)
+    const whole = withHeaders(response, at, at.levels, this.#with.now)
+    const headed = { ...(await compressed(whole, at, this.#with.pack)), server: product }
+    const sent = { response: headed, at: this.#with.time() }
+    return { response: headed, lines: accessLines({ ...at, sent }, at.levels), errors: this.#errors }
+  }
+
+  async #outcome(request: WebRequest): Promise<Outcome> {
+    const asked = this.#asked(request, request)
+    const nowhere = this.#placed(asked, undefined)
+    if (leavesRoot(request.path)) return this.#failed(400, nowhere)
+    try {
+      return await this.#withErrorPage(await this.#served(asked, false))
+    } catch (error) {
+      if (error instanceof EndlessSearch) return this.#failed(500, nowhere)
+      throw error
+    }
+  }
+
+  /** Notes an error of a request for the log. */
+  #note(severity: Severity, text: string, { levels, request, original, scope }: Placed, upstream = ''): void {
+    const client = `client: ${request.from ?? ''}, server: ${all(scope, 'server_name')[0]?.words[0] ?? ''}`
+    const asked = `request: "${original.method} ${original.path} HTTP/1.1"`
+    const place = upstream === '' ? '' : `, upstream: "${upstream}"`
+    this.#errors.push({
+      severity,
+      text: `${text}, ${client}, ${asked}${place}, host: "${headerOf(original, 'Host')}"`,
+      files: errorFiles(levels, severity),
+    })
   }
 
   #asked(request: WebRequest, original: WebRequest): Asked {
@@ -105,6 +168,7 @@ class Answers {
       port: this.#port,
       maps,
       made: new Map(),
+      passing: { addresses: [], statuses: [], cache: '' },
       captures: [],
       scope: this.#levels(undefined, []).flat(),
     }
@@ -121,7 +185,7 @@ class Answers {
   }
 
   #failed(status: number, at: Placed): Outcome {
-    return { response: errorPage(status, this.#with.version), at }
+    return { response: errorPage(status, productOf(at.scope, this.#with.version)), at }
   }
 
   /** What the server says to a request; one that nginx makes itself may fall into a location that is `internal`. */
@@ -138,7 +202,11 @@ class Answers {
   /** What a location says to a request, which it may move to another. */
   async #within(before: Asked, location: Location | undefined, moves = 0): Promise<Outcome> {
     const started = this.#placed({ ...before, captures: location?.captures ?? before.captures }, location)
-    if (encodeUtf8(before.request.body ?? '').length > mostOf(started.levels)) return this.#failed(413, started)
+    const size = encodeUtf8(before.request.body ?? '').length
+    if (size > mostOf(started.levels)) {
+      this.#note('error', `client intended to send too large body: ${size} bytes`, started)
+      return this.#failed(413, started)
+    }
     const { asked, within, answer, isMoved } = rewritten(location?.directives ?? [], started)
     const at = this.#placed(asked, location, within)
     if (answer) return { response: this.#returned(answer, at), at }
@@ -169,7 +237,13 @@ class Answers {
   /** What a location answers with: another server, a program, or a file. */
   async #content(at: Placed): Promise<Outcome> {
     const { request, own, location } = at
-    if (!letsIn(at.levels, request.from ?? '')) return this.#failed(403, at)
+    const refused = await this.#limited(at)
+    if (refused) return refused
+    if (!letsIn([...at.levels, exceptedBy(own, request.method)], request.from ?? '')) {
+      this.#note('error', 'access forbidden by rule', at)
+      return this.#failed(403, at)
+    }
+    if (all(own, 'stub_status').length > 0) return { response: this.#status(), at }
     const proxied = last(own, 'proxy_pass')?.[0]
     if (location && proxied !== undefined) return this.#passed(proxied, at, location)
     const program = last(own, 'fastcgi_pass')?.[0]
@@ -179,6 +253,30 @@ class Answers {
     if (index !== undefined && other && last(other.directives, 'fastcgi_pass'))
       return this.#within({ ...at, request: { ...request, path: index } }, other)
     return request.method === 'GET' || request.method === 'HEAD' ? this.#file(at) : this.#failed(405, at)
+  }
+
+  /** What refuses a request because there are too many: it may have to wait first. */
+  async #limited(at: Placed): Promise<Outcome | undefined> {
+    const { memory, now } = this.#with
+    const situation = { asked: at, levels: at.levels, limits: memory.limits, now }
+    const rate = rateVerdict(situation)
+    if (rate.note !== undefined) this.#note(rate.status === undefined ? 'warn' : 'error', rate.note, at)
+    if (rate.status !== undefined) return this.#failed(rate.status, at)
+    const connection = connectionVerdict(situation)
+    if (typeof connection === 'function') this.#leave = connection
+    else {
+      this.#note('error', connection.note ?? '', at)
+      return this.#failed(connection.status ?? 503, at)
+    }
+    if (rate.wait > 0) await this.#with.wait(rate.wait)
+    return undefined
+  }
+
+  /** What `stub_status` tells: each request comes with a connection of its own. */
+  #status(): WebResponse {
+    const { requests } = this.#with.memory
+    const counts = `server accepts handled requests\n ${requests} ${requests} ${requests} \n`
+    return respond(200, 'text/plain', `Active connections: 1 \n${counts}Reading: 0 Writing: 1 Waiting: 0 \n`)
   }
 
   /** What a path leads to within the server: the index of a directory, or where `try_files` ends. */
@@ -205,18 +303,24 @@ class Answers {
 
   async #passed(address: string, at: Placed, { prefix }: Location): Promise<Outcome> {
     const { upstreams } = this.#server
-    const response = await passedOn(at, { address, prefix, upstreams, levels: at.levels })
-    return response ? { response, at, isForeign: true } : this.#failed(502, at)
+    const { memory, now } = this.#with
+    const fetch = (): Promise<WebResponse | undefined> =>
+      passedOn(at, { address, prefix, upstreams, levels: at.levels })
+    const response = await cached({ asked: at, levels: at.levels, cache: memory.cache, now, fetch })
+    if (response) return { response, at, isForeign: true }
+    const text = 'connect() failed (111: Connection refused) while connecting to upstream'
+    this.#note('error', text, at, `http://${at.passing.addresses.at(-1) ?? ''}${at.request.path}`)
+    return this.#failed(502, at)
   }
 
   /** What `return` says; its words come with their variables expanded. */
   #returned([code = '', text]: readonly string[], asked: Asked): WebResponse {
-    const { version } = this.#with
+    const product = productOf(asked.scope, this.#with.version)
     const status = /^\d+$/.test(code) ? Number(code) : 302
     const place = /^https?:/.test(code) ? code : text
     if (status >= 300 && status < 400 && place !== undefined)
-      return { ...errorPage(status, version), headers: [['Location', absolute(place, asked)]] }
-    if (text === undefined) return errorPage(status, version)
+      return { ...errorPage(status, product), headers: [['Location', absolute(place, asked)]] }
+    if (text === undefined) return errorPage(status, product)
     const type = last(asked.scope, 'default_type')?.[0] ?? 'text/plain'
     return respond(status, type, text)
   }
@@ -232,19 +336,44 @@ class Answers {
       const named = one.startsWith('@') ? namedLocation(directives, one) : undefined
       if (named) return this.#within(at, named)
       const found = this.#fileAt(expanded(one, at), at)
-      if (found.type === 'file') return { response: found.response, at }
+      if (found.type === 'file') return { response: this.#fileResponse(found, at), at }
+      if (one === tries.at(-1)) this.#noteMissing(found.type, one, at)
       if (one === tries.at(-1)) return this.#failed(found.type === 'missing' ? 404 : 403, at)
     }
     return this.#failed(404, at)
   }
 
-  /** The file that a path means, or the page of its directory where `autoindex` is on. */
-  #fileAt(path: string, at: Placed): Found {
-    const { fs } = this.#with
+  #fileResponse({ response, path }: Found & { readonly type: 'file' }, { request }: Placed): WebResponse {
+    return path === undefined ? response : fileAnswer(this.#with.fs, path, request, response)
+  }
+
+  #noteMissing(type: 'missing' | 'forbidden', path: string, at: Placed): void {
+    const file = this.#placeOf(expanded(path, at), at)
+    if (type === 'forbidden') this.#note('error', `directory index of "${file.replace(/\/?$/, '/')}" is forbidden`, at)
+    else if (last(at.scope, 'log_not_found')?.[0] !== 'off') {
+      const index = `${file}${last(at.scope, 'index')?.[0] ?? 'index.html'}`
+      const missing = '(2: No such file or directory)'
+      this.#note(
+        'error',
+        file.endsWith('/') ? `"${index}" is not found ${missing}` : `open() "${file}" failed ${missing}`,
+        at,
+      )
+    }
+  }
+
+  /** Where the file of a path is, by `root` and `alias`. */
+  #placeOf(path: string, at: Placed): string {
     const { scope, location } = at
     const alias = last(scope, 'alias')?.[0]
     const rest = location?.captures ? '' : path.slice((location?.prefix ?? '').length)
-    const file = alias === undefined ? expanded('$document_root', at) + path : expanded(alias, at) + rest
+    return alias === undefined ? expanded('$document_root', at) + path : expanded(alias, at) + rest
+  }
+
+  /** The file that a path means, or the page of its directory where `autoindex` is on. */
+  #fileAt(path: string, at: Placed): Found {
+    const { fs } = this.#with
+    const { scope } = at
+    const file = this.#placeOf(path, at)
     const found = fileAt(
       fs,
       file,
@@ -257,6 +386,12 @@ class Answers {
       : found
   }
 }
+
+/** What `limit_except` says of who may use a method that it does not name. */
+const exceptedBy = (own: readonly Directive[], method: string): readonly Directive[] =>
+  all(own, 'limit_except').flatMap(({ words, block = [] }) =>
+    words.includes(method) || (method === 'HEAD' && words.includes('GET')) ? [] : block,
+  )
 
 /** A place with the server's own name and port before it, unless `absolute_redirect` keeps it as it stands. */
 function absolute(place: string, { request, port, scope }: Asked): string {
@@ -274,11 +409,6 @@ export async function answerOf(
 ): Promise<Answer> {
   const { version } = answering
   const server = serverFor(servers, port, request)
-  if (!server) return { response: errorPage(404, version), isLogged: true }
-  try {
-    return await new Answers(server, answering, port).answer(request)
-  } catch (error) {
-    if (error instanceof EndlessSearch) return { response: errorPage(500, version), isLogged: true }
-    throw error
-  }
+  if (!server) return { response: errorPage(404, `nginx/${version}`), lines: [], errors: [] }
+  return new Answers(server, answering, port).answer(request)
 }

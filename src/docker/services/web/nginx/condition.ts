@@ -1,5 +1,5 @@
 import { FILE_TEST, withoutParentheses } from './check-condition.ts'
-import { type Asked, expanded } from './variables.ts'
+import { type Asked, expanded, isSet } from './variables.ts'
 import { foundIn } from './pattern.ts'
 
 function isFile(test: string, path: string, { fs }: Asked): boolean {
@@ -15,7 +15,7 @@ export function holding(words: readonly string[], asked: Asked): readonly string
   if (FILE_TEST.test(subject))
     return held(isFile(subject, expanded(operator, asked), asked) !== subject.startsWith('!'))
   const is = expanded(subject, asked)
-  if (operator === '') return held(is !== '' && is !== '0')
+  if (operator === '') return held(isSet(is))
   if (operator.endsWith('=')) return held((is === expanded(value, asked)) === (operator === '='))
   const found = foundIn(is, value, operator.endsWith('*'))
   return operator.startsWith('!') ? held(!found) : (found ?? undefined)

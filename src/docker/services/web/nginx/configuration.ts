@@ -1,7 +1,8 @@
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import { directoryName, fromDirectory } from '../../../../linux/path.ts'
-import { conditionProblem } from './check-condition.ts'
-import { expiryOf } from './expires.ts'
+import { directiveProblem } from './check-directive.ts'
+import { type Context, OPENED } from './directives.ts'
+import { patternProblem } from './pattern-problem.ts'
 
 /** A directive of nginx's configuration. */
 export interface Directive {
@@ -18,39 +19,8 @@ export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration'
 }
 
-const BLOCKS = new Set([
-  'events',
-  'http',
-  'server',
-  'location',
-  'upstream',
-  'if',
-  'types',
-  'map',
-  'stream',
-  'geo',
-  'limit_except',
-])
-
-/** Directives that nginx has; what they ask for besides files, answers and proxies does not show here. */
-const KNOWN = new Set(
-  (
-    'absolute_redirect port_in_redirect user worker_processes worker_connections error_log pid include default_type log_format access_log sendfile tcp_nopush tcp_nodelay ' +
-    'keepalive_timeout keepalive_requests gzip gzip_types gzip_vary gzip_proxied gzip_min_length gzip_comp_level gzip_disable listen ' +
-    'server_name root alias index return rewrite try_files error_page proxy_pass proxy_set_header proxy_http_version proxy_redirect ' +
-    'proxy_read_timeout proxy_connect_timeout proxy_send_timeout proxy_buffering proxy_buffers proxy_buffer_size proxy_cache ' +
-    'proxy_cache_bypass proxy_cache_path proxy_hide_header proxy_intercept_errors proxy_pass_header proxy_ssl_server_name add_header expires client_max_body_size ' +
-    'client_body_buffer_size client_body_timeout client_header_timeout deny allow autoindex charset ssl_certificate ' +
-    'ssl_certificate_key ssl_protocols ssl_ciphers ssl_session_cache ssl_session_timeout ssl_prefer_server_ciphers fastcgi_pass ' +
-    'fastcgi_param fastcgi_index fastcgi_split_path_info server_tokens set multi_accept use daemon master_process env resolver ' +
-    'keepalive least_conn ip_hash server zone internal auth_basic auth_basic_user_file limit_req limit_req_zone limit_rate stub_status ' +
-    'break real_ip_header set_real_ip_from open_file_cache types_hash_max_size server_names_hash_bucket_size send_timeout etag ' +
-    'if_modified_since reset_timedout_connection default_server worker_rlimit_nofile worker_shutdown_timeout merge_slashes'
-  ).split(' '),
-)
-
-/** Directives that nginx has, and that would change its answers. */
-const NOT_SIMULATED = new Set(['auth_basic', 'geo', 'limit_except', 'stream', 'stub_status'])
+/** Blocks whose lines are no directives. */
+const TABLES: ReadonlySet<string> = new Set(['types', 'map', 'geo', 'split_clients'])
 
 /** Files that nginx brings, of which nothing shows here. */
 const SHIPPED = new Set(
@@ -84,6 +54,19 @@ function tokensOf(text: string): readonly Token[] {
   return tokens
 }
 
+/** Where directives are read. */
+interface Place {
+  readonly tokens: readonly Token[]
+  readonly file: string
+  /** The name of the directive that they are in; empty at the top. */
+  readonly inside: string
+  readonly context: Context
+  /** The names that the block has so far. */
+  readonly given: Set<string>
+  /** Whether they end with the file, not with a brace. */
+  readonly isFile: boolean
+}
+
 /** Reads the configuration of nginx from files of a container. */
 class Reader {
   /** Texts of the files that were read, by their paths. */
@@ -95,32 +78,28 @@ class Reader {
     this.#fs = fs
   }
 
-  read(file: string): readonly Directive[] {
+  read(file: string, inside = '', context: Context = 'm', given = new Set<string>()): readonly Directive[] {
     if (!this.#fs.exists(file)) throw new BadConfiguration(`open() "${file}" failed (2: No such file or directory)`)
     this.#depth += 1
     if (this.#depth > 9) throw new BadConfiguration(`"${file}" includes itself`)
     const text = this.#fs.readText(file)
     this.files.set(file, text)
     const tokens = tokensOf(text)
-    const [directives, at] = this.#block(tokens, 0, file)
+    const [directives, at] = this.#block({ tokens, file, inside, context, given, isFile: true }, 0)
     const left = tokens[at]
     if (left) throw new BadConfiguration(`unexpected "}" in ${file}:${left.line}`)
     this.#depth -= 1
     return directives
   }
 
-  /** Directives up to a closing brace, or to the end at the top. */
-  #block(
-    tokens: readonly Token[],
-    start: number,
-    file: string,
-    inside?: string,
-  ): readonly [readonly Directive[], number] {
+  /** Directives up to a closing brace, or to the end of a file. */
+  #block(place: Place, start: number): readonly [readonly Directive[], number] {
+    const { tokens, file, inside, context, given } = place
     const directives: Directive[] = []
     let at = start
     for (;;) {
       const token = tokens[at]
-      if (!token && inside === undefined) return [directives, at]
+      if (!token && place.isFile) return [directives, at]
       if (!token)
         throw new BadConfiguration(`unexpected end of file, expecting "}" in ${file}:${tokens.at(-1)?.line ?? 1}`)
       if (token.mark && token.text === '}') return [directives, at]
@@ -134,44 +113,48 @@ class Reader {
         throw new BadConfiguration(`${what} in ${file}:${line}`)
       }
       const words = tokens.slice(at + 1, end).map(({ text }) => text)
-      const [block, next] = mark.text === '{' ? this.#block(tokens, end + 1, file, token.text) : [undefined, end]
-      const directive = { name: token.text, words, block, file, line: token.line }
-      if (inside !== 'types' && inside !== 'map' && inside !== 'geo') check(directive)
-      directives.push(...(directive.name === 'include' ? this.#included(directive) : [directive]))
+      const statement = { name: token.text, words, opens: mark.text === '{' }
+      const { name } = statement
+      const problem = TABLES.has(inside)
+        ? inside === 'map' && mapProblem(name, words)
+        : directiveProblem(statement, context, given)
+      if (problem) throw new BadConfiguration(`${problem} in ${file}:${mark.line}`)
+      if (!TABLES.has(inside)) given.add(name)
+      const within = { tokens, file, inside: name, context: openedBy(name, context), given: new Set<string>() }
+      const [block, next] = statement.opens ? this.#block({ ...within, isFile: false }, end + 1) : [undefined, end]
+      const directive = { name, words, block, file, line: token.line }
+      directives.push(...(name === 'include' ? this.#included(directive, place) : [directive]))
       at = next + 1
     }
   }
 
-  #included({ words: [pattern = ''], file }: Directive): readonly Directive[] {
+  #included({ words: [pattern = ''], file, line }: Directive, { inside, context, given }: Place): readonly Directive[] {
     const path = fromDirectory('/etc/nginx', pattern)
-    if (!path.includes('*')) return SHIPPED.has(path) && !this.#fs.exists(path) ? [] : this.read(path)
+    if (!path.includes('*')) {
+      if (this.#fs.exists(path)) return this.read(path, inside, context, given)
+      if (SHIPPED.has(path)) return []
+      throw new BadConfiguration(`open() "${path}" failed (2: No such file or directory) in ${file}:${line}`)
+    }
     const directory = directoryName(path)
     const name = new RegExp(
       `^${(path.split('/').at(-1) ?? '').replace(/[.+]/g, String.raw`\$&`).replaceAll('*', '.*')}$`,
     )
     if (file === '' || !this.#fs.isDirectory(directory)) return []
     const names = this.#fs.names(directory).filter((one) => name.test(one) && !one.startsWith('.'))
-    return names.toSorted().flatMap((one) => this.read(`${directory}/${one}`))
+    return names.toSorted().flatMap((one) => this.read(`${directory}/${one}`, inside, context, given))
   }
 }
 
-function check({ name, block, file, line, words }: Directive): void {
-  const at = `in ${file}:${line}`
-  if (!BLOCKS.has(name) && !KNOWN.has(name)) throw new BadConfiguration(`unknown directive "${name}" ${at}`)
-  if (block && !BLOCKS.has(name)) throw new BadConfiguration(`directive "${name}" is not terminated by ";" ${at}`)
-  if (!block && BLOCKS.has(name) && name !== 'server')
-    throw new BadConfiguration(`directive "${name}" has no opening "{" ${at}`)
-  // `auth_basic off` asks for nothing
-  if (NOT_SIMULATED.has(name) && words[0] !== 'off')
-    throw new BadConfiguration(`"${name}" directive is not simulated here ${at}`)
-  const problem = name === 'if' ? conditionProblem(words) : undefined
-  if (problem !== undefined) throw new BadConfiguration(`${problem} ${at}`)
-  if (name === 'expires' && (words.length !== 1 || !expiryOf(words[0] ?? '', 0)))
-    throw new BadConfiguration(`"expires" directive invalid value ${at}`)
-  const needs = ['listen', 'root', 'alias', 'proxy_pass', 'return', 'include']
-  if (needs.includes(name) && words.length === 0)
-    throw new BadConfiguration(`invalid number of arguments in "${name}" directive ${at}`)
+/** What is wrong with a line of a `map`; undefined where nothing is. */
+function mapProblem(name: string, words: readonly string[]): string | undefined {
+  if (name === 'include' || name === 'hostnames' || name === 'volatile') return undefined
+  if (words.length !== 1) return 'invalid number of the map parameters'
+  return name.startsWith('~') ? patternProblem(name.replace(/^~\*?/, '')) : undefined
 }
+
+/** The context that a block opens: an `if` of a location is another than one of a server. */
+const openedBy = (name: string, context: Context): Context =>
+  name === 'if' ? (context === 's' ? 'f' : 'i') : (OPENED[name] ?? context)
 
 /** A configuration, and the texts of the files that it stands in, by their paths. */
 export interface Configuration {

@@ -10,7 +10,7 @@ const SECONDS: Readonly<Record<string, number>> = {
 }
 
 /** A time as nginx's configuration has it, in seconds: `1h30m`, `-1`. Undefined where it is none. */
-function secondsOf(text: string): number | undefined {
+export function secondsOf(text: string): number | undefined {
   const [, sign, time = ''] = /^([+-]?)((?:\d+[smhdwMy])+|\d+)$/.exec(text) ?? []
   if (time === '') return undefined
   const parts = [...time.matchAll(/(\d+)([smhdwMy]?)/g)]

@@ -4,6 +4,9 @@ import { expiryOf } from './expires.ts'
 import { all, innermost } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 
+/** A connection stays open for the next request. */
+const KEPT = ['Connection', 'keep-alive'] as const
+
 const isGood = (status: number): boolean => [200, 201, 204, 206, 301, 302, 303, 304, 307, 308].includes(status)
 
 /** The types that `charset` is about. */
@@ -35,6 +38,8 @@ export function withHeaders(
     .filter(({ words }) => isGood(response.status) || words[2] === 'always')
     .map(({ words: [name = '', value = ''] }) => [name, expanded(value, asked)] as const)
     .filter(([, value]) => value !== '')
-  const headers = [...(response.headers ?? []), ...expiry, ...added]
-  return { ...response, type: typeOf(response.type, asked.scope), ...(headers.length > 0 && { headers }) }
+  const own = response.headers ?? []
+  const isKept = own.some(([name]) => name === 'Connection')
+  const headers = [...(isKept ? [] : [KEPT]), ...own, ...expiry, ...added]
+  return { ...response, type: typeOf(response.type, asked.scope), headers }
 }

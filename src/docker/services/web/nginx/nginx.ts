@@ -1,13 +1,19 @@
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
-import type { Service, WebRequest } from '../../../../linux/network.ts'
-import { strftime } from '../../../../linux/time.ts'
-import { FileSystemError } from '../../../../shell/posix/errno.ts'
+import type { Service } from '../../../../linux/network.ts'
+import { fromDirectory } from '../../../../linux/path.ts'
+import { release, retain } from '../../../../shell/posix/stream.ts'
+import { bytesOf, textOf } from '../../../../shell/posix/bytes.ts'
+import { openFile } from '../../../../shell/posix/open.ts'
+import { attempt, FileSystemError } from '../../../../shell/posix/errno.ts'
 import { INIT } from '../../../../shell/posix/process.ts'
 import { nginxServer } from '../../../engine/seeded-servers.ts'
 import { clockTime, pad } from '../../../engine/server-log.ts'
 import { type Door, serve, type Surroundings } from '../../daemon.ts'
 import { loading, part } from '../../../../shell/later.ts'
+import type { Memory } from './answers.ts'
+import { ACCESS_LOG, ERROR_LOG } from './logs.ts'
+import { checkNames } from './check-names.ts'
 import { BadCall, type Call, readCall, USAGE } from './call.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { BadConfiguration, type Configuration, type Directive, readConfiguration } from './configuration.ts'
@@ -15,12 +21,6 @@ import { serversOf, type VirtualServer } from './servers.ts'
 import { TEMPLATES } from './template-directory.ts'
 
 const BACKLOG = 511
-
-/** A line of the access log in nginx's combined format, less what is not told here. */
-function accessLine(time: number, { method, path, from = '-' }: WebRequest, status: number, bytes: number): string {
-  const at = strftime('%d/%b/%Y:%H:%M:%S +0000', time)
-  return `${from} - - [${at}] "${method} ${path} HTTP/1.1" ${status} ${bytes} "-" "-"\n`
-}
 
 function timed(process: GnuProcess, text: string): string {
   const time = new Date(process.kernel.clock.now())
@@ -40,18 +40,78 @@ async function emergency(process: GnuProcess, message: string): Promise<number> 
 /** What answers requests, which is loaded with the first one. */
 const answers = part(() => import('./answers.ts'))
 
-function serviceOf(process: GnuProcess, servers: readonly VirtualServer[], port: number, version: string): Service {
+/** Writes to a log: those of the image are the container's own. What cannot be written is lost, as in nginx. */
+async function writeLog(process: GnuProcess, path: string, text: string): Promise<void> {
+  const fd = path === 'stderr' || path === ERROR_LOG ? 2 : path === ACCESS_LOG ? 1 : undefined
+  if (fd !== undefined) return process.write(fd, text)
+  const place = fromDirectory('/etc/nginx', path)
+  const file = attempt(() => openFile(process, place, { write: true, append: true, create: true }))
+  if (file instanceof FileSystemError) return
+  retain(file)
+  try {
+    await process.writeTo(file, text)
+  } finally {
+    release(file)
+  }
+}
+
+/** A text as gzip packs it. */
+async function packed(process: GnuProcess, text: string): Promise<string> {
+  const { gzipped } = await process.outside(loading(import('../../../../linux/gnu/gzip/format.ts')))
+  const { crc32 } = await process.outside(loading(import('../../../../linux/gnu/library/inflate.ts')))
+  const bytes = bytesOf(text)
+  const crc = await process.inTurns(crc32(bytes))
+  return textOf(await process.outside(gzipped(bytes, { crc })))
+}
+
+interface Serving {
+  readonly servers: readonly VirtualServer[]
+  readonly port: number
+  readonly version: string
+}
+
+/** What an nginx remembers, also when it has read its configuration anew. */
+const memories = new WeakMap<GnuProcess, Memory>()
+
+async function memoryOf(process: GnuProcess): Promise<Memory> {
+  const { emptyMemory } = await process.outside(answers())
+  const memory = memories.get(process) ?? emptyMemory()
+  memories.set(process, memory)
+  return memory
+}
+
+function serviceOf(process: GnuProcess, { servers, port, version }: Serving): Service {
   const { fs, network, hostName } = process.system
+  const { clock } = process.kernel
   return {
     type: 'http',
     async handle(request) {
       const { answerOf } = await process.outside(answers())
-      const now = process.kernel.clock.now()
-      const answering = { fs, network, hostName, version, now }
-      const { response, isLogged } = await answerOf(servers, port, request, answering)
-      const line = accessLine(now, request, response.status, response.body.length)
-      if (isLogged) await process.write(1, line)
-      return { ...response, server: `nginx/${version}` }
+      const memory = await memoryOf(process)
+      const worker = workerOf(process)
+      const wait = async (ms: number): Promise<void> => void (await clock.wait(ms))
+      const pack = (text: string): Promise<string> => packed(process, text)
+      const answering = {
+        pack,
+        fs,
+        network,
+        hostName,
+        version,
+        now: clock.now(),
+        time: () => clock.now(),
+        wait,
+        memory,
+      }
+      const { response, lines, errors } = await answerOf(servers, port, request, answering)
+      for (const { severity, text, files } of errors)
+        for (const file of files)
+          await writeLog(
+            process,
+            file,
+            timed(process, `[${severity}] ${worker}#${worker}: *${memory.requests} ${text}`),
+          )
+      for (const { file, text } of lines) await writeLog(process, file, text)
+      return response
     },
   }
 }
@@ -76,6 +136,7 @@ function configured(process: GnuProcess, { directives }: Configuration): readonl
   const servers = serversOf(directives)
   const upstreams = servers.flatMap((server) => server.upstreams.map(({ words }) => words[0] ?? ''))
   checkUpstreams(process, directives, upstreams)
+  checkNames(directives)
   return servers
 }
 
@@ -86,9 +147,13 @@ function doorsOf(process: GnuProcess, { file }: Call, version: string): readonly
   return ports.map((port) => {
     const own = servers.filter((server) => server.ports.includes(port))
     const address = own.every(({ inside }) => inside.includes(port)) ? { address: '127.0.0.1' } : {}
-    return { port, backlog: BACKLOG, service: serviceOf(process, servers, port, version), ...address }
+    return { port, backlog: BACKLOG, service: serviceOf(process, { servers, port, version }), ...address }
   })
 }
+
+/** The number of the worker of a master. */
+const workerOf = (own: GnuProcess): number =>
+  own.kernel.processes.find(({ parent, state }) => parent === own && state !== 'ended')?.pid ?? own.pid
 
 /** nginx's master shows what it is, and has a worker. */
 function divide(process: GnuProcess): void {

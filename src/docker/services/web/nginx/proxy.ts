@@ -24,7 +24,7 @@ function headersFor(asked: Asked, levels: readonly (readonly Directive[])[], aut
 }
 
 /** Where a location hands its requests on to. */
-export interface Passing {
+export interface Upstreams {
   readonly address: string
   readonly prefix: string
   readonly upstreams: readonly Directive[]
@@ -33,7 +33,7 @@ export interface Passing {
 }
 
 /** Hands a request on: with the rest of its path where the address has a path of its own. Nothing where nobody answers. */
-export async function passedOn(asked: Asked, passing: Passing): Promise<WebResponse | undefined> {
+export async function passedOn(asked: Asked, passing: Upstreams): Promise<WebResponse | undefined> {
   const { network, request } = asked
   const address = expanded(passing.address, asked)
   const [, authority = '', rest] = /^https?:\/\/([^/]+)(\/.*)?$/.exec(address) ?? []
@@ -53,7 +53,14 @@ export async function passedOn(asked: Asked, passing: Passing): Promise<WebRespo
     const [host = '', port = given ?? '80'] = target.split(':')
     const found = network.resolve(host)
     const service = found && network.connect(found, Number(port))
-    if (service?.type === 'http') return service.handle(sent)
+    asked.passing.addresses.push(`${found?.address ?? host}:${port}`)
+    if (service?.type !== 'http') {
+      asked.passing.statuses.push(502)
+      continue
+    }
+    const response = await service.handle(sent)
+    asked.passing.statuses.push(response.status)
+    return response
   }
   return undefined
 }

@@ -1,9 +1,20 @@
 import type { FileSystemReader } from '../../../../linux/fs.ts'
-import type { Network, WebRequest } from '../../../../linux/network.ts'
+import { strftime } from '../../../../linux/time.ts'
+import type { Network, WebRequest, WebResponse } from '../../../../linux/network.ts'
+import { encodeUtf8 } from '../../../../host.ts'
 import { headerOf, hostOf } from '../files.ts'
 import type { Directive } from './configuration.ts'
 import { all } from './servers.ts'
 import { foundIn } from './pattern.ts'
+
+/** What became of a request that was handed on. */
+export interface Passing {
+  /** Who was asked, and what each answered. */
+  readonly addresses: string[]
+  readonly statuses: number[]
+  /** What a cache had of it: `HIT`, `MISS`. */
+  cache: string
+}
 
 /** What the variables of a request are told from. */
 export interface Asked {
@@ -23,6 +34,11 @@ export interface Asked {
   readonly made: ReadonlyMap<string, string>
   /** What the last pattern found, and its groups: `$1` to `$9`. */
   readonly captures: readonly (string | undefined)[]
+  readonly passing: Passing
+  /** When it came, in milliseconds. */
+  readonly now: number
+  /** What was answered, and when, where a log tells of it. */
+  readonly sent?: { readonly response: WebResponse; readonly at: number }
 }
 
 type Variable = (asked: Asked) => string
@@ -43,7 +59,39 @@ const scriptName: Variable = (asked) => {
   return path.endsWith('/') ? path + (all(asked.scope, 'fastcgi_index').at(-1)?.words[0] ?? '') : path
 }
 
+/** The user that `Authorization: Basic` names. */
+function remoteUser({ request }: Asked): string {
+  const [, code = ''] = /^Basic +(\S+)/i.exec(headerOf(request, 'Authorization')) ?? []
+  return /^[\w+/=-]+$/.test(code) ? (atob(code).split(':')[0] ?? '') : ''
+}
+
+const proxyHost: Variable = ({ scope }) =>
+  /^https?:\/\/([^/]+)/.exec(all(scope, 'proxy_pass').at(-1)?.words[0] ?? '')?.[1] ?? ''
+
+/** How long a request took, in seconds. */
+const requestTime: Variable = ({ now, sent }) => (((sent?.at ?? now) - now) / 1000).toFixed(3)
+
 const KNOWN: Readonly<Record<string, Variable>> = {
+  status: ({ sent }) => (sent ? String(sent.response.status) : ''),
+  body_bytes_sent: ({ sent, request }) =>
+    String(request.method === 'HEAD' ? 0 : encodeUtf8(sent?.response.body ?? '').length),
+  time_local: ({ now, sent }) => strftime('%d/%b/%Y:%H:%M:%S +0000', sent?.at ?? now),
+  time_iso8601: ({ now, sent }) => strftime('%Y-%m-%dT%H:%M:%S+00:00', sent?.at ?? now),
+  msec: ({ now, sent }) => ((sent?.at ?? now) / 1000).toFixed(3),
+  request_time: requestTime,
+  remote_user: remoteUser,
+  binary_remote_addr: ({ request }) => request.from ?? '',
+  content_type: ({ request }) => headerOf(request, 'Content-Type'),
+  content_length: ({ request }) => headerOf(request, 'Content-Length'),
+  request_filename: (asked) => (KNOWN['document_root']?.(asked) ?? '') + uri(asked),
+  realpath_root: (asked) => KNOWN['document_root']?.(asked) ?? '',
+  proxy_host: proxyHost,
+  pipe: () => '.',
+  https: () => '',
+  upstream_addr: ({ passing }) => passing.addresses.join(', '),
+  upstream_status: ({ passing }) => passing.statuses.join(', '),
+  upstream_response_time: (asked) => (asked.passing.addresses.length === 0 ? '' : requestTime(asked)),
+  upstream_cache_status: ({ passing }) => passing.cache,
   uri,
   document_uri: uri,
   args,
@@ -86,10 +134,37 @@ function valueOf(name: string, asked: Asked, depth: number): string | undefined 
   const map = asked.maps.find(({ words }) => words[1] === `$${name}`)
   if (map) return mapped(map, asked, depth + 1)
   if (Object.hasOwn(KNOWN, name)) return KNOWN[name]?.(asked)
-  const [, kind = '', rest = ''] = /^(http|arg)_(\w+)$/.exec(name) ?? []
-  if (kind === 'http') return headerOf(asked.request, rest.replaceAll('_', '-'))
-  return kind === 'arg' ? (new URLSearchParams(queryOf(asked.request)).get(rest) ?? '') : undefined
+  const [, kind = '', rest = ''] = PREFIXED.exec(name) ?? []
+  return Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(rest, asked) : undefined
 }
+
+const PREFIXED = /^(http|arg|cookie|sent_http)_(\w+)$/
+
+/** Variables whose names end with what they are about. */
+const KINDS: Readonly<Record<string, (rest: string, asked: Asked) => string>> = {
+  http: (rest, { request }) => headerOf(request, rest.replaceAll('_', '-')),
+  arg: (rest, { request }) => new URLSearchParams(queryOf(request)).get(rest) ?? '',
+  cookie: (rest, { request }) =>
+    headerOf(request, 'Cookie')
+      .split(/; */)
+      .find((pair) => pair.startsWith(`${rest}=`))
+      ?.slice(rest.length + 1) ?? '',
+  sent_http: (rest, { sent }) => {
+    const name = rest.replaceAll('_', '-')
+    if (name === 'content-type') return sent?.response.type ?? ''
+    return sent?.response.headers?.find(([one]) => one.toLowerCase() === name)?.[1] ?? ''
+  },
+}
+
+/** What a variable is; undefined for one that is not known. */
+export const variableOf = (name: string, asked: Asked): string | undefined => valueOf(name, asked, 0)
+
+/** Whether nginx has a variable of its own of a name. */
+export const isKnownVariable = (name: string): boolean =>
+  /^\d$/.test(name) || Object.hasOwn(KNOWN, name) || PREFIXED.test(name)
+
+/** Whether a text counts as true where a directive has a condition. */
+export const isSet = (text: string): boolean => text !== '' && text !== '0'
 
 /** How deep variables that name others are followed. */
 const DEEPEST = 9

@@ -297,8 +297,18 @@ class HTTPServer:
     def serve_forever(self):
         def answer(method, path, headers, body, client):
             handler = self._handler.__new__(self._handler)
-            return handler._answer(self, method, path, headers, body, client)
+            try:
+                return handler._answer(self, method, path, headers, body, client)
+            except Exception:
+                self.handle_error(None, handler.client_address)
+                return handler._sent()
         _web.serve(self.server_address[0], self.server_address[1], answer)
+    def handle_error(self, request, client_address):
+        import traceback
+        line = '-' * 40
+        print(f'{line}\nException occurred during processing of request from {client_address}', file=sys.stderr)
+        traceback.print_exc()
+        print(line, file=sys.stderr)
     def server_close(self):
         pass
     def shutdown(self):
@@ -333,13 +343,15 @@ class BaseHTTPRequestHandler:
         self.client_address = (client, 50000)
         self.requestline = f'{method} {path} HTTP/1.1'
         self.rfile, self.wfile = _Reader(body), _Writer()
-        self._status, self._headers = 200, []
+        self._status, self._headers, self._has_head = 200, [], False
         act = getattr(self, 'do_' + method, None)
         if act is None:
             self.send_error(501, f"Unsupported method ('{method}')")
         else:
             act()
         return (self._status, self._headers, self.wfile._bytes)
+    def _sent(self):
+        return (self._status, self._headers, self.wfile._bytes) if self._has_head else (0, [], b'')
     def send_response(self, code, message=None):
         self._status = int(code)
         self.log_request(code)
@@ -347,7 +359,7 @@ class BaseHTTPRequestHandler:
     def send_header(self, name, value):
         self._headers.append((name, str(value)))
     def end_headers(self):
-        pass
+        self._has_head = True
     def send_error(self, code, message=None):
         self.send_response(code)
         self.send_header('Content-Type', 'text/html;charset=utf-8')

@@ -1,0 +1,36 @@
+import type { FileSystemReader } from '../../../../linux/fs.ts'
+import type { WebRequest, WebResponse } from '../../../../linux/network.ts'
+import { headerOf, respond } from '../files.ts'
+
+/** What nginx says of a file by which a client knows whether its copy is still good. */
+interface Validators {
+  readonly modified: string
+  readonly tag: string
+}
+
+function validatorsOf(fs: FileSystemReader, path: string): Validators {
+  const { mtime, size } = fs.stat(path)
+  const seconds = Math.floor(mtime / 1000)
+  return { modified: new Date(seconds * 1000).toUTCString(), tag: `"${seconds.toString(16)}-${size.toString(16)}"` }
+}
+
+/** Whether the copy that a client has is still good: a tag that it names counts before a time. */
+function isUnchanged(request: WebRequest, { modified, tag }: Validators): boolean {
+  const tags = headerOf(request, 'If-None-Match')
+  if (tags !== '') return tags === '*' || tags.split(/, */).some((one) => one.replace(/^W\//, '') === tag)
+  return headerOf(request, 'If-Modified-Since') === modified
+}
+
+/** The answer with a file: that it has not changed, where the client has it. */
+export function fileAnswer(
+  fs: FileSystemReader,
+  path: string,
+  request: WebRequest,
+  response: WebResponse,
+): WebResponse {
+  const validators = validatorsOf(fs, path)
+  const { modified, tag } = validators
+  const known = [['Last-Modified', modified] as const, ['Connection', 'keep-alive'] as const, ['ETag', tag] as const]
+  if (isUnchanged(request, validators)) return { ...respond(304, response.type, ''), headers: known }
+  return { ...response, headers: [...known, ['Accept-Ranges', 'bytes']] }
+}
