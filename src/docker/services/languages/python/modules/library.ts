@@ -1,5 +1,6 @@
 import { Unsimulated } from '../syntax.ts'
 import type { Value } from '../values.ts'
+import { sql } from './databases.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { functions } from './functions.ts'
@@ -18,6 +19,7 @@ import { source as packages } from './sources/packages.ts'
 import { source as paths } from './sources/paths.ts'
 import { source as models } from './sources/pydantic.ts'
 import { source as subprocesses } from './sources/processes.ts'
+import { source as sqlDrivers } from './sources/sql.ts'
 import { source as system } from './sources/system.ts'
 import { source as texts } from './sources/texts.ts'
 import { source as askingWeb } from './sources/web.ts'
@@ -43,27 +45,35 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(paths),
   ...divided(models),
   ...divided(fastapi),
+  ...divided(sqlDrivers),
   ...divided(subprocesses),
   ...divided(askingWeb),
 ])
 
-/** Those of them that pip has to install, and those that come with them. */
-const installed: Readonly<Record<string, string>> = {
-  fastapi: 'fastapi',
-  flask: 'flask',
-  redis: 'redis',
-  starlette: 'starlette',
-  uvicorn: 'uvicorn',
-  requests: 'requests',
-  jinja2: 'jinja2',
-  pydantic: 'pydantic',
-  pydantic_settings: 'pydantic-settings',
-  markupsafe: 'markupsafe',
-  werkzeug: 'werkzeug',
+/** Those of them that pip has to install, each with the packages that bring it. */
+const installed: Readonly<Record<string, readonly string[]>> = {
+  fastapi: ['fastapi'],
+  flask: ['flask'],
+  mysql: ['mysql_connector_python', 'mysql_connector'],
+  psycopg: ['psycopg'],
+  psycopg2: ['psycopg2_binary', 'psycopg2'],
+  pymysql: ['pymysql'],
+  redis: ['redis'],
+  starlette: ['starlette'],
+  uvicorn: ['uvicorn'],
+  requests: ['requests'],
+  jinja2: ['jinja2'],
+  pydantic: ['pydantic'],
+  pydantic_settings: ['pydantic_settings'],
+  markupsafe: ['markupsafe'],
+  werkzeug: ['werkzeug'],
 }
 
-/** The package that brings a module; undefined for one of the standard library. */
-export const packageOf = (module: string): string | undefined => installed[module.replace(/\..*$/, '')]
+/** The folders of the packages that bring a module; undefined for one of the standard library. */
+export function packagesOf(module: string): readonly string[] | undefined {
+  const top = module.replace(/\..*$/, '')
+  return Object.hasOwn(installed, top) ? installed[top] : undefined
+}
 
 /** Modules of which no word is Python. */
 export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<string, Value>>> = {
@@ -76,6 +86,7 @@ export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<
   _re: regular,
   _redis: redis,
   _signal: signal,
+  _sql: sql,
   _sys: sys,
   _time: time,
   _web: web,
