@@ -1,3 +1,6 @@
+import type { Worth } from '../../expression.ts'
+import { askMongo } from '../../../mongo/connection.ts'
+import type { CursorStep } from '../../../mongo/cursor.ts'
 import { ask as askSql, type Connection } from '../../../sql/connection.ts'
 import { connectionError, rowsOf, whoAsks } from '../../../sql/mysql-client.ts'
 import { mysqlError } from '../../../sql/mysql-text.ts'
@@ -100,3 +103,36 @@ export const sql = (host: Host): ReadonlyMap<string, Value> =>
     ask: asker(host),
     address: ({ places: [name = null] }) => host.process.system.network.resolve(String(name))?.address ?? null,
   })
+
+const noneOrText = (value: Value): string | undefined => (value === null ? undefined : String(value))
+
+/**
+ * Asks MongoDB: `ask(host, port, user, password, database, collection, operation, words, steps)`, the last two as JSON.
+ * Gives what there was (`worth`, `error`, `lost`), a text with it, and the code of an error.
+ */
+const mongoAsker = ({ process }: Host): Native =>
+  function* ({ places }) {
+    const [host = null, port = null, user = null, password = null, ...question] = places
+    const [database = '', collection = '', operation = '', words = '[]', steps = '[]'] = question.map(String)
+    const given: { readonly words: readonly Worth[]; readonly steps: readonly CursorStep[] } = {
+      words: JSON.parse(words),
+      steps: JSON.parse(steps),
+    }
+    const target = { host: String(host), port: Number(port), user: noneOrText(user), password: noneOrText(password) }
+    let answer: Awaited<ReturnType<typeof askMongo>>
+    yield process
+      .blocked(askMongo(process, target, { database, collection, operation, ...given }))
+      .then((told) => (answer = told))
+    if (!answer) {
+      const reason = process.system.network.resolve(target.host)
+        ? '[Errno 111] Connection refused'
+        : '[Errno -2] Name or service not known'
+      return new Tuple(['lost', reason, null])
+    }
+    return answer.type === 'worth'
+      ? new Tuple(['worth', JSON.stringify(answer.worth), null])
+      : new Tuple(['error', answer.message, answer.code === undefined ? null : BigInt(answer.code)])
+  }
+
+/** What pymongo is made of. */
+export const mongo = (host: Host): ReadonlyMap<string, Value> => natives({ ask: mongoAsker(host) })

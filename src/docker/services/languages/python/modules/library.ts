@@ -1,6 +1,6 @@
 import { Unsimulated } from '../syntax.ts'
 import type { Value } from '../values.ts'
-import { sql } from './databases.ts'
+import { mongo, sql } from './databases.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { functions } from './functions.ts'
@@ -15,6 +15,7 @@ import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
 import { twisters } from './twister.ts'
 import { regular } from './regular/regular.ts'
+import { source as mongoDriver } from './sources/mongo.ts'
 import { source as packages } from './sources/packages.ts'
 import { source as paths } from './sources/paths.ts'
 import { source as models } from './sources/pydantic.ts'
@@ -45,6 +46,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(paths),
   ...divided(models),
   ...divided(fastapi),
+  ...divided(mongoDriver),
   ...divided(sqlDrivers),
   ...divided(subprocesses),
   ...divided(askingWeb),
@@ -52,12 +54,15 @@ export const sources: ReadonlyMap<string, string> = new Map([
 
 /** Those of them that pip has to install, each with the packages that bring it. */
 const installed: Readonly<Record<string, readonly string[]>> = {
+  bson: ['pymongo'],
   fastapi: ['fastapi'],
   flask: ['flask'],
+  flask_pymongo: ['flask_pymongo'],
   mysql: ['mysql_connector_python', 'mysql_connector'],
   psycopg: ['psycopg'],
   psycopg2: ['psycopg2_binary', 'psycopg2'],
   pymysql: ['pymysql'],
+  pymongo: ['pymongo'],
   redis: ['redis'],
   starlette: ['starlette'],
   uvicorn: ['uvicorn'],
@@ -80,6 +85,7 @@ export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<
   math,
   _functions: functions,
   _json: json,
+  _mongo: mongo,
   _os: os,
   _processes: processes,
   _random: twisters,
