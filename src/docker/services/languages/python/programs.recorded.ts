@@ -414,4 +414,10 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "59.97 20.99 19.49 -19.99 2.50\nDecimal('19.99') 19.99 19 20.0 19.99 False\nTrue True True 39.98 2\n20.0 2.35 2\n1E+3 -0.001 0.30\ninvalid [<class 'decimal.ConversionSyntax'>]\n",
     status: 0,
   },
+  {
+    source:
+      "class Term:\n    def __init__(self, text):\n        self.text = text\n    def __eq__(self, other):\n        return f'{self.text} = {other}' if other else NotImplemented\n    def __hash__(self):\n        return 1\nterm = Term('x')\nprint(term == 5, 5 == term, term == 0, term == term.text, 0 == term, [term] == [5], term in [1])\n",
+    output: 'x = 5 x = 5 False x = x False True True\n',
+    status: 0,
+  },
 ]

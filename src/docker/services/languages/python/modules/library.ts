@@ -21,6 +21,7 @@ import { source as paths } from './sources/paths.ts'
 import { source as models } from './sources/pydantic.ts'
 import { source as subprocesses } from './sources/processes.ts'
 import { source as sqlDrivers } from './sources/sql.ts'
+import { source as sqlalchemy } from './sources/sqlalchemy.ts'
 import { source as system } from './sources/system.ts'
 import { source as texts } from './sources/texts.ts'
 import { source as askingWeb } from './sources/web.ts'
@@ -48,6 +49,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(fastapi),
   ...divided(mongoDriver),
   ...divided(sqlDrivers),
+  ...divided(sqlalchemy),
   ...divided(subprocesses),
   ...divided(askingWeb),
 ])
@@ -58,12 +60,14 @@ const installed: Readonly<Record<string, readonly string[]>> = {
   fastapi: ['fastapi'],
   flask: ['flask'],
   flask_pymongo: ['flask_pymongo'],
+  flask_sqlalchemy: ['flask_sqlalchemy'],
   mysql: ['mysql_connector_python', 'mysql_connector'],
   psycopg: ['psycopg'],
   psycopg2: ['psycopg2_binary', 'psycopg2'],
   pymysql: ['pymysql'],
   pymongo: ['pymongo'],
   redis: ['redis'],
+  sqlalchemy: ['sqlalchemy'],
   starlette: ['starlette'],
   uvicorn: ['uvicorn'],
   requests: ['requests'],
