@@ -26,6 +26,8 @@ export interface Repository {
   readonly config?: Partial<ImageConfig>
   /** What is otherwise in some versions, or under some tags. */
   readonly configOf?: (version: string, tags: readonly string[]) => Partial<ImageConfig>
+  /** Variables that name its version, or stand behind those of `config`; PATH is the search path of its own programs. */
+  readonly variables?: (version: string, variant: Variant) => readonly string[]
   /** Those that are told apart; the first one is like all others. */
   readonly variants: readonly Variant[]
   /** Further versions, newest first, each with its other names behind it: `24.11.1 krypton, 22.21.1 jod`. */
@@ -76,8 +78,26 @@ const defaults: ImageConfig = {
   stopSignal: 'SIGTERM',
 }
 
-/** What a search path is in every image. */
-export const IMAGE_PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+const SEARCH_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+/** What a search path is in images that do not set their own. */
+export const IMAGE_PATH = `PATH=${SEARCH_PATH}`
+
+/** The search path where directories of an image's own come first. */
+export const pathWith = (...first: readonly string[]): string => `PATH=${[...first, SEARCH_PATH].join(':')}`
+
+/** Whether a version is at least another, by its first two numbers. */
+export function isSince(version: string, major: number, minor = 0): boolean {
+  const [own = 0, next = 0] = version.split('.').map((part) => Number.parseInt(part, 10))
+  return own > major || (own === major && next >= minor)
+}
+
+const isPath = (variable: string): boolean => variable.startsWith('PATH=')
+
+/** The search path, which is the first variable, and the others. */
+function environmentOf(given: readonly string[]): readonly string[] {
+  return [given.findLast(isPath) ?? IMAGE_PATH, ...given.filter((variable) => !isPath(variable))]
+}
 
 /** Sizes of the layers above the distribution's: the first holds most, as the layer with the program does. */
 function splitSize(total: number, count: number): readonly number[] {
@@ -122,7 +142,12 @@ function layersOf(name: string, variant: Variant, config: ImageConfig): readonly
 }
 
 /** The image as a pull brings it. */
-export function imageOf(name: string, { config: shared, configOf }: Repository, variant: Variant, now: number): Image {
+export function imageOf(
+  name: string,
+  { config: shared, configOf, variables }: Repository,
+  variant: Variant,
+  now: number,
+): Image {
   const key = referenceText({ repository: name, tag: variant.tags[0] ?? '' })
   const config: ImageConfig = { ...defaults, ...shared, ...configOf?.(variant.version, variant.tags) }
   const created = now - variant.days * DAY
@@ -132,7 +157,7 @@ export function imageOf(name: string, { config: shared, configOf }: Repository, 
     digest: digestOf(`manifest ${key} ${variant.version}`),
     created,
     layers: layersOf(key, variant, config).map((layer) => ({ ...layer, created })),
-    config: { ...config, env: [IMAGE_PATH, ...config.env] },
+    config: { ...config, env: environmentOf([...config.env, ...(variables?.(variant.version, variant) ?? [])]) },
     software: variant.software ?? key,
     files: undefined,
   }

@@ -5,9 +5,9 @@ export const nginx: Repository = {
     entrypoint: ['/docker-entrypoint.sh'],
     command: ['nginx', '-g', 'daemon off;'],
     exposed: ['80/tcp'],
-    env: ['NGINX_VERSION=1.25.3'],
     stopSignal: 'SIGQUIT',
   },
+  variables: (version) => [`NGINX_VERSION=${version}`],
   variants: variants(
     'latest,1.25,1.25.3,mainline debian-slim 1.25.3 133 6 14',
     'alpine,1.25-alpine,mainline-alpine alpine 1.25.3 42.6 7 14',

@@ -1,7 +1,8 @@
-import { type Repository, variants } from '../repository.ts'
+import { isSince, type Repository, variants } from '../repository.ts'
 
 export const node: Repository = {
   config: { entrypoint: ['docker-entrypoint.sh'], command: ['node'] },
+  variables: (version) => [`NODE_VERSION=${version}`, `YARN_VERSION=1.22.${isSince(version, 22) ? 22 : 19}`],
   variants: variants(
     'latest,21 debian 21.4.0 1100 7 14',
     '20,lts debian 20.10.0 1100 7 14',

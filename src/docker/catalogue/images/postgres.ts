@@ -1,4 +1,4 @@
-import { type Repository, variants } from '../repository.ts'
+import { pathWith, type Repository, variants } from '../repository.ts'
 
 /** Since 18 the data are in a directory of the version's own, and the volume is above it. */
 const SINCE = 18
@@ -17,6 +17,16 @@ export const postgres: Repository = {
     return major < SINCE
       ? {}
       : { env: [`PGDATA=/var/lib/postgresql/${major}/docker`], volumes: ['/var/lib/postgresql'] }
+  },
+  variables(version, { base }) {
+    const [major = ''] = version.split('.')
+    const isAlpine = base === 'alpine'
+    return [
+      ...(isAlpine ? [] : [`${pathWith()}:/usr/lib/postgresql/${major}/bin`]),
+      'LANG=en_US.utf8',
+      `PG_MAJOR=${major}`,
+      `PG_VERSION=${version}${isAlpine ? '' : '-1.pgdg120+1'}`,
+    ]
   },
   variants: variants(
     'latest,16,16.1 debian-slim 16.1 432 13 14',

@@ -8,6 +8,10 @@ export const redis: Repository = {
     volumes: ['/data'],
     workingDirectory: '/data',
   },
+  variables: (version) => [
+    `REDIS_VERSION=${version}`,
+    `REDIS_DOWNLOAD_URL=http://download.redis.io/releases/redis-${version}.tar.gz`,
+  ],
   variants: variants(
     'latest,7,7.2,7.2.3 debian-slim 7.2.3 138 6 21',
     'alpine,7-alpine,7.2-alpine alpine 7.2.3 40.7 6 21',

@@ -1,7 +1,8 @@
-import { type Repository, variants } from '../repository.ts'
+import { pathWith, type Repository, variants } from '../repository.ts'
 
 export const rust: Repository = {
   config: { command: ['bash'], env: ['RUSTUP_HOME=/usr/local/rustup', 'CARGO_HOME=/usr/local/cargo'] },
+  variables: (version) => [pathWith('/usr/local/cargo/bin'), `RUST_VERSION=${version}`],
   variants: variants(
     'latest,1 debian 1.91.1 1570 5 14',
     'slim debian-slim 1.91.1 868 4 14',

@@ -11,9 +11,13 @@ export class Refused extends Error {
   /** What mongosh puts before the message. */
   override readonly name: string
 
-  constructor(message: string, name = 'MongoServerError') {
+  /** The number that the server has for it. */
+  readonly code: number | undefined
+
+  constructor(message: string, name = 'MongoServerError', code?: number) {
     super(message)
     this.name = name
+    this.code = code
   }
 }
 

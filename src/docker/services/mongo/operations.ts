@@ -47,7 +47,11 @@ function added({ documents, place }: Work, document: Document, name?: string): r
   const { _id: id = null } = document
   const key = typeof id === 'string' ? JSON.stringify(id) : shown(id)
   if (documents.some((one) => same(one['_id'], id)))
-    throw new Refused(`E11000 duplicate key error collection: ${place} index: _id_ dup key: { _id: ${key} }`, name)
+    throw new Refused(
+      `E11000 duplicate key error collection: ${place} index: _id_ dup key: { _id: ${key} }`,
+      name,
+      11_000,
+    )
   return [...documents, document]
 }
 

@@ -26,7 +26,7 @@ export interface MongoQuestion {
 /** What mongod answers. */
 export type MongoAnswer =
   | { readonly type: 'worth'; readonly worth: Worth }
-  | { readonly type: 'error'; readonly name: string; readonly message: string }
+  | { readonly type: 'error'; readonly name: string; readonly message: string; readonly code?: number }
 
 /** Those that are there at first. */
 const FIRST: Databases = {
@@ -38,7 +38,12 @@ const FIRST: Databases = {
 const collectionsOf = (all: Databases, name: string): Readonly<Record<string, readonly Document[]>> =>
   Object.hasOwn(all, name) ? (all[name] ?? {}) : {}
 
-const refusal = ({ name, message }: Refused): MongoAnswer => ({ type: 'error', name, message })
+const refusal = ({ name, message, code }: Refused): MongoAnswer => ({
+  type: 'error',
+  name,
+  message,
+  ...(code !== undefined && { code }),
+})
 
 /** What is asked of a database, or of all. */
 function ofDatabase(
@@ -106,13 +111,14 @@ export class Mongo {
       user !== undefined &&
       (user !== this.#user || password !== imageVariable(this.#process, 'MONGO_INITDB_ROOT_PASSWORD'))
     )
-      return { type: 'error', name: 'MongoServerError', message: 'Authentication failed.' }
+      return { type: 'error', name: 'MongoServerError', message: 'Authentication failed.', code: 18 }
     const isOpen = this.#user === undefined || user !== undefined || operation === 'hello' || operation === 'ping'
     if (!isOpen)
       return {
         type: 'error',
         name: 'MongoServerError[Unauthorized]',
         message: `Command ${operation} requires authentication`,
+        code: 13,
       }
     try {
       return this.#done(question)

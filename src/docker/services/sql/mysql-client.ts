@@ -7,9 +7,10 @@ import { hiddenLine } from '../../bash/hidden-line.ts'
 import type { Surroundings } from '../daemon.ts'
 import { eachLine } from '../lines.ts'
 import { type Called, type KnownOptions, mysqlWords, readOptions } from './client-options.ts'
-import { ask, type Connection } from './connection.ts'
+import { ask, type Connection, type Silence } from './connection.ts'
 import { createdTable, describedRows } from './mysql-table.ts'
-import { mysqlError, textOf } from './mysql-text.ts'
+import { type MysqlError, mysqlError, textOf } from './mysql-text.ts'
+import type { Answer } from './server.ts'
 import { statementsOf } from './statements.ts'
 import type { Result, Rows } from './step.ts'
 import { mysqlCells, mysqlTable, mysqlUpright } from './tables-text.ts'
@@ -69,7 +70,7 @@ export function rowsOf(result: Result, database: string): Rows | undefined {
 }
 
 /** Who asks, as a server knows it: the user, and from where it comes. */
-function whoAsks({ process, connection: { user, host } }: Client): string {
+export function whoAsks(process: GnuProcess, { user, host }: Connection): string {
   const from = host === undefined ? 'localhost' : (process.system.network.interfaces.at(-1)?.address ?? host)
   return `'${user}'@'${from}'`
 }
@@ -83,7 +84,7 @@ async function tell(client: Client, result: Result, typed: string): Promise<bool
   const { process, talks, connection } = client
   const statement = plain(typed)
   if (result.type === 'refused') {
-    const where = { database: connection.database, by: whoAsks(client) }
+    const where = { database: connection.database, by: whoAsks(process, connection) }
     const { code, state, text } = mysqlError(result.error, statement, where)
     await process.write(2, `ERROR ${code} (${state})${talks ? '' : ' at line 1'}: ${text}\n`)
     return false
@@ -131,36 +132,38 @@ function* shown(rows: Rows, { drawn, talks, headless, isUpright }: Showing): Wor
 
 const SOCKET = '/var/run/mysqld/mysqld.sock'
 
+/** Why a client was not let in, or found no server, as MySQL numbers and words it. */
+export function connectionError(
+  process: GnuProcess,
+  connection: Connection,
+  answer: Silence | Extract<Answer, { readonly type: 'denied' }>,
+): MysqlError {
+  const { host, password, database, port } = connection
+  if (answer.type === 'unknown-host')
+    return { code: 2005, state: 'HY000', text: `Unknown MySQL server host '${host ?? ''}' (-2)` }
+  if (answer.type === 'refused')
+    return host === undefined
+      ? { code: 2002, state: 'HY000', text: `Can't connect to local MySQL server through socket '${SOCKET}' (2)` }
+      : { code: 2003, state: 'HY000', text: `Can't connect to MySQL server on '${host}:${port}' (111)` }
+  if (answer.reason === 'no-database') return { code: 1049, state: '42000', text: `Unknown database '${database}'` }
+  const denied = `Access denied for user ${whoAsks(process, connection)}`
+  return answer.reason === 'closed-database'
+    ? { code: 1044, state: '42000', text: `${denied} to database '${database}'` }
+    : { code: 1045, state: '28000', text: `${denied} (using password: ${password === undefined ? 'NO' : 'YES'})` }
+}
+
 /** Asks; the answer, or that there was none, which has been said. */
 export async function query(client: Client, statement?: string): Promise<Result | 'welcome' | 'failed'> {
   const { process, connection } = client
-  const { host, password, database, port } = connection
   const answer = await ask(process, connection, statement)
-  const said = async (text: string): Promise<'failed'> => {
-    await process.write(2, `ERROR ${text}\n`)
-    return 'failed'
+  if (answer.type === 'result') return answer.result
+  if (answer.type === 'welcome') {
+    client.connection = { ...connection, session: answer.session }
+    return 'welcome'
   }
-  switch (answer.type) {
-    case 'result':
-      return answer.result
-    case 'welcome':
-      client.connection = { ...connection, session: answer.session }
-      return 'welcome'
-    case 'unknown-host':
-      return said(`2005 (HY000): Unknown MySQL server host '${host}' (-2)`)
-    case 'refused':
-      return host === undefined
-        ? said(`2002 (HY000): Can't connect to local MySQL server through socket '${SOCKET}' (2)`)
-        : said(`2003 (HY000): Can't connect to MySQL server on '${host}:${port}' (111)`)
-    case 'denied': {
-      if (answer.reason === 'no-database') return said(`1049 (42000): Unknown database '${database}'`)
-      if (answer.reason === 'closed-database')
-        return said(`1044 (42000): Access denied for user ${whoAsks(client)} to database '${database}'`)
-      return said(
-        `1045 (28000): Access denied for user ${whoAsks(client)} (using password: ${password === undefined ? 'NO' : 'YES'})`,
-      )
-    }
-  }
+  const { code, state, text } = connectionError(process, connection, answer)
+  await process.write(2, `ERROR ${code} (${state}): ${text}\n`)
+  return 'failed'
 }
 
 async function run(client: Client, typed: string): Promise<boolean> {

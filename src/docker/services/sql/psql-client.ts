@@ -1,9 +1,10 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { Work } from '../../../base/work.ts'
 import { hiddenLine } from '../../bash/hidden-line.ts'
-import { ask, type Connection } from './connection.ts'
+import { ask, type Connection, type Silence } from './connection.ts'
 import { textOf } from './postgres-values.ts'
 import { noticeText, refusalText } from './psql-text.ts'
+import type { Answer } from './server.ts'
 import type { Notice, Result, Rows } from './step.ts'
 import type { Refusal } from './syntax.ts'
 import { cellsInTurns, psqlTableInTurns, psqlUpright } from './tables-text.ts'
@@ -133,15 +134,30 @@ async function showNotices({ process, place }: Client, notices: readonly Notice[
   for (const notice of notices) await process.write(2, `${place}${noticeText(notice)}\n`)
 }
 
-/** Asks, and says why nobody answered. Without a statement, comes in. */
-export async function query(client: Client, statement?: string): Promise<Result | undefined> {
-  const { process, connection } = client
+/** Why a client was not let in, or found no server, in the words of libpq. */
+export function connectionFailure(
+  process: GnuProcess,
+  connection: Connection,
+  answer: Silence | Extract<Answer, { readonly type: 'denied' }>,
+): string {
   const { host, port } = connection
-  const answer = await ask(process, connection, statement)
+  if (answer.type === 'unknown-host')
+    return `could not translate host name "${host ?? ''}" to address: Name or service not known`
+  const address = host === undefined ? undefined : process.system.network.resolve(host)?.address
   const at =
     host === undefined
       ? `connection to server on socket "/var/run/postgresql/.s.PGSQL.${port}" failed: `
-      : `connection to server at "${host}" (${process.system.network.resolve(host)?.address ?? ''}), port ${port} failed: `
+      : `connection to server at "${host}"${address === host ? '' : ` (${address ?? ''})`}, port ${port} failed: `
+  if (answer.type === 'denied') return at + deniedReasons(connection)[answer.reason]
+  return host === undefined
+    ? `${at}No such file or directory\n\tIs the server running locally and accepting connections on that socket?`
+    : `${at}Connection refused\n\tIs the server running on that host and accepting TCP/IP connections?`
+}
+
+/** Asks, and says why nobody answered. Without a statement, comes in. */
+export async function query(client: Client, statement?: string): Promise<Result | undefined> {
+  const { process, connection } = client
+  const answer = await ask(process, connection, statement)
   switch (answer.type) {
     case 'result':
       client.status = answer.status
@@ -152,24 +168,16 @@ export async function query(client: Client, statement?: string): Promise<Result 
       client.status = 'idle'
       client.connection = { ...connection, session: answer.session }
       return undefined
-    case 'unknown-host':
-      await failure(client, `could not translate host name "${host}" to address: Name or service not known`)
-      return undefined
-    case 'refused': {
-      const question =
-        host === undefined
-          ? 'Is the server running locally and accepting connections on that socket?'
-          : 'Is the server running on that host and accepting TCP/IP connections?'
-      const reason = host === undefined ? 'No such file or directory' : 'Connection refused'
-      await failure(client, `${at}${reason}\n\t${question}`)
-      return undefined
-    }
-    case 'denied': {
-      if (answer.reason === 'no-password' && statement === undefined && (await askPassword(client)))
+    default:
+      if (
+        answer.type === 'denied' &&
+        answer.reason === 'no-password' &&
+        statement === undefined &&
+        (await askPassword(client))
+      )
         return query(client)
-      await failure(client, at + deniedReasons(connection)[answer.reason])
+      await failure(client, connectionFailure(process, connection, answer))
       return undefined
-    }
   }
 }
 

@@ -11,7 +11,7 @@ import { asRaised, raised } from './exceptions.ts'
 import { evaluate } from './evaluate.ts'
 import { execute, tracesOf } from './execute.ts'
 import { type Frame, type Limits, type Machine, NOWHERE } from './frame.ts'
-import { nativeModules, packageOf, refuseModule, sources } from './modules/library.ts'
+import { nativeModules, packagesOf, refuseModule, sources } from './modules/library.ts'
 import { pathText, refused } from './modules/machine.ts'
 import { type Host, natives } from './modules/native.ts'
 import { packageNames, standardModules } from './modules/standard.ts'
@@ -441,8 +441,8 @@ export class Interpreter {
   }
 
   #isInstalled(name: string): boolean {
-    const wanted = packageOf(name)
-    return wanted === undefined || this.#process.system.fs.exists(`${SITE}/${wanted}`)
+    const { fs } = this.#process.system
+    return packagesOf(name)?.some((one) => fs.exists(`${SITE}/${one}`)) ?? true
   }
 
   #missing(name: string): never {
@@ -451,7 +451,7 @@ export class Interpreter {
     const own = Object.hasOwn(packageNames, top) ? (packageNames[top] ?? top) : top
     if (
       standardModules.has(name.replace(/\..*$/, '')) ||
-      (packageOf(name) === undefined && fs.exists(`${SITE}/${own}`))
+      (packagesOf(name) === undefined && fs.exists(`${SITE}/${own}`))
     )
       throw refuseModule(name)
     throw raised('ModuleNotFoundError', `No module named '${name}'`)

@@ -3,7 +3,7 @@ import { raised, typeError } from './exceptions.ts'
 import { percent } from './formatting/percent.ts'
 import { checkSize } from './memory.ts'
 import { bitLength, floatFloorDivide, floatModulo, floatOf, floorDivide, modulo, trueDivide } from './numbers.ts'
-import { call, equals, itemsOf, keyOf, next, iterate, sizeOf, specialMethod, truth } from './protocol.ts'
+import { call, equals, equalTo, itemsOf, keyOf, next, iterate, sizeOf, specialMethod, truth } from './protocol.ts'
 import { Unsimulated } from './syntax.ts'
 import { typeName } from './types.ts'
 import {
@@ -419,7 +419,7 @@ const isIterable = (value: Value): boolean =>
 export function compare(sign: string, left: Value, right: Value): Value | Steps<Value> {
   switch (sign) {
     case '==':
-      return equals(left, right)
+      return equalTo(left, right)
     case '!=': {
       const answer = equals(left, right)
       return typeof answer === 'boolean' ? !answer : notEqual(left, right)

@@ -407,4 +407,17 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "[('a', 'b', 'c'), ('a', 'c', 'b'), ('b', 'a', 'c'), ('b', 'c', 'a'), ('c', 'a', 'b'), ('c', 'b', 'a')] [(1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)] [] [()]\n[('a', 'b'), ('a', 'c'), ('a', 'd'), ('b', 'c'), ('b', 'd'), ('c', 'd')] [(0, 1, 2)] [] [()]\n[('a', 1), ('a', 2), ('b', 1), ('b', 2)] [(1, 1, 0), (1, 1, 1)] [()] []\n5040 4060 20\n[('a', 'a'), ('a', 'b'), ('a', 'c'), ('b', 'b'), ('b', 'c'), ('c', 'c')] [('a', 'a', 'a'), ('a', 'a', 'b'), ('a', 'b', 'b'), ('b', 'b', 'b')] [] 1540\nr must be non-negative\nr must be non-negative\nr must be non-negative\n(0, 0, 0) (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99) [('a', 'a'), ('a', 'b'), ('a', 'a'), ('a', 'b'), ('b', 'a'), ('b', 'a')]\n",
     status: 0,
   },
+  {
+    source:
+      "from decimal import Decimal, ROUND_HALF_UP, InvalidOperation\nprice = Decimal('19.99')\nprint(price * 3, price + 1, price - Decimal('0.5'), -price, abs(Decimal('-2.50')))\nprint(repr(price), float(price), int(price), f'{price:.1f}', f'{price}', bool(Decimal('0.00')))\nprint(price > 19, price == Decimal('19.990'), price < Decimal('20'), sum([price, price]), max(Decimal('1.5'), Decimal(2)))\nprint(price.quantize(Decimal('0.1')), Decimal('2.345').quantize(Decimal('0.01'), rounding=ROUND_HALF_UP), Decimal('2.5').quantize(Decimal('1')))\nprint(Decimal('1e3'), Decimal('-0.001'), Decimal('0.10') + Decimal('0.2'))\ntry:\n    Decimal('abc')\nexcept InvalidOperation as error:\n    print('invalid', error)\n",
+    output:
+      "59.97 20.99 19.49 -19.99 2.50\nDecimal('19.99') 19.99 19 20.0 19.99 False\nTrue True True 39.98 2\n20.0 2.35 2\n1E+3 -0.001 0.30\ninvalid [<class 'decimal.ConversionSyntax'>]\n",
+    status: 0,
+  },
+  {
+    source:
+      "class Term:\n    def __init__(self, text):\n        self.text = text\n    def __eq__(self, other):\n        return f'{self.text} = {other}' if other else NotImplemented\n    def __hash__(self):\n        return 1\nterm = Term('x')\nprint(term == 5, 5 == term, term == 0, term == term.text, 0 == term, [term] == [5], term in [1])\n",
+    output: 'x = 5 x = 5 False x = x False True True\n',
+    status: 0,
+  },
 ]

@@ -335,6 +335,15 @@ export function equals(left: Value, right: Value): Later<boolean> {
   return equalThings(left, right)
 }
 
+/** What `==` gives: a class of a program may answer with anything. */
+export function equalTo(left: Value, right: Value): Later<Value> {
+  return left instanceof Thing || right instanceof Thing ? answerOrEqual(left, right) : equals(left, right)
+}
+
+function* answerOrEqual(left: Value, right: Value): Steps<Value> {
+  return (yield* ownAnswer(left, right)) ?? (left === right || (yield* equalByType(left, right)))
+}
+
 const exact = (value: number | bigint | boolean): number | bigint =>
   typeof value === 'boolean' ? (value ? 1n : 0n) : value
 // a float and an integer are compared by their worth
@@ -345,7 +354,8 @@ const sameNumber = (left: number | bigint | boolean, right: number | bigint | bo
   return Number.isInteger(Number(float)) && BigInt(float) === whole
 }
 
-function* equalThings(left: Value, right: Value): Steps<boolean> {
+/** What a class of a program says of two values; undefined where neither has one that does. */
+function* ownAnswer(left: Value, right: Value): Steps<Value | undefined> {
   for (const [one, other] of [
     [left, right],
     [right, left],
@@ -353,8 +363,18 @@ function* equalThings(left: Value, right: Value): Steps<boolean> {
     const own = specialMethod(one, '__eq__')
     if (own === undefined || own instanceof MethodOfType) continue
     const answer = yield* settled(call(own, words(one, other)))
-    if (answer !== NOT_IMPLEMENTED) return yield* settled(truth(answer))
+    if (answer !== NOT_IMPLEMENTED) return answer
   }
+  return undefined
+}
+
+function* equalThings(left: Value, right: Value): Steps<boolean> {
+  const answer = yield* ownAnswer(left, right)
+  return answer === undefined ? yield* equalByType(left, right) : yield* settled(truth(answer))
+}
+
+/** Whether two values of the language's own types are equal. */
+function* equalByType(left: Value, right: Value): Steps<boolean> {
   if ((left instanceof List && right instanceof List) || (left instanceof Tuple && right instanceof Tuple))
     return yield* equalItems(left.items, right.items)
   if (left instanceof Dict && right instanceof Dict) return yield* equalEntries(left, right)

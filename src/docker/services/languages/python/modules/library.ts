@@ -1,5 +1,6 @@
 import { Unsimulated } from '../syntax.ts'
 import type { Value } from '../values.ts'
+import { mongo, sql } from './databases.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { functions } from './functions.ts'
@@ -14,10 +15,13 @@ import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
 import { twisters } from './twister.ts'
 import { regular } from './regular/regular.ts'
+import { source as mongoDriver } from './sources/mongo.ts'
 import { source as packages } from './sources/packages.ts'
 import { source as paths } from './sources/paths.ts'
 import { source as models } from './sources/pydantic.ts'
 import { source as subprocesses } from './sources/processes.ts'
+import { source as sqlDrivers } from './sources/sql.ts'
+import { source as sqlalchemy } from './sources/sqlalchemy.ts'
 import { source as system } from './sources/system.ts'
 import { source as texts } from './sources/texts.ts'
 import { source as askingWeb } from './sources/web.ts'
@@ -43,39 +47,56 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(paths),
   ...divided(models),
   ...divided(fastapi),
+  ...divided(mongoDriver),
+  ...divided(sqlDrivers),
+  ...divided(sqlalchemy),
   ...divided(subprocesses),
   ...divided(askingWeb),
 ])
 
-/** Those of them that pip has to install, and those that come with them. */
-const installed: Readonly<Record<string, string>> = {
-  fastapi: 'fastapi',
-  flask: 'flask',
-  redis: 'redis',
-  starlette: 'starlette',
-  uvicorn: 'uvicorn',
-  requests: 'requests',
-  jinja2: 'jinja2',
-  pydantic: 'pydantic',
-  pydantic_settings: 'pydantic-settings',
-  markupsafe: 'markupsafe',
-  werkzeug: 'werkzeug',
+/** Those of them that pip has to install, each with the packages that bring it. */
+const installed: Readonly<Record<string, readonly string[]>> = {
+  bson: ['pymongo'],
+  fastapi: ['fastapi'],
+  flask: ['flask'],
+  flask_pymongo: ['flask_pymongo'],
+  flask_sqlalchemy: ['flask_sqlalchemy'],
+  mysql: ['mysql_connector_python', 'mysql_connector'],
+  psycopg: ['psycopg'],
+  psycopg2: ['psycopg2_binary', 'psycopg2'],
+  pymysql: ['pymysql'],
+  pymongo: ['pymongo'],
+  redis: ['redis'],
+  sqlalchemy: ['sqlalchemy'],
+  starlette: ['starlette'],
+  uvicorn: ['uvicorn'],
+  requests: ['requests'],
+  jinja2: ['jinja2'],
+  pydantic: ['pydantic'],
+  pydantic_settings: ['pydantic_settings'],
+  markupsafe: ['markupsafe'],
+  werkzeug: ['werkzeug'],
 }
 
-/** The package that brings a module; undefined for one of the standard library. */
-export const packageOf = (module: string): string | undefined => installed[module.replace(/\..*$/, '')]
+/** The folders of the packages that bring a module; undefined for one of the standard library. */
+export function packagesOf(module: string): readonly string[] | undefined {
+  const top = module.replace(/\..*$/, '')
+  return Object.hasOwn(installed, top) ? installed[top] : undefined
+}
 
 /** Modules of which no word is Python. */
 export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<string, Value>>> = {
   math,
   _functions: functions,
   _json: json,
+  _mongo: mongo,
   _os: os,
   _processes: processes,
   _random: twisters,
   _re: regular,
   _redis: redis,
   _signal: signal,
+  _sql: sql,
   _sys: sys,
   _time: time,
   _web: web,

@@ -25,9 +25,7 @@ export const packageNames: Readonly<Record<string, string>> = {
   dateutil: 'python_dateutil',
   dotenv: 'python_dotenv',
   jwt: 'pyjwt',
-  mysql: 'mysql_connector_python',
   pil: 'pillow',
-  psycopg2: 'psycopg2_binary',
   sklearn: 'scikit_learn',
   yaml: 'pyyaml',
 }

@@ -554,7 +554,7 @@ class Flask:
         _apps.append(self)
         self.debug = False
         self.secret_key = None
-        self._rules, self._handlers, self._before, self._after = [], [], [], []
+        self._rules, self._handlers, self._before, self._after, self._teardown = [], [], [], [], []
         self._static, self._templates = static_folder, template_folder
         import logging
         self.logger = logging.getLogger(import_name)
@@ -589,7 +589,11 @@ class Flask:
         self._after.append(view)
         return view
     def teardown_appcontext(self, view):
+        self._teardown.append(view)
         return view
+    def _torn(self):
+        for view in reversed(self._teardown):
+            view(None)
     def register_blueprint(self, blueprint, url_prefix=None):
         for rule, view, options in blueprint._todo:
             prefix = blueprint.url_prefix if url_prefix is None else url_prefix
@@ -599,6 +603,7 @@ class Flask:
     def __enter__(self):
         return self
     def __exit__(self, *about):
+        self._torn()
         return False
     def _find(self, request):
         allowed = []
@@ -649,6 +654,7 @@ class Flask:
                 response = view(response)
         finally:
             _requests.remove(request)
+            self._torn()
         return response
     def _serve(self, host, port, name, debug=None, server=''):
         if debug is not None:
