@@ -176,7 +176,7 @@ const emptyPart = (growths: number): Part => ({ growths, elements: new Map() })
 
 /** The elements of a part as they stand after a number of growths, those that bash lists last first. */
 const inOrder = (part: Part, growths: number): readonly (readonly [string, string])[] =>
-  (growths - part.growths) % 2 === 0 ? [...part.elements] : [...part.elements].reverse()
+  (growths - part.growths) % 2 === 0 ? [...part.elements] : [...part.elements].toReversed()
 
 /** An associative array, which lists its elements in the order that bash's hash table has. */
 export class AssociativeArray {
