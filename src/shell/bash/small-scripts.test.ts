@@ -310,6 +310,10 @@ bash s; bash -c '(exit 3) & sleep .1; wait -n; echo $?; jobs'`,
   "f() { trap 'echo stop; kill $c; exit' TERM; sleep 5 & c=$!; wait; }; f & sleep 0.1; kill $!; wait $!; echo $?; (trap 'echo bye' EXIT; trap 'echo got' TERM; sleep 0.3 & wait) & sleep 0.1; kill $!; wait $!; echo $?",
   'cat <<-E\n\ta \\\n\tb\n\tc\\\\\n\td\n\te\\\\\\\n\tf\n\tE\ncat <<-"E"\n\ta \\\n\tb\n\tE\ncat <<-E\na $((1 +\n\t2)) \\\n\t\tb\n\tE',
   "bash ''; echo $?; bash /; echo $?; bash nosuch/x; echo $?",
+  'set -x; for ((i=0; i<1; i++ )); do :; done; for (( j = 0 ; j < 1 ; j++ )); do :; done; [[ ! -e x && ( -z $y || 1 -lt 2 ) ]]; [[ ! a == b ]]; [[ ! ( ! a < b ) ]]; [[ ! ! -n a ]]; [[ ! a =~ b ]]',
+  'f() { for (( i = 0 ; i < 1 ; i++ )); do :; done; for ((;;)); do break; done; }; declare -f f',
+  'ls > o; hash; type ls; hash; command -v ls; type -t ls; type -p ls; type -P ls; hash -t ls; hash; type -a ls; /bin/ls > o; (ls > o); hash',
+  'f() { :; }; declare -f x=1; echo $?; typeset -fx f g=2 h; echo $?; declare -F f=; echo $?; export -f x=1; echo $?; readonly -f x=1; echo $?',
 ]
 
 compareScripts(scripts)
