@@ -38,7 +38,7 @@ const distributions: Readonly<Record<Base, Names>> = {
   alpine: `${APPLETS} apk`,
   'debian-slim': smallest,
   // with what is needed to build programs
-  debian: `${smallest} ${procps} bunzip2 bzip2 curl file gcc git make patch scp sftp ssh unxz unzip wget xz`,
+  debian: `${smallest} ${procps} bunzip2 bzcat bzip2 curl file gcc git make patch scp sftp ssh unxz unzip wget xz xzcat`,
   ubuntu: `${smallest} ${procps}`,
   redhat: `${coreutils} ${REDHAT}`,
 }

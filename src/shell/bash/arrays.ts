@@ -1,4 +1,5 @@
 import type { Epoch } from '../../base/epoch.ts'
+import { bytesOf } from '../posix/bytes.ts'
 import { Leaves } from './leaves.ts'
 
 /** How many elements a leaf has room for. */
@@ -143,16 +144,39 @@ export class IndexedArray {
   }
 }
 
-const BUCKETS = 1024
+/** How many buckets bash's table has after a number of growths: it grows fourfold when it has two elements a bucket. */
+const bucketsAfter = (growths: number): number => 1024 * 4 ** growths
 
-/** Where bash's hash table keeps a key (FNV-1). */
+/** Where bash's hash table keeps a key (FNV-1, over the signed bytes of its UTF-8). */
 export function hashOf(key: string): number {
   let hash = 2166136261
-  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash, 16777619) ^ key.charCodeAt(at)
+  for (let at = 0; at < key.length; at += 1) {
+    const code = key.charCodeAt(at)
+    if (code > 127) return hashOfBytes(bytesOf(key))
+    hash = Math.imul(hash, 16777619) ^ code
+  }
   return hash >>> 0
 }
 
-const copyOfPart = (part: Map<string, string>): Map<string, string> => new Map(part)
+function hashOfBytes(bytes: Uint8Array): number {
+  let hash = 2166136261
+  for (const byte of new Int8Array(bytes)) hash = Math.imul(hash, 16777619) ^ byte
+  return hash >>> 0
+}
+
+/** Some elements of an associative array: bash lists those of one bucket from the last to the first. */
+interface Part {
+  /** How often bash's table had grown when the order was last right. Each time it grows, it turns the order of each bucket round. */
+  readonly growths: number
+  readonly elements: Map<string, string>
+}
+
+const copyOfPart = ({ growths, elements }: Part): Part => ({ growths, elements: new Map(elements) })
+const emptyPart = (growths: number): Part => ({ growths, elements: new Map() })
+
+/** The elements of a part as they stand after a number of growths, those that bash lists last first. */
+const inOrder = (part: Part, growths: number): readonly (readonly [string, string])[] =>
+  (growths - part.growths) % 2 === 0 ? [...part.elements] : [...part.elements].toReversed()
 
 /** An associative array, which lists its elements in the order that bash's hash table has. */
 export class AssociativeArray {
@@ -163,13 +187,15 @@ export class AssociativeArray {
   /** Bytes that its elements take, as far as anybody was told. */
   told = 0
   /** A key is in the part of its hash's low bits (linear hashing): of as many bits as there is a part for. */
-  #parts: Leaves<Map<string, string>>
+  #parts: Leaves<Part>
   #size = 0
   #characters = 0
+  /** How often bash's table has grown. It does not shrink. */
+  #growths = 0
 
   constructor(entries: Iterable<readonly [string, string]> = []) {
     this.#parts = new Leaves(copyOfPart)
-    this.#parts.insert(0, new Map())
+    this.#parts.insert(0, emptyPart(0))
     for (const [key, value] of entries) this.set(key, value)
   }
 
@@ -183,24 +209,22 @@ export class AssociativeArray {
   }
 
   get(key: string): string | undefined {
-    return this.#parts.get(this.#place(key))?.get(key)
+    return this.#parts.get(this.#place(key))?.elements.get(key)
   }
 
   set(key: string, value: string): void {
-    const part = this.#parts.writable(this.#place(key))
-    if (!part) return
-    const old = part.get(key)
-    if (old === undefined) this.#size += 1
+    const place = this.#place(key)
+    const old = this.#parts.get(place)?.elements.get(key)
     this.#characters += value.length - (old?.length ?? -key.length)
-    part.set(key, value)
-    if (this.#size > this.#parts.count * WIDTH) this.#grow()
+    if (old === undefined) this.#add(place, key, value)
+    else this.#parts.writable(place)?.elements.set(key, value)
   }
 
   delete(key: string): void {
     const old = this.get(key)
     if (old === undefined) return
     this.#characters -= key.length + old.length
-    this.#parts.writable(this.#place(key))?.delete(key)
+    this.#parts.writable(this.#place(key))?.elements.delete(key)
     this.#size -= 1
   }
 
@@ -222,6 +246,7 @@ export class AssociativeArray {
     copy.#parts = this.#parts.copy()
     copy.#size = this.#size
     copy.#characters = this.#characters
+    copy.#growths = this.#growths
     copy.told = this.told
     return copy
   }
@@ -242,13 +267,12 @@ export class AssociativeArray {
 
   /** Something of each element, in the order of bash's buckets. */
   #listed<Made>(one: (key: string, value: string) => Made): Made[] {
-    let buckets = BUCKETS
-    while (this.size > buckets * 2) buckets *= 4
+    const buckets = bucketsAfter(this.#growths)
     const made: Made[] = []
     const bucketOf = new Uint32Array(this.size)
     const starts = new Uint32Array(buckets + 1)
     for (let at = 0; at < this.#parts.count; at += 1)
-      for (const [key, value] of this.#parts.get(at) ?? []) {
+      for (const [key, value] of inOrder(this.#parts.get(at) ?? emptyPart(0), this.#growths)) {
         const bucket = hashOf(key) & (buckets - 1)
         bucketOf[made.length] = bucket
         starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1
@@ -267,11 +291,27 @@ export class AssociativeArray {
     return sorted
   }
 
+  /** Adds a key that is not there. */
+  #add(place: number, key: string, value: string): void {
+    if (this.#size >= bucketsAfter(this.#growths) * 2) this.#growths += 1
+    this.#orderly(place)?.elements.set(key, value)
+    this.#size += 1
+    if (this.#size > this.#parts.count * WIDTH) this.#divide()
+  }
+
+  /** A part to add to, with its elements in the order that they have by now. */
+  #orderly(place: number): Part | undefined {
+    const part = this.#parts.get(place)
+    if (!part || part.growths === this.#growths) return this.#parts.writable(place)
+    this.#parts.remove(place)
+    return this.#parts.insert(place, { growths: this.#growths, elements: new Map(inOrder(part, this.#growths)) })
+  }
+
   /** Divides one part in two. All at once would be one long step for a large array. */
-  #grow(): void {
+  #divide(): void {
     const { count } = this.#parts
-    const divided = this.#parts.writable(count - powerWithin(count)) ?? new Map<string, string>()
-    const added = this.#parts.insert(count, new Map())
+    const divided = this.#orderly(count - powerWithin(count))?.elements ?? new Map<string, string>()
+    const added = this.#parts.insert(count, emptyPart(this.#growths)).elements
     for (const [key, value] of divided) {
       if (this.#place(key) !== count) continue
       added.set(key, value)

@@ -20,6 +20,13 @@ export class CommandTable extends SharedMap<string, KnownCommand> {
     return this.#made
   }
 
+  /** Where a command was found, which counts as a use of it. */
+  use(name: string): KnownCommand | undefined {
+    const known = this.get(name)
+    if (known) this.set(name, { ...known, hits: known.hits + 1 })
+    return known
+  }
+
   override set(name: string, command: KnownCommand): this {
     this.#made = true
     return super.set(name, command)

@@ -1,5 +1,5 @@
 import { FileSystemError } from '../posix/errno.ts'
-import { openFile } from '../posix/open.ts'
+import { openFile, resolvePath } from '../posix/open.ts'
 import { Input } from '../posix/input.ts'
 import type { Process, Program } from '../posix/process.ts'
 import { release, retain } from '../posix/stream.ts'
@@ -86,7 +86,7 @@ async function runFile(process: Process<PosixSystem>, line: CommandLine, small?:
   const [path = '', ...rest] = line.operands
   let text: string
   try {
-    if (process.system.fs.peek(path.startsWith('/') ? path : `${process.cwd}/${path}`)?.type === 'directory')
+    if (path !== '' && process.system.fs.peek(resolvePath(process, path))?.type === 'directory')
       throw new FileSystemError('EISDIR', path)
     const file = retain(openFile(process, path, { read: true }))
     try {

@@ -302,6 +302,18 @@ bash s; bash -c '(exit 3) & sleep .1; wait -n; echo $?; jobs'`,
   `echo 'caller x; echo $?; caller 0; echo $?' > s; bash s; caller x; echo $?`,
   `TIMEFORMAT='a%'; time :; TIMEFORMAT='%%%'; time :`,
   "echo 'echo env' > e; BASH_ENV=e /bin/sh -c 'echo c'; BASH_ENV=e sh -c 'echo d'",
+  'true &\\\n& echo and\nfalse |\\\n| echo or; echo pipe |\\\n& cat; echo a >\\\n> o; echo b >\\\n>o; cat o; cat <\\\n<E\ndoc\nE\ncat <\\\n<\\\n< here; echo err 2>\\\n&1; echo err >\\\n&2; cat <\\\n(echo ps)',
+  'case x in x) echo c ;\\\n; esac; case x in x) echo c ;\\\n;& *) echo d ;\\\n& esac; echo \'&\\\n&\' "|\\\n|"; cat <\\\n<- E\n\ttab\n\tE\nif true; then echo $LINENO; fi &\\\n& echo $LINENO',
+  '[ 1 -lt 2 -lt 3 ]; echo $?; [ a = a b c ]; echo $?; test 1 -eq 1 -a 2 -eq 2 -q; echo $?; [ ! a = b -x ]; echo $?; /usr/bin/test 1 -lt 2 -lt 3; echo $?',
+  // a trap whose signal came during a subshell's last command
+  "(trap 'echo got; exit 9' TERM; sleep 1 & wait) & sleep 0.1; kill $!; wait $!; echo $?; { trap 'echo got $?' USR1; sleep 0.3 & wait $!; } & sleep 0.1; kill -USR1 $!; wait $!; echo $?",
+  "f() { trap 'echo stop; kill $c; exit' TERM; sleep 5 & c=$!; wait; }; f & sleep 0.1; kill $!; wait $!; echo $?; (trap 'echo bye' EXIT; trap 'echo got' TERM; sleep 0.3 & wait) & sleep 0.1; kill $!; wait $!; echo $?",
+  'cat <<-E\n\ta \\\n\tb\n\tc\\\\\n\td\n\te\\\\\\\n\tf\n\tE\ncat <<-"E"\n\ta \\\n\tb\n\tE\ncat <<-E\na $((1 +\n\t2)) \\\n\t\tb\n\tE',
+  "bash ''; echo $?; bash /; echo $?; bash nosuch/x; echo $?",
+  'set -x; for ((i=0; i<1; i++ )); do :; done; for (( j = 0 ; j < 1 ; j++ )); do :; done; [[ ! -e x && ( -z $y || 1 -lt 2 ) ]]; [[ ! a == b ]]; [[ ! ( ! a < b ) ]]; [[ ! ! -n a ]]; [[ ! a =~ b ]]',
+  'f() { for (( i = 0 ; i < 1 ; i++ )); do :; done; for ((;;)); do break; done; }; declare -f f',
+  'ls > o; hash; type ls; hash; command -v ls; type -t ls; type -p ls; type -P ls; hash -t ls; hash; type -a ls; /bin/ls > o; (ls > o); hash',
+  'f() { :; }; declare -f x=1; echo $?; typeset -fx f g=2 h; echo $?; declare -F f=; echo $?; export -f x=1; echo $?; readonly -f x=1; echo $?',
 ]
 
 compareScripts(scripts)

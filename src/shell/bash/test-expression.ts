@@ -20,6 +20,16 @@ export class TestError extends Error {
   override readonly name = 'TestError'
 }
 
+/** A word behind the expression, which does not belong to it. */
+export class ExtraArgument extends TestError {
+  readonly argument: string
+
+  constructor(argument: string) {
+    super(argument.startsWith('-') ? `syntax error: \`${argument}' unexpected` : 'too many arguments')
+    this.argument = argument
+  }
+}
+
 const UNARY = /^-[abcdefghknoprstuvwxzGLNORS]$/
 const COREUTILS_UNARY = /^-[bcdefghknprstuwxzGLNOS]$/
 const BINARY = /^(?:[<>]|==?|!=|-(?:nt|ot|ef|eq|ne|lt|le|gt|ge))$/
@@ -172,8 +182,9 @@ export function evaluateTestWords<System extends PosixSystem>(
 ): boolean {
   const expression = new WordTest(words, tested)
   const value = expression.counted()
-  if (!expression.ended) throw new TestError('too many arguments')
-  return value
+  const { extra } = expression
+  if (extra === undefined) return value
+  throw new ExtraArgument(extra)
 }
 
 /** An expression of words. Up to four of them POSIX says what they mean; more are read by precedence. */
@@ -189,8 +200,9 @@ class WordTest<System extends PosixSystem> {
     this.#unary = tested.coreutils ? COREUTILS_UNARY : UNARY
   }
 
-  get ended(): boolean {
-    return this.#at >= this.#words.length
+  /** The first word that does not belong to the expression. */
+  get extra(): string | undefined {
+    return this.#words[this.#at]
   }
 
   counted(words = this.#words): boolean {

@@ -41,6 +41,10 @@ const scripts = [
   "exec -a name bash -c 'echo $0'",
   "exec -l bash -c 'echo $0'",
   'exec -z; echo $?; exec -c env; echo no',
+  // a table that has grown lists the elements of one bucket the other way round
+  'declare -A a; for i in {1..2500}; do a[k$i]=$i; done; echo "${!a[@]}"; for i in {1..2500..3}; do unset "a[k$i]"; done; for i in {2500..3500}; do a[k$i]=1; done; echo "${!a[@]}"',
+  'declare -A a; for i in {1..9000}; do a[x$((i * 7919 % 9001))]=$i; done; echo "${!a[@]}" | cksum; f() { local -A b; for i in {1..2100}; do b[$i]=; done; echo "${!b[@]}"; }; f',
+  'declare -A a=([é]=1 [ü]=2 [z]=3 [ñandú]=4 [日本]=5); echo "${!a[@]}"',
 ]
 
 compareScripts(scripts)

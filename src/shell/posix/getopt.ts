@@ -36,14 +36,22 @@ export interface Arguments {
 
 const PLAIN = new Map([['LC_ALL', 'C']])
 
+/** What is wrong with an option, and the word that it was given in: for programs that say it in their own way. */
+export interface OptionFault {
+  readonly type: 'unknown' | 'no value'
+  readonly word: string
+}
+
 /** A command line that getopt_long(3) refuses; `phrase` is what GNU programs say after their name. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
   readonly phrase: Phrase
+  readonly fault: OptionFault | undefined
 
-  constructor(phrase: Phrase) {
+  constructor(phrase: Phrase, fault?: OptionFault) {
     super(spoken(phrase, PLAIN))
     this.phrase = phrase
+    this.fault = fault
   }
 }
 
@@ -111,7 +119,7 @@ class Reader {
       throw new UsageError(`option '--${option.long}' doesn't allow an argument`)
     const value = option.value && !option.value.optional ? (inline ?? this.#words.pop()) : inline
     if (option.value && !option.value.optional && value === undefined) {
-      throw new UsageError(`option '--${option.long}' requires an argument`)
+      throw new UsageError(`option '--${option.long}' requires an argument`, { type: 'no value', word: `--${word}` })
     }
     this.#give({ name: nameOf(option), word: `--${name}`, value })
   }
@@ -122,7 +130,7 @@ class Reader {
     if (exact) return exact
     const possible = this.#options.filter((option) => option.long?.startsWith(name))
     const [first] = possible
-    if (!first) throw new UsageError(`unrecognized option '--${word}'`)
+    if (!first) throw new UsageError(`unrecognized option '--${word}'`, { type: 'unknown', word: `--${word}` })
     if (possible.length === 1) return first
     const names = possible.map((option) => ` '--${option.long}'`).join('')
     throw new UsageError(`option '--${word}' is ambiguous; possibilities:${names}`)
@@ -132,7 +140,7 @@ class Reader {
     for (let at = 1; at < word.length; at += 1) {
       const letter = String.fromCodePoint(word.codePointAt(at) ?? 0)
       const option = this.#options.find((candidate) => candidate.short === letter)
-      if (!option) throw new UsageError(`invalid option -- '${letter}'`)
+      if (!option) throw new UsageError(`invalid option -- '${letter}'`, { type: 'unknown', word })
       if (!option.value) {
         this.#give({ name: letter, word: `-${letter}`, value: undefined })
         continue
@@ -140,7 +148,7 @@ class Reader {
       const attached = word.slice(at + 1) || undefined
       const value = option.value.optional ? attached : (attached ?? this.#words.pop())
       if (!option.value.optional && value === undefined)
-        throw new UsageError(`option requires an argument -- '${letter}'`)
+        throw new UsageError(`option requires an argument -- '${letter}'`, { type: 'no value', word })
       this.#give({ name: letter, word: `-${letter}`, value })
       return
     }

@@ -1,4 +1,4 @@
-import { type Arguments, nameOf, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { type Arguments, nameOf, type OptionFault, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { type Phrase, spoken } from '../../../shell/posix/phrase.ts'
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import { part } from '../../../shell/later.ts'
@@ -11,6 +11,8 @@ export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSyste
   rewrite?(words: readonly string[], declaration: ProgramDeclaration): readonly string[]
   /** What is said after wrong usage, for those that say more than where their help is. */
   hint?(process: GnuProcess): string | Promise<string>
+  /** How it says what is wrong with an option, for those that do not say it as getopt_long(3) does. */
+  wording?(fault: OptionFault): Phrase
   /** Runs it with its command line read. May throw UsageError: it is said as GNU programs say it; so is a Failure. */
   run(process: GnuProcess, args: Arguments): number | Promise<number>
 }
@@ -36,9 +38,10 @@ const version = (name: string): string => `${name} (Terminal Playground)\n`
 
 async function usage(
   process: GnuProcess,
-  { name, usageStatus = 1, hint }: GnuDefinition,
-  { phrase }: UsageError,
+  { name, usageStatus = 1, hint, wording }: GnuDefinition,
+  { phrase: usual, fault }: UsageError,
 ): Promise<number> {
+  const phrase = wording && fault ? wording(fault) : usual
   const said = phrase === '' ? '' : `${process.name}: ${spoken(phrase, process.environment)}\n`
   const help = hint ? await hint(process) : `Try '${name} --help' for more information.\n`
   await process.write(2, said + help)

@@ -288,6 +288,8 @@ const HINT = "curl: try 'curl --help' or 'curl --manual' for more information\n"
 
 export const curl = gnu({
   ...curlDeclaration,
+  wording: ({ type, word }) => `option ${word}: ${type === 'unknown' ? 'is unknown' : 'requires parameter'}`,
+  hint: () => HINT,
   run: async (process, args) => {
     for (const { name, word, value = '' } of args.given) {
       const fault = numberFault(name, value)

@@ -17,7 +17,7 @@ const run = ([name = '', ...words]: readonly string[]): Promise<GnuResult> => ru
 
 /** Lines that need no network: what they say is the same everywhere. */
 const offline =
-  'curl|curl foo://x|curl -s nope.invalid|curl -sS nope.invalid|curl nope.invalid|curl http://|wget|wget foo://x|wget -q nope.invalid'.split(
+  'curl|curl foo://x|curl -s nope.invalid|curl -sS nope.invalid|curl nope.invalid|curl http://|wget|wget foo://x|wget -q nope.invalid|curl --nope|curl -@|curl -s@|curl -o|curl -so|curl --output|wget --nope|wget -@|wget -O'.split(
     '|',
   )
 

@@ -279,8 +279,11 @@ const SHORT: Readonly<Record<string, string>> = {
   '-nH': '--no-host-directories',
 }
 
+const HINT = "Usage: wget [OPTION]... [URL]...\n\nTry `wget --help' for more options.\n"
+
 export const wget = gnu({
   ...wgetDeclaration,
+  hint: () => HINT,
   // they are one option each, though they look like two
   rewrite: (words) => words.map((word) => SHORT[word] ?? word),
   run: async (process, args) => {
@@ -292,10 +295,7 @@ export const wget = gnu({
       process.assign(2, openFile(process, log, { write: true, create: true, append, truncate: !append }))
     }
     if (urls.length === 0) {
-      await process.write(
-        2,
-        "wget: missing URL\nUsage: wget [OPTION]... [URL]...\n\nTry `wget --help' for more options.\n",
-      )
+      await process.write(2, `wget: missing URL\n${HINT}`)
       return status.generic
     }
     let worst = 0

@@ -2,7 +2,7 @@ import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { charsetOf } from '../../../shell/posix/locale.ts'
 import { echoText } from '../../../shell/bash/text/echo.ts'
 import { type Complaint, formatText } from '../../../shell/bash/text/format.ts'
-import { evaluateTestWords, TestError } from '../../../shell/bash/test-expression.ts'
+import { evaluateTestWords, ExtraArgument, TestError } from '../../../shell/bash/test-expression.ts'
 import { canonicalPath } from '../library/canonical.ts'
 import { ownWords } from '../library/own-words.ts'
 import { quoteName } from '../library/quote.ts'
@@ -67,9 +67,9 @@ function reworded(message: string, words: readonly string[]): Phrase {
   if (what === 'integer') return phrase`invalid integer ${quoted(subject)}`
   if (what === 'binary') return phrase`${quoted(subject)}: binary operator expected`
   if (what === 'unary' && /^-.$/s.test(subject)) return phrase`${quoted(subject)}: unary operator expected`
-  if (what === 'unary' || message === 'argument expected')
-    return phrase`missing argument after ${quoted(words.at(-1) ?? '')}`
-  return message === 'too many arguments' ? phrase`extra argument ${quoted(words[1] ?? '')}` : message
+  return what === 'unary' || message === 'argument expected'
+    ? phrase`missing argument after ${quoted(words.at(-1) ?? '')}`
+    : message
 }
 
 async function evaluate(process: GnuProcess, words: readonly string[]): Promise<number> {
@@ -77,7 +77,8 @@ async function evaluate(process: GnuProcess, words: readonly string[]): Promise<
     return evaluateTestWords(words, { process, coreutils: true }) ? 0 : 1
   } catch (error) {
     if (!(error instanceof TestError)) throw error
-    await process.complain(reworded(error.message, words))
+    const extra = error instanceof ExtraArgument && phrase`extra argument ${quoted(error.argument)}`
+    await process.complain(extra || reworded(error.message, words))
     return 2
   }
 }

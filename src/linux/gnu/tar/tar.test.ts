@@ -17,6 +17,9 @@ compareFiles(
         'tar xzf no.tgz',
         'tar tzf no',
         'tar czf no/x.tgz b',
+        'tar cf',
+        'tar xCf',
+        'tar xCf a',
       ],
     ],
     [

@@ -21,14 +21,16 @@ import type { Renaming } from './transform.ts'
 /** The letters that take a value, in the old form without a dash: `tar cfC archive directory`. */
 const WITH_VALUE = /[fCTXIKLNVgHb]/
 
-/** `tar xzf a.tgz` means `tar -x -z -f a.tgz`. */
+/** `tar xzf a.tgz` means `tar -x -z -f a.tgz`. @throws Failure where a value is missing */
 function fromOldForm(words: readonly string[]): readonly string[] {
   const [first, ...rest] = words
   if (first === undefined || first.startsWith('-') || first === '') return words
   const values = rest.toReversed()
   const options = Array.from(first).flatMap((letter) => {
-    const value = WITH_VALUE.test(letter) ? values.pop() : undefined
-    return value === undefined ? [`-${letter}`] : [`-${letter}`, value]
+    if (!WITH_VALUE.test(letter)) return [`-${letter}`]
+    const value = values.pop()
+    if (value === undefined) throw wrongUsage(`Old option '${letter}' requires an argument.`)
+    return [`-${letter}`, value]
   })
   return [...options, ...values.toReversed()]
 }

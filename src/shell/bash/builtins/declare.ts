@@ -94,6 +94,10 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
   const names = all ? [...state.functions.keys()].toSorted() : words.map(String)
   for (const each of names) {
     const definition = state.functions.get(each)
+    if (name !== 'export' && name !== 'readonly' && each.includes('=')) {
+      yield* settle(refuse("cannot use `-f' to make functions"))
+      return 1
+    }
     if (!definition) {
       if (name === 'export' || name === 'readonly') yield* settle(refuse(`${each}: not a function`))
       else if (on.has('p')) yield* settle(refuse(`${each}: not found`))

@@ -33,7 +33,7 @@ export const hash = define('hash', 'lrp:dt', async ({ operands, has, value }, co
     const known = state.hash.get(name)
     if (path !== undefined) state.hash.set(name, { path, hits: 0 })
     else if (has('t') && known) {
-      state.hash.set(name, { ...known, hits: known.hits + 1 })
+      state.hash.use(name)
       const head = operands.length > 1 ? `${name}\t` : ''
       await context.process.print(has('l') ? `builtin hash -p ${known.path} ${name}\n` : `${head}${known.path}\n`)
     } else if (has('d') && known) state.hash.delete(name)

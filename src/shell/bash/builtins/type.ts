@@ -66,8 +66,8 @@ export function meaningsOf(
     const special = builtin.special && state.options.has('posix') ? 'special ' : ''
     meanings.push({ kind: 'builtin', sentence: `${name} is a ${special}shell builtin\n`, short: name })
   }
-  const hashed = files || searched !== undefined || name.includes('/') ? undefined : state.hash.get(name)?.path
-  if (hashed !== undefined && meanings.length === 0) {
+  const hashed = files || searched !== undefined || meanings.length > 0 ? undefined : state.hash.use(name)?.path
+  if (hashed !== undefined) {
     return [{ kind: 'file', sentence: `${name} is hashed (${hashed})\n`, short: hashed, path: hashed }]
   }
   if (!files && meanings.length > 0) return meanings
@@ -85,7 +85,7 @@ function shown(meaning: Meaning, { has }: Pick<Options, 'has'>): string {
 }
 
 function pathsOnly(name: string, { state, process }: Context, all: boolean): readonly Meaning[] {
-  const hashed = all ? undefined : state.hash.get(name)?.path
+  const hashed = all ? undefined : state.hash.use(name)?.path
   const paths = hashed === undefined ? filesNamed(process, name, state.get('PATH') ?? '') : [hashed]
   return (all ? paths : paths.slice(0, 1)).map((path) => ({ kind: 'file', sentence: '', short: path, path }))
 }

@@ -53,6 +53,6 @@ function holds(shell: Shell, text: string): Answer<boolean> {
 
 function* holdsTraced(shell: Shell, text: string): Steps<boolean> {
   if (shell.state.traps.has('DEBUG')) yield* begins(shell, `((${text.trim()}))`)
-  if (shell.state.options.has('xtrace')) yield* show(shell, `(( ${text.trim()} ))`)
+  if (shell.state.options.has('xtrace')) yield* show(shell, `(( ${text.trimStart()} ))`)
   return (yield* settle(shell.expander.arithmeticText(text))) !== 0
 }

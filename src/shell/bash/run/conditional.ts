@@ -31,8 +31,8 @@ export function* conditional(shell: Shell, expression: TestExpression): Steps<nu
   }
 }
 
-/** Whether an expression holds. @throws ShellError */
-function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
+/** Whether an expression holds. @param negated whether `!` stands before it, for the trace @throws ShellError */
+function* holds(shell: Shell, expression: TestExpression, negated = false): Steps<boolean> {
   switch (expression.type) {
     case 'TestLogical': {
       const wanted = expression.operator === '||'
@@ -42,30 +42,35 @@ function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
       }
       return !wanted
     }
-    case 'TestNot':
-      return (yield* holds(shell, expression.operand)) !== (expression.negations.length % 2 === 1)
+    case 'TestNot': {
+      const odd = expression.negations.length % 2 === 1
+      return (yield* holds(shell, expression.operand, odd)) !== odd
+    }
     case 'TestGroup':
       return yield* holds(shell, expression.expression)
     case 'TestUnary': {
       const word = yield* settle(shell.expander.text(expression.operand))
       const operand = expression.operator === '-v' ? yield* elementWord(shell, word) : word
-      if (shell.state.options.has('xtrace')) yield* show(shell, `[[ ${expression.operator} ${shown(operand)} ]]`)
+      if (shell.state.options.has('xtrace')) yield* showTest(shell, `${expression.operator} ${shown(operand)}`, negated)
       return unaryTest(expression.operator, operand, shell)
     }
     case 'TestBinary':
-      return yield* binary(shell, expression)
+      return yield* binary(shell, expression, negated)
   }
 }
 
 /** Operands are traced as they are; an empty one can be seen. */
 const shown = (operand: string): string => (operand === '' ? "''" : operand)
 
-function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression): Steps<boolean> {
+const showTest = (shell: Shell, text: string, negated: boolean): Steps<void> =>
+  show(shell, `[[ ${negated ? '! ' : ''}${text} ]]`)
+
+function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression, negated: boolean): Steps<boolean> {
   const { expander, state } = shell
   const text = yield* settle(expander.text(left))
   const ignoreCase = state.shopt.has('nocasematch')
   const traced = state.options.has('xtrace')
-  const tell = (other: string): Steps<void> => show(shell, `[[ ${shown(text)} ${operator} ${shown(other)} ]]`)
+  const tell = (other: string): Steps<void> => showTest(shell, `${shown(text)} ${operator} ${shown(other)}`, negated)
   if (operator === '==' || operator === '=' || operator === '!=') {
     const pattern = yield* settle(expander.pattern(right))
     if (traced) yield* tell(pattern)

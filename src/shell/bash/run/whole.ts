@@ -4,11 +4,21 @@ import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 import { guard } from './finish.ts'
 import { leave } from './leave.ts'
+import { attend } from './trap.ts'
 
 /** Runs a whole program's steps, to the EXIT trap. */
 export function* whole(shell: Shell, steps: Steps<number>): Steps<number> {
-  const status = yield* line(shell, guard(shell, steps))
+  const status = yield* line(shell, withTraps(shell, guard(shell, steps)))
   return shell.ended ? status : yield* leave(shell, status)
+}
+
+/** Runs steps, and then the traps whose signals came during the last command. */
+function* withTraps(shell: Shell, steps: Steps<number>): Steps<number> {
+  const status = yield* steps
+  if (!shell.signals.disturb || shell.jump || shell.ended) return status
+  shell.state.status = status
+  yield* attend(shell)
+  return status
 }
 
 /** Runs the steps of one text, which Ctrl-C, `exit` and what cannot be loaded end. */

@@ -149,7 +149,7 @@ class Printer {
       }
       case 'ArithmeticFor': {
         const head = FOR_HEADER.exec(this.#slice(node.pos, node.body.pos))?.[1] ?? ''
-        const parts = head.split(';').map((part) => part.trim() || '1')
+        const parts = head.split(';').map((part) => part.trimStart() || '1')
         return `for ((${parts.join('; ')}))\n${this.#pad()}do\n${this.#block(node.body)}${this.#pad()}done`
       }
       case 'Case':

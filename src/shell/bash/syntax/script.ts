@@ -67,9 +67,33 @@ export const tooDeep = (text: string): Script => ({
 const WORD_CASE =
   /(?<=\$\((?:[^("']*[\s;&|])?(?!(?:do|then|else|elif|if|while|until|time)\s)[^\s;&|(){}!"'`]+[ \t]+)case(?=[\s);])/g
 
+/** An operator, or what a redirection begins with, at the end of a text. */
+const OPERATOR_END = /(?:(?<![^\s;&|()])(?:\d+|\{\w+\}))?[&|;<>]{1,2}$/
+
+/** A text in which the `\` and line end within an operator, which the parser takes for two, stand before it; or undefined. */
+function withWholeOperator(text: string, position: number): string | undefined {
+  const at = text[position] === '\\' ? position : position - 2
+  if (!text.startsWith('\\\n', at) || !/[&|;<>(]/.test(text[at + 2] ?? '')) return undefined
+  const [operator] = OPERATOR_END.exec(text.slice(0, at)) ?? []
+  if (operator === undefined) return undefined
+  return `${text.slice(0, at - operator.length)}\\\n${operator}${text.slice(at + 2)}`
+}
+
+/** A script, as it is or with its first operator whole that goes on in another line, as often as that brings the reader further. */
+function scriptOfLines(text: string): Script {
+  let script = scriptAsIs(text)
+  for (;;) {
+    const whole = script.error && withWholeOperator(script.text, script.error.pos)
+    if (whole === undefined) return script
+    const next = scriptAsIs(whole)
+    if (next.error && next.error.pos <= (script.error?.pos ?? 0)) return script
+    script = next
+  }
+}
+
 /** A script, read once more where only such a word keeps it from being understood. */
 function makeScript(text: string): Script {
-  const script = scriptAsIs(text)
+  const script = scriptOfLines(text)
   const quoted = script.error?.type === 'unterminated' ? text.replaceAll(WORD_CASE, '\\case') : text
   const other = quoted === text ? script : scriptAsIs(quoted)
   return other.error && other.error.pos <= (script.error?.pos ?? 0) ? script : other
