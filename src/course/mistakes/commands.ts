@@ -79,7 +79,10 @@ export const commandMistakes: readonly Mistake[] = [
     id: 'slash-option',
     see: 'navigation-basics',
     when: [
-      { words: '^(ls|dir|cd|rm|cp|mv|mkdir|sort|ping|find|help)( --color=auto)? (/[A-Za-z?])( |$)', status: 'failure' },
+      {
+        words: '^(ls|dir|cd|rm|cp|mv|mkdir|rmdir|sort|ping|find|help)( --color=auto)? (/[A-Za-z?])( |$)',
+        status: 'failure',
+      },
       { words: '^(ls|dir|cd)( --color=auto)? [A-Za-z]:( |$)', status: 'failure' },
     ],
     note: 'Here an option begins with a dash, and there are no drives: `ls -l`, `ls /`.',

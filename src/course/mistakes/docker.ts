@@ -176,7 +176,13 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'tag-colon',
     see: 'working-with-images',
-    when: [{ program: 'docker (pull|push)', words: ' [^ -][^ ]* [^ -][^ ]*$', stderr: 'requires exactly 1 argument' }],
+    when: [
+      { program: 'docker (pull|push)', words: ' [^ -][^ ]* [^ -][^ ]*$', stderr: 'requires exactly 1 argument' },
+      {
+        program: 'docker (run|create)',
+        stderr: 'exec: "(latest|stable|slim|v?[0-9]+([.][0-9]+)*)": executable file not found',
+      },
+    ],
     note: 'An image and its tag are one word with a colon between them: `nginx:latest`.',
   },
   {
@@ -233,6 +239,8 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         words: ` ${IMAGES} ([^ -][^ ]*).* (-v [^ :]+:/[^ ]*|-p [0-9]+:[0-9]+|--name [^ ]+|--network [^ ]+|--rm)( |$)`,
+        // which prints any words
+        unlike: ` ${IMAGES} (echo|printf) `,
       },
     ],
     note: 'What stands after the image is run inside it. Options come before the image.',
@@ -501,6 +509,11 @@ export const dockerMistakes: readonly Mistake[] = [
       { stderr: 'unknown shorthand flag: .[a-z]. in -([a-z]{3,}|rm)' },
       { program: 'docker .*', line: '[[:space:]]-(all|port|publish|name)([[:space:]=]|$)' },
       {
+        program: 'docker .*',
+        line: '[[:space:]]-(volume|network|env|detach|tag|file|tail|follow)([[:space:]=]|$)',
+        status: 'failure',
+      },
+      {
         stderr: 'invalid option -- ',
         line: '[[:space:]]-(help|version|all|recursive|force|verbose|reverse|lines|bytes|ignore-case|ignore|human-readable|numeric-sort|numeric|line|words|unique|name)([[:space:]=]|$)',
       },
@@ -511,7 +524,7 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'template',
     see: 'container-logs-and-inspection',
     when: [
-      { stderr: 'template parsing error|map has no entry for key' },
+      { stderr: "template parsing error|map has no entry for key|can't evaluate field" },
       { program: 'docker inspect', words: ' (-f|--format)[ =][.][A-Z][A-Za-z.]*( |$)' },
       { program: 'docker .*', words: ' --format[ =][.][A-Z][A-Za-z.]*( |$)' },
       { program: 'docker .*', words: ' (-f|--format)[ =]\\{([.]?[A-Za-z.]+|\\{[A-Z][A-Za-z.]*\\})\\}' },
@@ -581,7 +594,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'program-not-inside',
     see: 'interactive-containers',
-    when: [{ stderr: 'exec: "[^"]*": executable file not found' }],
+    when: [{ stderr: 'exec: "[^"]*": (executable file not found|stat [^:]*: no such file)' }],
     note: 'There is no program of that name inside. Is it spelt right?',
   },
   {

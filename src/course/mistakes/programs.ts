@@ -181,7 +181,15 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'sed-quiet',
     see: 'sed-and-awk',
-    when: [{ program: 'sed', words: '^sed [^ ]*[0-9/$]p [^ ]', unlike: ' (-[a-zE]*n|--quiet|--silent)' }],
+    when: [
+      {
+        program: 'sed',
+        words: '^sed [^ ]*[0-9/$]p [^ ]',
+        unlike: ' (-[a-zE]*n|--quiet|--silent)',
+        // what comes next may want the line twice
+        line: 'sed[[:space:]][^|]*$',
+      },
+    ],
     note: '`p` prints a line once more. With `-n` nothing else is printed.',
   },
   {
@@ -206,6 +214,7 @@ export const programMistakes: readonly Mistake[] = [
         was: { type: 'file', path: '{1}' },
       },
       { program: 'find', words: '^find [^ ./~-][^ /]* [^ -]', stderr: 'No such file or directory$' },
+      { program: 'find', words: ' [^ -][^ ]*$', stderr: 'paths must precede expression' },
       { program: 'find', words: '^find [^ ./~-][^ /]*$', stderr: 'No such file or directory$' },
       { program: 'find', words: '^find [^ /-]*[*][^ /]* [^ -]', stderr: 'No such file or directory$' },
     ],
@@ -311,6 +320,7 @@ export const programMistakes: readonly Mistake[] = [
     see: 'processes-and-jobs',
     when: [
       { stderr: 'kill: (.*): arguments must be process or job IDs' },
+      { program: 'killall|pkill', words: ' %?[0-9]+$', status: 'failure' },
       {
         stderr: 'kill: \\(([0-9]+)\\) - (Operation not permitted|No such process)',
         was: { type: 'jobs', state: 'running', is: { least: 1 } },

@@ -179,7 +179,11 @@ export const shellMistakes: readonly Mistake[] = [
         line: 'find [^|;&]*-i?(name|path|wholename)[[:space:]]+[^[:space:]\'"\\\\]*[*?]',
         words: '-i?(name|path|wholename) [^ *?]+( |$)',
       },
-      { program: 'find', stderr: 'paths must precede expression' },
+      {
+        program: 'find',
+        stderr: 'paths must precede expression',
+        line: 'find [^|;&]*[[:space:]][^[:space:]\'"\\\\]*[*?]',
+      },
       {
         program: 'grep|egrep|fgrep',
         line: 'grep([[:space:]]+-[^[:space:]]+)*[[:space:]]+[^-[:space:]\'"\\\\][^[:space:]\'"\\\\]*\\*|grep([[:space:]]+-[^[:space:]]+)*[[:space:]]+\\*',
@@ -242,7 +246,13 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'price-variable',
     see: 'quoting',
-    when: [{ line: "^[[:space:]]*echo[[:space:]][^;&|']*[^\\\\;&|']\\$([5-9]|[0-9]+[.,][0-9]|[0-9]{2,})" }],
+    when: [
+      {
+        program: 'echo',
+        unlike: '\\$[0-9]',
+        line: "^[[:space:]]*echo[[:space:]][^;&|']*[^\\\\;&|']\\$([5-9]|[0-9]+[.,][0-9]|[0-9]{2,})",
+      },
+    ],
     note: 'To the shell this `$` begins a variable. `\\$`, or single quotes, keep the sign.',
   },
   {

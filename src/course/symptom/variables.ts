@@ -53,6 +53,9 @@ export function gluedVariable(_ran: RanFact, asked: Case): Correction | undefine
   return undefined
 }
 
+/** Where a noun follows it, perhaps after one word more, it belongs to a text: `your name`, `a nice day`. */
+const DETERMINER = /^(a|an|the|my|your|our|his|her|their|no|this|that)$/i
+
 /** The last word of a command, where it is the name of a variable that the line nowhere asks for: `echo name`. */
 export function unmarkedVariable({ argv }: RanFact, { line: { line }, before }: Case): Correction | undefined {
   const wrong = argv.length > 1 ? (argv.at(-1) ?? '') : ''
@@ -61,5 +64,9 @@ export function unmarkedVariable({ argv }: RanFact, { line: { line }, before }: 
   if (!new RegExp(`\\s${wrong}(?![^\\s;&|)])`).test(line)) return undefined
   const isOwn = before.variable(wrong) !== undefined && !before.exported(wrong) && !/^[A-Z_]+$/.test(wrong)
   const isSetHere = new RegExp(`(^|[\\s;&|])((for|read|read -r) ${wrong}(?!\\w)|${wrong}=)`).test(line)
-  return isOwn || isSetHere ? { wrong, right: `$${wrong}` } : undefined
+  const isNoun = argv
+    .slice(1, -1)
+    .slice(-2)
+    .some((word) => DETERMINER.test(word))
+  return (isOwn && !isNoun) || isSetHere ? { wrong, right: `$${wrong}` } : undefined
 }
