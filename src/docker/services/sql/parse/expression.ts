@@ -235,7 +235,7 @@ export class ExpressionParser {
 
   #startsQuery(): boolean {
     let by = 0
-    while (this.tokens.ahead(by).text === '(' && this.tokens.ahead(by).type === 'mark') by += 1
+    while (by <= DEEPEST && this.tokens.ahead(by).text === '(' && this.tokens.ahead(by).type === 'mark') by += 1
     const { type, text } = this.tokens.ahead(by)
     return type === 'word' && /^(?:select|values|with)$/i.test(text) && !(this.#isMysql && /^values$/i.test(text))
   }
