@@ -29,6 +29,7 @@ test.each([
   ['true', 'printf "%s\\n" {1..20000} > /dev/null', 10],
   ['true', 'f() { f; }; f', 30],
   ['true', 'rev line > /dev/null', 11],
+  ['true', "printf '%20000000s' | wc > /dev/null", 15],
   ['x=$(< line)', 'y=${x##*[b]}', 2],
   ['x=$(< line)', 'y=${x%%[b]*}', 2],
   ['x=$(< line)', 'y=${x@Q}', 4],
