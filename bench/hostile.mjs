@@ -1,8 +1,10 @@
 // npm run bench:hostile: how long hostile lines keep the page from its turn, and how long Ctrl-C takes to the prompt. Each line has a process
-// of its own. Times are of a quiet machine: what other programs take of it is left out. --only <text> takes the lines that have it,
-// --from <number> begins with a later one, --counted gives machines a time that is counted, --worst says how many lines are listed, --each
-// tells of each line as it comes.
+// of its own, and as many run at once as there are processors. Times are of a quiet machine: what other programs take of it is left out.
+// --part 2/6 takes every sixth line, from the second on: a part takes a few minutes where all of them take half an hour on two processors.
+// --only <text> takes the lines that have it, --from <number> begins with a later one, --counted gives machines a time that is counted,
+// --worst says how many lines are listed, --each tells of each line as it comes.
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     counted: { type: 'boolean', default: false },
     from: { type: 'string', default: '0' },
+    part: { type: 'string', default: '1/1' },
     each: { type: 'boolean', default: false },
     worst: { type: 'string', default: '25' },
   },
@@ -59,15 +62,25 @@ function summary(title, numbers) {
 
 await bundleMachine()
 const { lines } = await import(join(BUNDLE, 'hostile-machine.js'))
+const [part, parts] = values.part.split('/').map(Number)
+const wanted = [...lines.entries()].filter(
+  ([index, line]) => index >= Number(values.from) && index % parts === part - 1 && line.includes(values.only),
+)
 const results = []
-for (const [index, line] of lines.entries()) {
-  if (index < Number(values.from) || !line.includes(values.only)) continue
-  const { delays, ...result } = await measure(index)
-  const delay = Math.max(0, ...delays)
-  results.push({ line, ...result, delays, delay })
-  if (values.each)
-    console.error([index, ...[result.longest, delay, result.took, result.memory].map(number), short(line)].join('	'))
+
+/** Measures lines until none is left. */
+async function measureLines(left) {
+  for (const [index, line] of left) {
+    const { delays, ...result } = await measure(index)
+    const delay = Math.max(0, ...delays)
+    results.push({ line, ...result, delays, delay })
+    if (values.each)
+      console.error([index, ...[result.longest, delay, result.took, result.memory].map(number), short(line)].join('\t'))
+  }
 }
+
+const left = wanted.values()
+await Promise.all(Array.from({ length: availableParallelism() }, () => measureLines(left)))
 summary(
   'longest block of a line, ms',
   results.map(({ longest }) => longest),

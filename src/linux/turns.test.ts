@@ -11,6 +11,7 @@ const files = {
   lines: Array.from({ length: 5000 }, (_, at) => `${at} x\n`).join(''),
 }
 const A_LIST = 'a=({1..20000})'
+const DEEP = 'mkdir -p $(printf "d/%.0s" {1..1200})'
 
 /** How often a line lets others have their turn: that can be told where time is counted. */
 async function turnsOf(line: string, before = ':'): Promise<number> {
@@ -28,6 +29,7 @@ test.each([
   ['true', 'printf "%s\\n" {1..20000} > /dev/null', 10],
   ['true', 'f() { f; }; f', 30],
   ['true', 'rev line > /dev/null', 11],
+  ['true', "printf '%20000000s' | wc > /dev/null", 15],
   ['x=$(< line)', 'y=${x##*[b]}', 2],
   ['x=$(< line)', 'y=${x%%[b]*}', 2],
   ['x=$(< line)', 'y=${x@Q}', 4],
@@ -61,6 +63,8 @@ test.each([
   ['mkdir d; touch d/f{1..8000}', 'ls -l d > /dev/null', 30],
   ['mkdir d; touch d/f{1..8000}', 'find d > /dev/null', 6],
   ['mkdir d; touch d/f{1..8000}', 'tree d > /dev/null', 20],
+  [DEEP, 'tree d > /dev/null', 2],
+  [DEEP, 'rm -r d', 1],
   ['mkdir d; touch d/f{1..8000}', 'tree -J d > /dev/null', 20],
   ['mkdir d; touch d/f{1..8000}', 'tee d/* < /dev/null', 30],
   ['mkdir d; touch d/f{1..2000}', 'tee d/* < line > /dev/null', 100],

@@ -59,17 +59,19 @@ const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'Fa
 
 class FlagReader {
   readonly #rules: FlagRules
-  readonly #rest: string[]
+  readonly #words: readonly string[]
+  /** How many words have been read. */
+  #at = 0
   readonly #given = new Map<string, string[]>()
   readonly #operands: string[] = []
 
   constructor(rules: FlagRules, words: readonly string[]) {
     this.#rules = rules
-    this.#rest = [...words]
+    this.#words = words
   }
 
   read(): ParsedFlags | BadFlag | BadValue {
-    for (let word = this.#rest.shift(); word !== undefined; word = this.#rest.shift()) {
+    for (let word = this.#next(); word !== undefined; word = this.#next()) {
       if (word === '--') break
       if (word === '-' || !word.startsWith('-')) {
         this.#operands.push(word)
@@ -86,7 +88,12 @@ class FlagReader {
       value: (name) => given.get(name)?.at(-1),
       values: (name) => given.get(name) ?? [],
     }
-    return { type: 'parsed', flags, operands: [...this.#operands, ...this.#rest] }
+    return { type: 'parsed', flags, operands: [...this.#operands, ...this.#words.slice(this.#at)] }
+  }
+
+  #next(): string | undefined {
+    this.#at += 1
+    return this.#words[this.#at - 1]
   }
 
   #readLong(word: string): BadFlag | BadValue | undefined {
@@ -115,16 +122,18 @@ class FlagReader {
   }
 
   #takeValue(option: DockerOption): string | undefined {
-    const next = this.#rest[0]
+    const next = this.#words[this.#at]
     if (this.#rules.implies !== false && option.implied !== undefined && (next === undefined || next.startsWith('-')))
       return option.implied
-    return this.#rest.shift()
+    return this.#next()
   }
 
   #add(option: DockerOption, value: string): BadValue | undefined {
     const reason = option.check?.(value)
     if (reason !== undefined) return { type: 'bad-value', option: labelOf(option), word: value, reason }
-    this.#given.set(nameOf(option), [...(this.#given.get(nameOf(option)) ?? []), value])
+    const values = this.#given.get(nameOf(option)) ?? []
+    values.push(value)
+    this.#given.set(nameOf(option), values)
     return undefined
   }
 
@@ -189,7 +198,8 @@ export function filtersOf(flags: Flags): Readonly<Record<string, readonly string
   for (const text of flags.values('filter')) {
     const at = text.indexOf('=')
     const name = text.slice(0, at).trim().toLowerCase()
-    filters[name] = [...(filters[name] ?? []), text.slice(at + 1).trim()]
+    const values = (filters[name] ??= [])
+    values.push(text.slice(at + 1).trim())
   }
   return filters
 }

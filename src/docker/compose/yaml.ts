@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, intCoreTag, load, mergeTag, YAMLException } from 'js-yaml'
+import { refuseManyAliases } from './aliases.ts'
 import { Complaint } from './complaint.ts'
 import { mergeTags, type Path, withoutMarks } from './merge-tags.ts'
 import { type Value, valueOf } from './value.ts'
@@ -57,7 +58,9 @@ export interface YamlDocument {
 export function readYaml(text: string): YamlDocument {
   if (text.trim() === '') return { value: null, replaces: [] }
   try {
-    const { value, paths } = withoutMarks(load(text, { schema }))
+    const document = load(text, { schema })
+    refuseManyAliases(document)
+    const { value, paths } = withoutMarks(document)
     return { value: valueOf(value), replaces: paths }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error

@@ -1,3 +1,4 @@
+import { isStackOverflow } from '../../base/stack-overflow.ts'
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type ProcessHost, processHost } from '../../host.ts'
@@ -273,11 +274,9 @@ function reasonOf(error: unknown): string {
   if (error instanceof NotLoaded) return error.message
   if (error instanceof FileSystemError)
     return error.path === '' ? `write error: ${error.message}` : `${error.path}: ${error.message}`
-  if (
-    error instanceof RangeError &&
-    /string length|call stack|array (buffer )?(length|allocation)/i.test(error.message)
-  )
-    return 'memory exhausted'
+  const isTooLong =
+    error instanceof RangeError && /string length|array (buffer )?(length|allocation)/i.test(error.message)
+  if (isTooLong || isStackOverflow(error)) return 'memory exhausted'
   return `the playground failed at this command: ${error instanceof Error ? error.message : String(error)}`
 }
 

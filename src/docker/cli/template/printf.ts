@@ -29,10 +29,20 @@ function formatted(verb: string, value: unknown, precision: number | undefined):
   }
 }
 
+/** How wide, or how exact, Go lets anything be. */
+const WIDEST = 1_000_000
+
+/** Where a verb begins whose width or precision is too large: Go passes over all that follows. */
+const tooLarge = (format: string): number | undefined =>
+  [...format.matchAll(VERB)].find(
+    ({ groups = {} }) => Number(groups['width'] ?? 0) > WIDEST || Number(groups['precision'] ?? 0) > WIDEST,
+  )?.index
+
 /** What Go's `fmt.Sprintf` prints, for the verbs that templates use. */
 export function goPrintf(format: string, values: readonly unknown[]): string {
   let next = 0
-  const text = format.replace(VERB, (...found) => {
+  const end = tooLarge(format)
+  const text = format.slice(0, end).replace(VERB, (...found) => {
     const { flags = '', width, precision, verb = '' } = found.at(-1) as Record<string, string | undefined>
     if (verb === '%') return '%'
     if (next >= values.length) return `%!${verb}(MISSING)`
@@ -45,5 +55,6 @@ export function goPrintf(format: string, values: readonly unknown[]): string {
     )
   })
   const extra = values.slice(next).map((value) => `${typeof value}=${goText(value)}`)
-  return extra.length > 0 && next > 0 ? `${text}%!(EXTRA ${extra.join(', ')})` : text
+  const left = extra.length > 0 && (next > 0 || end !== undefined) ? `%!(EXTRA ${extra.join(', ')})` : ''
+  return `${text}${end === undefined ? '' : '%!(NOVERB)'}${left}`
 }

@@ -18,8 +18,16 @@ async function turnsOf(image: string, program: string): Promise<number> {
 
 test.each([
   ['python:3.12-slim', 'x = b"ab" * 10**5', 'x.hex()', 50],
-  ['python:3.12-slim', 'x = tuple(range(20000))', 'hash(x)', 70],
+  ['python:3.12-slim', 'x = tuple(range(100000))', 'hash(x)', 70],
   ['python:3.12-slim', 'x = [(0, 0)] * 50000', 'dict(x)', 40],
+  ['python:3.12-slim', 'import json; x = [1] * 10**5', 'y = json.dumps(x)', 40],
+  ['python:3.12-slim', 'import json; x = "[" + "1," * 10**5 + "2]"', 'y = json.loads(x)', 40],
+  ['python:3.12-slim', 'x = "aB\\n" * 10**6', 'y = x.title()', 40],
+  ['python:3.12-slim', 'x = "aB\\n" * 10**6', 'y = x.swapcase()', 40],
+  ['python:3.12-slim', 'x = "aB\\n" * 10**6', 'y = x.translate({97: 98})', 40],
+  ['python:3.12-slim', 'x = "aB\\n" * 10**6', 'y = x[::-1]', 40],
+  ['python:3.12-slim', 'x = "aB\\n" * 10**6', 'y = x.splitlines()', 40],
+  ['python:3.12-slim', 'x = " " * 10**6', 'y = x.strip()', 40],
   ['node', 'const x = Buffer.alloc(1e6)', 'require("crypto").createHash("sha1").update(x).digest()', 200],
 ])('%s: after %s, %s lets others have their turn', async (image, before, line, least) => {
   const without = await turnsOf(image, `${before}\n`)

@@ -88,6 +88,12 @@ const postgres: Readonly<Record<string, Rows>> = {
   'what is unknown stays so': [
     ['select null and false, null or true, null and true, null or false, not null', 'f|t|||'],
     ["select 'a%b' like 'a\\%b', 'axb' like 'a\\%b', null like 'a'", 't|f|'],
+    [
+      "select lpad('7', 6, 'ab'), rpad('7', 4, 'ab'), lpad('7', 4, ''), length(repeat('ab', 1500000))",
+      'ababa7|7aba|7|3000000',
+    ],
+    ["select lpad('x', 50000000)", 'ERROR:  a text of more than 4000000 characters is not simulated here'],
+    ['select 1 in (1, 2), 3 not in (1, 2), 1 not in (1, 3000000000), null::int in (1, 2), -1 in (1, -1)', 't|t|f||t'],
     ['select 1 in (2, null), 1 not in (2, null), 1 in (1, null), null in (1)', '||t|'],
   ],
   'a column keeps what its type allows': [

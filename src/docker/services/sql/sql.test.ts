@@ -279,6 +279,14 @@ test('others have their turn while a table of many rows is drawn', () => {
   expect([...mysqlTable(cells)].length).toBeGreaterThan(50)
 })
 
+test('others have their turn while a long list of literals is read', () => {
+  const list = Array.from({ length: 100_000 }, (_none, at) => at).join(', ')
+  const dialect = { folds: true, quotesText: false }
+  const turns = (sql: string): number => [...parseSql(sql, dialect)].length
+  expect(turns(`select 1 where 5 in (${list})`)).toBeGreaterThan(600)
+  expect(turns(`select array[${list}], coalesce(${list})`)).toBeGreaterThan(1200)
+})
+
 test('a table of very many rows is as wide as its widest cell', () => {
   const rows = Array.from({ length: 200_000 }, (_none, at) => [String(at)])
   const lines = psqlTable({ columns: ['n'], numeric: [true], rows }).split('\n')

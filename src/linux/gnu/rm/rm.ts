@@ -115,6 +115,9 @@ export class Removal {
       if (!(await this.#agreed(path, stat, 'descend into'))) return
       const before = this.failures
       for (const { name } of entries) await this.remove(joinPath(path, name))
+      // the way back from many directories in each other is as long as the way in
+      const due = this.#process.due()
+      if (due) await due
       // what could not be removed has been said; what was declined leaves the directory to the user
       if (this.failures > before) return
     }

@@ -60,22 +60,23 @@ class Drawing {
     const note = node?.note ?? (node ? undefined : 'error opening dir')
     const mark = note === undefined ? '' : `  [${note}]`
     if (!node || node.stat.type !== 'directory') return `${path}${mark}\n`
-    return `${this.#facts(node)}${this.#name(path, node)}${mark}\n${yield* this.#below(node, '')}`
+    const rows = [`${this.#facts(node)}${this.#name(path, node)}${mark}\n`]
+    yield* this.#below(node, '', rows)
+    return rows.join('')
   }
 
-  *#below({ children }: TreeNode, indent: string): Work<string> {
+  /** Adds the rows of what is in a directory to those that there are. */
+  *#below({ children }: TreeNode, indent: string, rows: string[]): Work<void> {
     const { has } = this.#args
     const { each, last, below, after } = this.#lines
-    const rows: string[] = []
     for (const [at, child] of children.entries()) {
-      if (at % NODES === NODES - 1) yield NODES * STEPS
+      if (rows.length % NODES === NODES - 1) yield NODES * STEPS
       const end = at === children.length - 1
       const branch = has('i') ? '' : `${indent}${end ? last : each}`
       const mark = child.note === undefined ? '' : `  [${child.note}]`
       rows.push(`${branch}${this.#facts(child)}${this.#name(has('f') ? child.path : child.name, child)}${mark}\n`)
-      if (child.children.length > 0) rows.push(yield* this.#below(child, `${indent}${end ? after : below}`))
+      if (child.children.length > 0) yield* this.#below(child, `${indent}${end ? after : below}`, rows)
     }
-    return rows.join('')
   }
 
   /** A size as the options want it, or bytes in `width` cells. */

@@ -3,7 +3,7 @@ import { codePointWidth } from '../../../base/width.ts'
 import { byteLength, TextPieces } from '../../../shell/posix/bytes.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import type { Chunk } from '../../../shell/posix/stream.ts'
+import { type Chunk, cutChunk } from '../../../shell/posix/stream.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { eachInput, type OperandInput } from '../library/each-input.ts'
@@ -15,6 +15,10 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 /** In the order in which they are printed. */
 const columns = ['l', 'w', 'm', 'c', 'L'] as const
 type Counts = Record<(typeof columns)[number], number>
+
+/** How many bytes are counted between two turns, and how many steps they take. */
+const PIECE = 2 ** 18
+const PIECE_STEPS = 4096
 
 const noCounts = (): Counts => ({ l: 0, w: 0, m: 0, c: 0, L: 0 })
 
@@ -83,11 +87,14 @@ async function countInto(
   const input = new Input(process, file)
   const pieces = new TextPieces()
   const counter = new TextCounter(counts)
-  for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk()) {
-    counts.l += countNewlines(chunk)
-    counts.c += byteLength(chunk)
-    if (text) counter.take(localText(pieces.take(chunk), process.environment))
-  }
+  for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk())
+    for (let [head, rest] = cutChunk(chunk, PIECE); head.length > 0; [head, rest] = cutChunk(rest, PIECE)) {
+      counts.l += countNewlines(head)
+      counts.c += byteLength(head)
+      if (text) counter.take(localText(pieces.take(head), process.environment))
+      const due = rest.length > 0 ? process.due(PIECE_STEPS) : undefined
+      if (due) await due
+    }
   counter.take(pieces.end())
   counter.end()
   if (charsetOf(process.environment) === 'ASCII') counts.m = counts.c

@@ -1,3 +1,4 @@
+import { isStackOverflow } from '../../../base/stack-overflow.ts'
 import { NotLoaded } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { Abandoned, Discarded, ExitShell, Unopened } from '../ending.ts'
@@ -61,8 +62,7 @@ export function refused(shell: Shell, error: unknown): ShellError | undefined {
 }
 
 function refusalOf(error: unknown): ShellError | undefined {
-  if (error instanceof RangeError && error.message.includes('call stack'))
-    return new ShellError('too many levels in each other')
+  if (isStackOverflow(error)) return new ShellError('too many levels in each other')
   if (error instanceof RangeError) return new ShellError('xmalloc: cannot allocate memory')
   if (error instanceof FileSystemError && error.code === 'EAGAIN') return new ForkFailed()
   if (error instanceof NotLoaded) return new Missing(error.message)

@@ -1,3 +1,4 @@
+import { StackOverflow } from '../../../base/stack-overflow.ts'
 import {
   type Command,
   forEachChild,
@@ -142,13 +143,13 @@ export const problemsIn = ({ errors }: Pick<ParsedScript, 'errors'>): readonly P
  */
 const DEEPEST = 1000
 
-/** @throws RangeError */
+/** @throws StackOverflow */
 function refuseDeep(text: string): void {
   if (text.length < 2 * DEEPEST) return
   let depth = 0
   for (const [mark] of text.matchAll(/\$\(|\)/g)) {
     depth = mark === ')' ? Math.max(depth - 1, 0) : depth + 1
-    if (depth > DEEPEST) throw new RangeError('Maximum call stack size exceeded')
+    if (depth > DEEPEST) throw new StackOverflow()
   }
 }
 

@@ -1,3 +1,4 @@
+import { isStackOverflow } from '../../../../base/stack-overflow.ts'
 import type { Frame } from './frame.ts'
 import { stackText } from './stack.ts'
 import {
@@ -135,8 +136,7 @@ export class Realm {
   /** What is thrown as a program throws it; what is no concern of the program goes on as it is. */
   raised(error: unknown): unknown {
     if (error instanceof Trouble) return new Thrown(this.error(error), error.place ?? this.place())
-    if (error instanceof RangeError && /call stack/.test(error.message)) return this.raised(tooDeep())
-    return error instanceof Error && error.name === 'InternalError' ? this.raised(tooDeep()) : error
+    return isStackOverflow(error) ? this.raised(tooDeep()) : error
   }
 
   /** Runs steps as a function that is being called. */

@@ -245,8 +245,19 @@ function hashed({ places: [value = null] }: Words): Value | Steps<Value> {
   }
   const own = specialMethod(value, '__hash__')
   if (own instanceof FunctionValue) return call(own, words(value))
+  if (value instanceof Tuple) return hashOfItems(value.items)
   const key = keyOf(value)
   return typeof key === 'number' ? BigInt(Math.trunc(key)) : hashOfText(String(key))
+}
+
+function* hashOfItems(items: readonly Value[]): Steps<Value> {
+  let hash = 11n
+  for (const [at, item] of items.entries()) {
+    if (isDue(at)) yield PAUSE
+    const own = yield* settled(hashed(words(item)))
+    if (typeof own === 'bigint') hash = BigInt.asIntN(61, hash * 31n + own)
+  }
+  return hash
 }
 
 function* hashOfText(text: string): Steps<Value> {

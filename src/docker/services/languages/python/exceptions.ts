@@ -1,3 +1,4 @@
+import { isStackOverflow } from '../../../../base/stack-overflow.ts'
 import { Class, Instance, MethodOfType, Raised, Thing, Tuple, type Value } from './values.ts'
 
 export const objectClass = new Class('object', [])
@@ -95,11 +96,8 @@ export function raised(name: string, ...places: readonly Value[]): Raised {
 /** An exception of the program; the platform may be at its end before the program's own limits are. */
 export function asRaised(error: unknown): Raised | undefined {
   if (error instanceof Raised) return error
-  if (!(error instanceof RangeError)) return undefined
-  // there may be no room left for a pattern
-  return error.message.includes('call stack')
-    ? raised('RecursionError', 'maximum recursion depth exceeded')
-    : raised('MemoryError')
+  if (isStackOverflow(error)) return raised('RecursionError', 'maximum recursion depth exceeded')
+  return error instanceof RangeError ? raised('MemoryError') : undefined
 }
 
 export const typeError = (text: string): Raised => raised('TypeError', text)

@@ -5,8 +5,10 @@ import {
   Bytes,
   Class,
   Dict,
+  isDue,
   List,
   MethodOfType,
+  PAUSE,
   Range,
   settled,
   Slice,
@@ -25,13 +27,18 @@ function bound(value: Value, usual: number, length: number, least: number): numb
   return Math.min(Math.max(number < 0 ? number + length : number, least), length + least)
 }
 
-/** The places that a slice means in something of a length. */
-export function slicePlaces({ start, stop, step }: Slice, length: number): readonly number[] {
+/** Where a slice of something of a length begins, before what it ends, and how far it goes each time. */
+function stretchOf({ start, stop, step }: Slice, length: number): readonly [from: number, to: number, by: number] {
   const by = step === null ? 1 : isWhole(step) ? Number(step) : Number.NaN
   if (by === 0) throw raised('ValueError', 'slice step cannot be zero')
   const least = by > 0 ? 0 : -1
   const from = bound(start, by > 0 ? 0 : length - 1, length, least)
-  const to = bound(stop, by > 0 ? length : -1, length, least)
+  return [from, bound(stop, by > 0 ? length : -1, length, least), by]
+}
+
+/** The places that a slice means in something of a length. */
+export function slicePlaces(slice: Slice, length: number): readonly number[] {
+  const [from, to, by] = stretchOf(slice, length)
   const places: number[] = []
   for (let at = from; by > 0 ? at < to : at > to; at += by) places.push(at)
   return places
@@ -45,12 +52,20 @@ function place(index: Value, length: number, kind: string, doing = ''): number {
   return at
 }
 
-function ofText(text: string, index: Value): Value {
+function* sliced(letters: string | readonly string[], slice: Slice): Steps<Value> {
+  const [from, to, by] = stretchOf(slice, letters.length)
+  if (by === 1 && typeof letters === 'string') return letters.slice(from, Math.max(from, to))
+  let [text, round] = ['', 0]
+  for (let at = from; by > 0 ? at < to : at > to; at += by) {
+    if (isDue((round += 1))) yield PAUSE
+    text += letters[at] ?? ''
+  }
+  return text
+}
+
+function ofText(text: string, index: Value): Value | Steps<Value> {
   const letters = /[\ud800-\udfff]/.test(text) ? [...text] : text
-  if (index instanceof Slice)
-    return slicePlaces(index, letters.length)
-      .map((at) => letters[at] ?? '')
-      .join('')
+  if (index instanceof Slice) return sliced(letters, index)
   return letters[place(index, letters.length, 'str')] ?? ''
 }
 

@@ -175,10 +175,28 @@ function between({ of, low, high, symmetric, not: isNegative, at }: Of<'between'
   }
 }
 
+/** The numbers of a list that holds nothing but literals of whole numbers; undefined for any other. */
+function integersOf(list: readonly Expression[]): ReadonlySet<number> | undefined {
+  const integers = new Set<number>()
+  for (const one of list) {
+    if (one.type !== 'value' || one.kind !== 'integer' || typeof one.value !== 'number') return undefined
+    integers.add(one.value)
+  }
+  return integers
+}
+
 /** `value IN (list)`: unknown where it is not found beside something unknown. */
 function among({ of, list, not: isNegative, at }: Of<'in'>, context: Context): Compiled {
   if (of.type === 'row') return amongRows(of, list, { isNegative, at }, context)
   const value = compile(of, context)
+  const integers = value.type === INTEGER ? integersOf(list) : undefined
+  if (integers) {
+    const run = (frame: Parameters<Compiled['run']>[0]): boolean | null => {
+      const one = value.run(frame)
+      return one === null ? null : integers.has(Number(one)) !== isNegative
+    }
+    return { type: BOOLEAN, run, at }
+  }
   const sides = list.map((one) => comparable({ operator: '=', left: value, right: compile(one, context), at }, context))
   const tests = sides.map(([left, right]) => ({
     left,

@@ -22,7 +22,7 @@ import { decimalText, roundDecimal, toDecimal } from '../types/decimal.ts'
 import { later, ofUnit } from '../types/intervals.ts'
 import { type Called, type Known, lenient, type SqlFunction, strict } from './definition.ts'
 import { dayOfYear, fieldOf, isoWeek, mysqlFormatted, weekday } from './formats.ts'
-import { cutOff, floating, hexDigest, joined, letters, rounding } from './shared.ts'
+import { cutOff, floating, hexDigest, joined, letters, repeated, rounding } from './shared.ts'
 
 const nowMicros = ({ environment: { facts } }: Called): number => Math.floor(facts.now / 1000) * SECOND
 
@@ -254,7 +254,7 @@ const texts: readonly SqlFunction[] = [
       .toSpliced(Number(from) - 1, Number(many), String(put))
       .join(''),
   ),
-  strict('space(int) text', ([many = 0]) => ' '.repeat(Math.max(Number(many), 0))),
+  strict('space(int) text', ([many = 0]) => repeated(' ', Number(many))),
   strict('hex(any) text', ([value = ''], { types: [type] }) =>
     (type?.family === 'integer'
       ? Number(value).toString(16)

@@ -99,6 +99,16 @@ function placeIn([value = '', sought = '']: readonly Known[]): Value {
   return at < 0 ? 0 : letters(String(value).slice(0, at)).length + 1
 }
 
+/** How many characters a text may have that a function fills up. */
+const MOST_FILLED = 4_000_000
+
+/** A text so many times. @throws SqlError where that is too long */
+export function repeated(unit: string, many: number): string {
+  if (unit.length * many > MOST_FILLED)
+    throw new SqlError({ type: 'not-simulated', what: `a text of more than ${MOST_FILLED} characters` })
+  return unit.repeat(Math.max(many, 0))
+}
+
 /** LPAD and RPAD. */
 const padded =
   (atStart: boolean): ((values: readonly Known[]) => Value) =>
@@ -106,10 +116,9 @@ const padded =
     const all = letters(value)
     if (all.length >= Number(length)) return all.slice(0, Math.max(Number(length), 0)).join('')
     const filling = letters(fill)
-    const added =
-      filling.length === 0
-        ? ''
-        : Array.from({ length: Number(length) - all.length }, (_none, at) => filling[at % filling.length]).join('')
+    const missing = Number(length) - all.length
+    const whole = filling.length === 0 ? 0 : Math.floor(missing / filling.length)
+    const added = repeated(String(fill), whole) + filling.slice(0, missing - whole * filling.length).join('')
     return atStart ? added + all.join('') : all.join('') + added
   }
 
@@ -172,9 +181,7 @@ export const SHARED_FUNCTIONS: readonly SqlFunction[] = [
   strict('character_length(text) int', ([value = '']) => letters(value).length),
   strict('octet_length(text) int', ([value = '']) => byteLength(String(value))),
   strict('reverse(text) text', ([value = '']) => letters(value).toReversed().join('')),
-  strict('repeat(text,int) text', ([value = '', many = 0]) =>
-    String(value).repeat(Math.min(Math.max(Number(many), 0), 1_000_000)),
-  ),
+  strict('repeat(text,int) text', ([value = '', many = 0]) => repeated(String(value), Number(many))),
   strict('replace(text,text,text) text', ([value = '', from = '', to = '']) =>
     from === '' ? value : String(value).replaceAll(String(from), () => String(to)),
   ),

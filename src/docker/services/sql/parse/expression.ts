@@ -1,3 +1,5 @@
+import type { Work } from '../../../../base/work.ts'
+import { RUN } from '../rows/turns.ts'
 import {
   type Call,
   type Expression,
@@ -89,6 +91,8 @@ const TYPED = /^(?:date|time|timestamp|timestamptz|interval|json|jsonb|uuid|nume
 export class ExpressionParser {
   readonly tokens: Tokens
   #depth = 0
+  /** Long runs of literals that have been read ahead, by how many tokens stand before them. */
+  readonly #literals = new Map<number, { readonly values: readonly Expression[]; readonly end: number }>()
   /** Reads a query; set by who reads those. */
   query: () => Query = () => this.tokens.fail()
 
@@ -98,6 +102,48 @@ export class ExpressionParser {
 
   get #isMysql(): boolean {
     return !this.tokens.dialect.folds
+  }
+
+  /** Reads the literals of long lists, others having their turn in between: they are known when the lists are read. */
+  *readAhead(): Work<void> {
+    const { tokens } = this
+    for (let round = 1; tokens.current.type !== 'end'; round += 1) {
+      if (round % RUN === 0) yield RUN
+      const at = tokens.passed
+      if (!tokens.isAlone || tokens.ahead(1).text !== ',') tokens.advance()
+      else {
+        const values = yield* this.#alone()
+        if (values.length > RUN) this.#literals.set(at, { values, end: tokens.passed })
+      }
+    }
+    tokens.goTo(0)
+  }
+
+  /** Literals with commas between them, from the current one on. */
+  *#alone(): Work<readonly Expression[]> {
+    const values = [this.#primary()]
+    while (this.tokens.take(',')) {
+      if (!this.tokens.isAlone) {
+        this.tokens.goTo(this.tokens.passed - 1)
+        break
+      }
+      values.push(this.#primary())
+      if (values.length % RUN === 0) yield RUN
+    }
+    return values
+  }
+
+  /** Expressions with commas between them. */
+  #list(): readonly Expression[] {
+    const all: Expression[] = []
+    do {
+      const known = this.#literals.get(this.tokens.passed)
+      if (known) {
+        this.tokens.goTo(known.end)
+        for (const value of known.values) all.push(value)
+      } else all.push(this.read())
+    } while (this.tokens.take(','))
+    return all
   }
 
   /** A whole expression. @throws SqlError also where brackets are open within one another more often than is read here */
@@ -189,7 +235,7 @@ export class ExpressionParser {
 
   #startsQuery(): boolean {
     let by = 0
-    while (this.tokens.ahead(by).text === '(' && this.tokens.ahead(by).type === 'mark') by += 1
+    while (by <= DEEPEST && this.tokens.ahead(by).text === '(' && this.tokens.ahead(by).type === 'mark') by += 1
     const { type, text } = this.tokens.ahead(by)
     return type === 'word' && /^(?:select|values|with)$/i.test(text) && !(this.#isMysql && /^values$/i.test(text))
   }
@@ -242,7 +288,7 @@ export class ExpressionParser {
       this.tokens.need(')')
       return { type: 'in-query', of, query, not, at }
     }
-    const list = this.tokens.many(() => this.read())
+    const list = this.#list()
     this.tokens.need(')')
     return { type: 'in', of, list, not, at }
   }
@@ -311,7 +357,7 @@ export class ExpressionParser {
       this.tokens.need(')')
       return { type: 'query', query, at }
     }
-    const items = this.tokens.many(() => this.read())
+    const items = this.#list()
     this.tokens.need(')')
     const [only] = items
     return only && items.length === 1 ? only : { type: 'row', items, at }
@@ -375,7 +421,7 @@ export class ExpressionParser {
       return { type: 'array-query', query, at }
     }
     this.tokens.need('[')
-    const items = this.tokens.is(']') ? [] : this.tokens.many(() => this.read())
+    const items = this.tokens.is(']') ? [] : this.#list()
     this.tokens.need(']')
     return { type: 'array', items, at }
   }
@@ -423,7 +469,7 @@ export class ExpressionParser {
     if (this.tokens.take(')')) return this.#extended({ type: 'call', name, words: [], star: false, at })
     const isDistinct = this.tokens.take('distinct')
     if (!isDistinct) this.tokens.take('all')
-    const words = [...this.tokens.many(() => this.read())]
+    const words = [...this.#list()]
     const order = this.tokens.take('order', 'by') ? this.orderings() : undefined
     if (this.tokens.take('separator')) words.push({ type: 'value', value: this.tokens.text(), kind: 'text' })
     this.tokens.need(')')

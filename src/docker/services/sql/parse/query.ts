@@ -31,11 +31,15 @@ export class QueryParser {
     expressions.query = () => this.read()
   }
 
-  /** Reads the rows of VALUES in a long statement, others having their turn in between: they are known when it is read. */
+  /** Reads the rows of VALUES and long lists of literals in a long statement, others having their turn in between: they are known when it is read. */
   *readAhead(): Work<void> {
     const tokens = this.#tokens
     if (tokens.count < LONG) return
-    while (!tokens.endsHere && !tokens.is('values')) tokens.advance()
+    yield* this.#expressions.readAhead()
+    while (!tokens.endsHere && !tokens.is('values')) {
+      tokens.advance()
+      if (tokens.passed % LONG === 0) yield LONG
+    }
     try {
       if (tokens.take('values'))
         do {

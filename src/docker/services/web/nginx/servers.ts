@@ -29,6 +29,11 @@ const isInside = ([word = '']: readonly string[]): boolean => /^(?:127\.|localho
 /** The server blocks of a configuration. */
 export function serversOf(configuration: readonly Directive[]): readonly VirtualServer[] {
   const http = all(configuration, 'http').flatMap(({ block = [] }) => block)
+  const outside = {
+    outer: http.filter(({ block: inner }) => !inner),
+    upstreams: all(http, 'upstream'),
+    maps: all(http, 'map'),
+  }
   return all(http, 'server').map(({ block = [] }) => {
     const listens = all(block, 'listen')
     return {
@@ -36,9 +41,7 @@ export function serversOf(configuration: readonly Directive[]): readonly Virtual
       inside: listens.filter(({ words }) => isInside(words)).map(({ words }) => portOf(words)),
       names: all(block, 'server_name').flatMap(({ words }) => words),
       directives: block,
-      outer: http.filter(({ block: inner }) => !inner),
-      upstreams: all(http, 'upstream'),
-      maps: all(http, 'map'),
+      ...outside,
     }
   })
 }

@@ -1,10 +1,11 @@
+import { piecewise } from '../../../../../base/piecewise.ts'
 import { joinBytes } from '../../../../../shell/posix/bytes.ts'
 import { argument, define, needed, textArgument, wholeArgument, wholeNumber } from '../arguments.ts'
 import { utf8 } from '../bytes.ts'
 import { raised, typeError } from '../exceptions.ts'
 import { format } from '../formatting/format.ts'
 import { checkSize } from '../memory.ts'
-import { getAttribute, itemsOf, keyOf } from '../protocol.ts'
+import { getAttribute, itemsOf, keyOf, sizeOf } from '../protocol.ts'
 import { getItem } from '../subscript.ts'
 import { repr, str } from '../text.ts'
 import { typeName, types } from '../types.ts'
@@ -25,17 +26,43 @@ import {
 
 export const isText = (value: Value): value is string => typeof value === 'string'
 
-const escapedSet = (letters: string): string => letters.replaceAll(/[\\\]^-]/g, String.raw`\$&`)
+const isBlank = (letter: string): boolean => /\s/.test(letter)
 
-function stripped(text: string, letters: Value | undefined, sides: 'both' | 'left' | 'right'): string {
-  const set = typeof letters === 'string' ? `[${escapedSet(letters)}]` : String.raw`\s`
-  if (letters === '') return text
-  const left = sides === 'right' ? text : text.replace(new RegExp(`^${set}+`), '')
-  return sides === 'left' ? left : left.replace(new RegExp(`${set}+$`), '')
+/** A text without letters of a set, or blanks, at its sides. */
+function* stripped(text: string, letters: Value | undefined, sides: 'both' | 'left' | 'right'): Steps<Value> {
+  const isGone = typeof letters === 'string' ? (letter: string): boolean => letters.includes(letter) : isBlank
+  let [start, end] = [0, text.length]
+  if (sides !== 'right') for (; start < end && isGone(text.charAt(start)); start += 1) if (isDue(start)) yield PAUSE
+  if (sides !== 'left') for (; start < end && isGone(text.charAt(end - 1)); end -= 1) if (isDue(end)) yield PAUSE
+  return text.slice(start, end)
 }
 
 /** The length of a text that is looked through at once. */
 const SHORT = 2 ** 16
+
+/** A text that is changed letter by letter. */
+function* changed(text: string, change: (piece: string, before: string) => string): Steps<string> {
+  const work = piecewise(text, change)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    yield { type: 'pause', rounds: value }
+  }
+}
+
+/** The lines of a text. */
+function* linesOf(text: string, isKept: boolean): Steps<Value> {
+  const lines: string[] = []
+  let start = 0
+  for (const { 0: end, index } of text.matchAll(/\r\n|[\n\r\v\f]/g)) {
+    if (isDue(lines.length)) yield PAUSE
+    const next = index + end.length
+    checkSize('items', lines.push(text.slice(start, isKept ? next : index)))
+    start = next
+  }
+  if (start < text.length) lines.push(text.slice(start))
+  return new List(lines)
+}
 
 /** Where one text stands in another, from the left on. */
 function* placesOf(text: string, wanted: string): Steps<readonly number[]> {
@@ -163,17 +190,28 @@ const is = (text: string, pattern: RegExp): boolean => pattern.test(text)
 function padded(text: string, words: Words, how: 'left' | 'right' | 'both'): string {
   const width = wholeNumber(needed(words, 0))
   checkSize('letters', width)
-  const left = width - [...text].length
+  const length = sizeOf(text) ?? 0
+  const left = width - length
   const fill = words.places[1] === undefined ? ' ' : textArgument(words, 1)
   if (left <= 0) return text
   if (how === 'left') return fill.repeat(left) + text
   if (how === 'right') return text + fill.repeat(left)
-  const before = Math.floor(left / 2) + (left & ([...text].length + left) & 1)
+  const before = Math.floor(left / 2) + (left & (length + left) & 1)
   return fill.repeat(before) + text + fill.repeat(left - before)
 }
 
-const titled = (text: string): string =>
-  text.toLowerCase().replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+/** A text, or a piece of one behind a letter, whose words begin with capitals. */
+const titled = (text: string, before = ''): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\p{L}+/gu, (word, at: number) =>
+      at === 0 && /\p{L}/u.test(before) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+
+const swapped = (text: string): string =>
+  text.replaceAll(/\p{L}/gu, (letter) =>
+    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+  )
 
 const HOLE = /\{\{|\}\}|\{([^{}:!]*)(?:!([rs]))?(?::((?:[^{}]|\{[^{}]*\})*))?\}/g
 
@@ -266,15 +304,14 @@ function encoded(text: string, words: Words): Value | Steps<Value> {
   return new Bytes(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
 }
 
-function translated(text: string, table: Value): string {
+function translated(text: string, table: Value): string | Steps<string> {
   if (!(table instanceof Dict)) return text
-  return [...text]
-    .map((letter) => {
-      const to = table.entries.get(letter.codePointAt(0) ?? 0)?.[1]
-      if (to === undefined) return letter
-      return typeof to === 'bigint' ? String.fromCodePoint(Number(to)) : to === null ? '' : String(to)
-    })
-    .join('')
+  const one = (letter: string): string => {
+    const to = table.entries.get(letter.codePointAt(0) ?? 0)?.[1]
+    if (to === undefined) return letter
+    return typeof to === 'bigint' ? String.fromCodePoint(Number(to)) : to === null ? '' : String(to)
+  }
+  return changed(text, (piece) => piece.replaceAll(/[^]/gu, one))
 }
 
 /** The table of str.maketrans(), for translate(). */
@@ -299,26 +336,19 @@ function tableOf({ places: [from = null, to, gone] }: Words): Value {
 
 types.str.members.set('maketrans', new Descriptor('staticmethod', new Builtin('maketrans', tableOf)))
 
-const LINES = /\r\n|[\n\r\v\f]/
-
 define(types.str, isText, {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
   casefold: (text) => text.toLowerCase(),
   capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
-  title: titled,
-  swapcase: (text) =>
-    [...text].map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase())).join(''),
+  title: (text) => changed(text, titled),
+  swapcase: (text) => changed(text, swapped),
   strip: (text, { places }) => stripped(text, places[0], 'both'),
   lstrip: (text, { places }) => stripped(text, places[0], 'left'),
   rstrip: (text, { places }) => stripped(text, places[0], 'right'),
   split: (text, words) => divided(text, words, false),
   rsplit: (text, words) => divided(text, words, true),
-  splitlines: (text, { places, named }) => {
-    const isKept = (places[0] ?? named.get('keepends')) === true
-    const lines = isKept ? text.split(/(?<=\r\n|[\n\v\f]|\r(?!\n))/) : text.split(LINES)
-    return new List(lines.at(-1) === '' ? lines.slice(0, -1) : lines)
-  },
+  splitlines: (text, { places, named }) => linesOf(text, (places[0] ?? named.get('keepends')) === true),
   partition: (text, words) => partition(text, textArgument(words, 0), false),
   rpartition: (text, words) => partition(text, textArgument(words, 0), true),
   join: joined,

@@ -5,7 +5,19 @@ import { call, dictOf, itemsOf } from '../protocol.ts'
 import { floatText } from '../numbers.ts'
 
 import { typeName } from '../types.ts'
-import { Dict, List, type Native, PAUSE, settled, type Steps, Tuple, type Value, type Words, words } from '../values.ts'
+import {
+  Dict,
+  isDue,
+  List,
+  type Native,
+  PAUSE,
+  settled,
+  type Steps,
+  Tuple,
+  type Value,
+  type Words,
+  words,
+} from '../values.ts'
 import { natives } from './native.ts'
 
 const domain = (test: boolean): void => {
@@ -164,13 +176,18 @@ function* toJson(value: Value, style: Style, depth = 0): Steps<string> {
   if (typeof value === 'boolean' || typeof value === 'bigint') return String(value)
   const parts: string[] = []
   if (value instanceof List || value instanceof Tuple) {
-    for (const item of value.items) parts.push(yield* toJson(item, style, depth + 1))
+    for (const item of value.items) {
+      if (isDue(parts.length)) yield PAUSE
+      parts.push(yield* toJson(item, style, depth + 1))
+    }
     return jsonItems(parts, ['[', ']'], style, depth)
   }
   if (value instanceof Dict) {
     const entries = [...value.entries.values()].map(([key, item]) => [keyText(key), item] as const)
-    for (const [key, item] of style.isSorted ? entries.toSorted(([one], [other]) => (one < other ? -1 : 1)) : entries)
+    for (const [key, item] of style.isSorted ? entries.toSorted(([one], [other]) => (one < other ? -1 : 1)) : entries) {
+      if (isDue(parts.length)) yield PAUSE
       parts.push(`${jsonText(key, style.isAscii)}${style.separators[1]}${yield* toJson(item, style, depth + 1)}`)
+    }
     return jsonItems(parts, ['{', '}'], style, depth)
   }
   if (style.fallback === null) throw typeError(`Object of type ${typeName(value)} is not JSON serializable`)
@@ -190,13 +207,34 @@ function styleOf({ named }: Words): Style {
   }
 }
 
-function fromJson(value: unknown, source: { readonly isWhole: (value: number) => boolean }): Value {
+/** A value of JSON as Python has it. @param floats the numbers that are written as floats */
+function* fromJson(value: unknown, floats: ReadonlySet<number>): Steps<Value> {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
-  if (typeof value === 'number') return source.isWhole(value) ? BigInt(value) : value
-  if (Array.isArray(value)) return new List(value.map((item: unknown) => fromJson(item, source)))
-  if (typeof value === 'object' && value !== undefined)
-    return dictOf(Object.entries(value).map(([key, item]) => [key, fromJson(item, source)] as const))
-  return null
+  if (typeof value === 'number') return Number.isInteger(value) && !floats.has(value) ? BigInt(value) : value
+  if (Array.isArray(value)) {
+    const items: Value[] = []
+    for (const item of value as readonly unknown[]) {
+      if (isDue(items.length)) yield PAUSE
+      items.push(yield* fromJson(item, floats))
+    }
+    return new List(items)
+  }
+  if (typeof value !== 'object' || value === undefined) return null
+  const entries: (readonly [string, Value])[] = []
+  for (const [key, item] of Object.entries(value)) {
+    if (isDue(entries.length)) yield PAUSE
+    entries.push([key, yield* fromJson(item, floats)])
+  }
+  return dictOf(entries)
+}
+
+/** Whatever JSON.parse makes of a text. @throws Raised ValueError */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw raised('ValueError', jsonTrouble(text))
+  }
 }
 
 /** Where a text stops to be JSON, in the words of the json module. */
@@ -212,18 +250,18 @@ function jsonTrouble(text: string): string {
     : `Expecting value: ${place(at)}`
 }
 
-function loads({ places: [text = null] }: Words): Value {
+function* loads({ places: [text = null] }: Words): Steps<Value> {
   const source = typeof text === 'string' ? text : undefined
   if (source === undefined) throw typeError(`the JSON object must be str, bytes or bytearray, not ${typeName(text)}`)
-  try {
-    // a number is a float where it is written as one
-    const floats = new Set(
-      [...source.matchAll(/-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)/g)].map(([number]) => Number(number)),
-    )
-    return fromJson(JSON.parse(source), { isWhole: (value) => Number.isInteger(value) && !floats.has(value) })
-  } catch {
-    throw raised('ValueError', jsonTrouble(source))
+  const parsed = parsedJson(source)
+  // a number is a float where it is written as one
+  const floats = new Set<number>()
+  let round = 0
+  for (const [number] of source.matchAll(/-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)/g)) {
+    if (isDue((round += 1))) yield PAUSE
+    floats.add(Number(number))
   }
+  return yield* fromJson(parsed, floats)
 }
 
 /** json, but what reads and writes files. */
