@@ -237,6 +237,8 @@ export const media = {
   coarse: '@media (pointer: coarse)',
   /** A screen with room for several lines of text, however large that is. */
   roomy: '@media (min-height: 36rem)',
+  /** A screen whose panel has room for several rows: stacked it has its own height, and else what the terminal leaves. */
+  roomyPanel: '@media (max-width: 1023px) and (min-height: 36rem), (min-height: 52rem)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   still: '@media (prefers-reduced-motion: reduce)',
   forced: '@media (forced-colors: active)',

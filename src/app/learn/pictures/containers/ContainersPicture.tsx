@@ -11,9 +11,9 @@ import { moreBelow } from '../parts.tsx'
 import type { PictureProps } from '../picture.ts'
 import { Containers } from './Containers.tsx'
 
-/** In sight however many containers there are; where letters are large it would hide the containers themselves. */
+/** In sight however many containers there are; where the panel is low or letters are large it would hide the containers. */
 const Foot = styled.div`
-  ${media.roomy} {
+  ${media.roomyPanel} {
     position: sticky;
     left: 0;
     bottom: -12px;
