@@ -104,3 +104,31 @@ test('time is skipped for what waits, and the skip is taken back', async ({ play
   await undo.click()
   expect((await terminal.run(status))[0]).toMatch(/^Up/)
 })
+
+test('on a low screen a container is seen in its panel, and the page at its port in place of that', async ({
+  playground,
+}) => {
+  const { page } = playground
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await playground.open({ mode: 'docker', seed: 1 })
+  const body = page.locator('.panel-body')
+  await body.scrollIntoViewIfNeeded()
+  await expect(body).toContainText('my-nginx')
+  // the foot does not lie over the first row
+  const row = body.locator('.port-chip')
+  expect(
+    await row.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }),
+  ).toBe(true)
+  await row.click()
+  const frame = page.locator('.port-page iframe')
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Welcome to nginx!' })).toBeVisible()
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(140)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close the page' }).click()
+  await body.getByRole('button', { name: 'Why can I not reach it?' }).click()
+  await expect(body).toContainText('The way leads there.')
+  expect(await findings(page)).toEqual([])
+})

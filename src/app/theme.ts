@@ -226,6 +226,8 @@ export const media = {
   stacked: '@media (max-width: 1023px)',
   wide: '@media (min-width: 1024px)',
   narrow: '@media (max-width: 1279px)',
+  /** Where what would be beside the terminal is below it. */
+  beneath: '@media (min-width: 1024px) and (max-width: 1279px)',
   broad: '@media (min-width: 1600px)',
   /** Where the machine has a column of its own. */
   huge: '@media (min-width: 1900px)',
