@@ -213,6 +213,8 @@ export function ReachView({ machine, panes, engine, onBack }: ReachViewProps): R
   // who asked from the strip may not see the panel
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'nearest' })
+    // the button that asked is gone
+    if (document.activeElement === document.body) view.current?.querySelector('select')?.focus({ preventScroll: true })
   }, [])
   const { shell } = useStore(machine.session.state)
   const { containers } = engine
