@@ -109,6 +109,8 @@ test('on a low screen a container is seen in its panel, and the page at its port
   playground,
 }) => {
   const { page } = playground
+  // what fades in has its contrast when it is there
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1024, height: 768 })
   await playground.open({ mode: 'docker', seed: 1 })
   const body = page.locator('.panel-body')
@@ -126,9 +128,17 @@ test('on a low screen a container is seen in its panel, and the page at its port
   const frame = page.locator('.port-page iframe')
   await expect(frame.contentFrame().getByRole('heading', { name: 'Welcome to nginx!' })).toBeVisible()
   expect((await frame.boundingBox())?.height).toBeGreaterThan(140)
-  expect(await findings(page)).toEqual([])
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findings(page)).toEqual([])
+  }
   await page.getByRole('button', { name: 'Close the page' }).click()
-  await body.getByRole('button', { name: 'Why can I not reach it?' }).click()
+  // by keyboard there and back, the focus goes along
+  const why = body.getByRole('button', { name: 'Why can I not reach it?' })
+  await why.press('Enter')
   await expect(body).toContainText('The way leads there.')
+  await expect(body.getByRole('combobox', { name: 'From' })).toBeFocused()
   expect(await findings(page)).toEqual([])
+  await body.getByRole('button', { name: 'Back to the picture' }).press('Enter')
+  await expect(why).toBeFocused()
 })
