@@ -108,7 +108,7 @@ test('time is skipped for what waits, and the skip is taken back', async ({ play
 test('on a low screen a container is seen in its panel, and the page at its port in place of that', async ({
   playground,
 }) => {
-  const { page } = playground
+  const { page, terminal } = playground
   // what fades in has its contrast when it is there
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -116,6 +116,9 @@ test('on a low screen a container is seen in its panel, and the page at its port
   const body = page.locator('.panel-body')
   await body.scrollIntoViewIfNeeded()
   await expect(body).toContainText('my-nginx')
+  expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await terminal.run('docker pull alpine')
+  await expect(body).toContainText(/Images without a container: \S+, \S+/)
   // the foot does not lie over the first row
   const row = body.locator('.port-chip')
   expect(
