@@ -104,3 +104,44 @@ test('time is skipped for what waits, and the skip is taken back', async ({ play
   await undo.click()
   expect((await terminal.run(status))[0]).toMatch(/^Up/)
 })
+
+test('on a low screen a container is seen in its panel, and the page at its port in place of that', async ({
+  playground,
+}) => {
+  const { page, terminal } = playground
+  // what fades in has its contrast when it is there
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await playground.open({ mode: 'docker', seed: 1 })
+  const body = page.locator('.panel-body')
+  await body.scrollIntoViewIfNeeded()
+  await expect(body).toContainText('my-nginx')
+  expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await terminal.run('docker pull alpine')
+  await expect(body).toContainText(/Images without a container: \S+, \S+/)
+  // the foot does not lie over the first row
+  const row = body.locator('.port-chip')
+  expect(
+    await row.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }),
+  ).toBe(true)
+  await row.click()
+  const frame = page.locator('.port-page iframe')
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Welcome to nginx!' })).toBeVisible()
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(140)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findings(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Close the page' }).click()
+  // by keyboard there and back, the focus goes along
+  const why = body.getByRole('button', { name: 'Why can I not reach it?' })
+  await why.press('Enter')
+  await expect(body).toContainText('The way leads there.')
+  await expect(body.getByRole('combobox', { name: 'From' })).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  await body.getByRole('button', { name: 'Back to the picture' }).press('Enter')
+  await expect(why).toBeFocused()
+})

@@ -47,6 +47,9 @@ test('another language is chosen without a reload, and back again', async ({ pla
   await expect(page).toHaveTitle('Docker para practicar')
   await expect(lessons.row(first)).toHaveCount(0)
   await terminal.expectScreen('hi')
+  // what React does not draw, too
+  await expect(page.getByRole('textbox', { name: 'Curso de Docker' })).toBeAttached()
+  await expect(page.getByRole('status', { name: 'Línea recuperada' })).toBeAttached()
   await page.reload()
   await playground.ready()
   await expect(page).toHaveTitle('Docker para practicar')

@@ -63,3 +63,26 @@ test('on its side a phone shows the card and the terminal, and nothing else', as
   await page.locator('header').scrollIntoViewIfNeeded()
   await expect(playground.modes.trigger).toBeInViewport()
 })
+
+for (const language of ['en', 'es'] as const) {
+  test(`the buttons of a step stay in their row, however long the name of what is left first (${language})`, async ({
+    playground,
+  }) => {
+    const { lessons, terminal, page } = playground
+    await playground.open({ mode: 'docker', language, seed: 1 })
+    await terminal.type('docker exec -it my-nginx bash')
+    await terminal.press('Enter')
+    await expect(lessons.mainButton).toContainText('my-nginx')
+    const row = lessons.step.locator('.buttons')
+    for (const width of [320, 390, 1024]) {
+      await page.setViewportSize({ width, height: 844 })
+      const { right, rights } = await row.evaluate((element) => ({
+        right: element.getBoundingClientRect().right,
+        rights: [...element.children].map((button) => button.getBoundingClientRect().right),
+      }))
+      expect(Math.max(...rights), `at ${width}`).toBeLessThanOrEqual(right)
+      expect(await lessons.mainButton.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true)
+    }
+    expect(await findings(page)).toEqual([])
+  })
+}

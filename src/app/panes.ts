@@ -193,7 +193,7 @@ export class Panes implements Keyboard {
     const code = this.#module.get()
     if (code.type !== 'ready') return undefined
     return code.value.openScreen(host, {
-      label: say('{terminal} input', { terminal: say(mode.label) }),
+      label: () => say('{terminal} input', { terminal: say(mode.label) }),
       describedBy: LEAVE_SENTENCE_ID,
     })
   }

@@ -226,6 +226,8 @@ export const media = {
   stacked: '@media (max-width: 1023px)',
   wide: '@media (min-width: 1024px)',
   narrow: '@media (max-width: 1279px)',
+  /** Where what would be beside the terminal is below it. */
+  beneath: '@media (min-width: 1024px) and (max-width: 1279px)',
   broad: '@media (min-width: 1600px)',
   /** Where the machine has a column of its own. */
   huge: '@media (min-width: 1900px)',
@@ -237,6 +239,8 @@ export const media = {
   coarse: '@media (pointer: coarse)',
   /** A screen with room for several lines of text, however large that is. */
   roomy: '@media (min-height: 36rem)',
+  /** A screen whose panel has room for several rows: stacked it has its own height, and else what the terminal leaves. */
+  roomyPanel: '@media (max-width: 1023px) and (min-height: 36rem), (min-height: 52rem)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   still: '@media (prefers-reduced-motion: reduce)',
   forced: '@media (forced-colors: active)',

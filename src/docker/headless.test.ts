@@ -22,6 +22,15 @@ test('starts as a fresh Docker host without images', async () => {
   expect((await bash.exec("docker ps -a --format '{{.Names}}' | sort")).stdout).toBe('my-db\nmy-nginx\n')
 })
 
+test("the server of a fresh host answers at its published port, by a configuration that is not its image's", async () => {
+  const { bash } = machine({})
+  expect((await bash.exec('docker diff my-nginx')).stdout).toContain('C /etc/nginx/conf.d/default.conf\n')
+  expect((await bash.exec('curl -s localhost | grep title')).stdout).toContain('Welcome to nginx!')
+  await bash.exec('docker restart my-nginx; sleep 1')
+  expect((await bash.exec('curl -s localhost | grep title')).stdout).toContain('Welcome to nginx!')
+  expect((await bash.exec('docker exec my-nginx curl -s localhost:80; echo $?')).stdout).toBe('7\n')
+})
+
 test.each<[unknown, string]>([
   [null, 'createMachine: options has to be a plain object, not null'],
   [[], 'createMachine: options has to be a plain object, not a list'],

@@ -235,6 +235,7 @@ const container = record<Container>({
   created: time,
   state,
   log: list(logLine),
+  written: optional(texts),
   files: optional(files),
   inMemory: optional(inMemory),
 })

@@ -9,7 +9,7 @@ import { say } from '../words/language.ts'
 /** Where the buttons of a card stand. */
 export const ButtonRow = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 8px;
   /* a card that is longer than its panel keeps its buttons in sight */
   position: sticky;
@@ -38,6 +38,13 @@ export const ButtonRow = styled.div`
   button {
     padding-inline: 14px;
   }
+  /* a name may be long: two lines of it are as high as one of the others */
+  .main {
+    padding-block: 0;
+    line-height: 1.15;
+    white-space: normal;
+    text-wrap: balance;
+  }
   /* Next and Complete share a width, so that the last step moves nothing */
   button:last-child {
     min-width: 98px;
@@ -50,13 +57,6 @@ export const ButtonRow = styled.div`
         min-width: 0;
         padding-inline: 4px;
         font-size: ${type.t14};
-      }
-      /* a name may be long: two lines of it are as high as one of the others */
-      .main {
-        padding-block: 0;
-        line-height: 1.15;
-        white-space: normal;
-        text-wrap: balance;
       }
     }
     &:not(:lang(en)) {

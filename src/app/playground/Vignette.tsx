@@ -58,6 +58,10 @@ const scale: Readonly<Record<ModeName, ReturnType<typeof css>>> = {
     ${media.narrow} {
       --size: clamp(14px, 4cqi, 40px);
     }
+    /* below 24 px a word that is left out needs more contrast */
+    ${media.beneath} {
+      --out: ${color.text3};
+    }
     ${media.large} {
       --row: 42px;
     }

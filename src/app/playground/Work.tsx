@@ -67,6 +67,12 @@ const Grid = styled.div`
       margin-bottom: max(0px, var(--whole) - var(--closed));
     }
   }
+  ${media.beneath} {
+    /* the page of a port is in the place of the panel, and needs more than is left for that on a low screen */
+    &:has(.port-page) {
+      --whole: max(${TERMINAL_HEIGHT.min} + ${rem(FRAME + 16 + 240)}, clamp(35rem, var(--available), 960px));
+    }
+  }
   ${media.huge} {
     grid-template-columns: var(--lessons) repeat(2, minmax(0, 1fr)) 384px;
   }

@@ -1,4 +1,6 @@
+import { keepLabelled } from '../words/keep-labelled.ts'
 import { say } from '../words/language.ts'
+
 /** Tells screen readers, politely, what happened in a place that they cannot see. */
 export interface Announcer {
   announce(text: string): void
@@ -10,12 +12,15 @@ export function createAnnouncer(host: HTMLElement): Announcer {
   const region = document.createElement('div')
   region.className = 'recalled-line'
   region.setAttribute('role', 'status')
-  region.setAttribute('aria-label', say('Recalled line'))
+  const unname = keepLabelled(region, () => say('Recalled line'))
   host.append(region)
   return {
     announce: (text) => {
       region.textContent = text
     },
-    dispose: () => region.remove(),
+    dispose() {
+      unname()
+      region.remove()
+    },
   }
 }

@@ -11,6 +11,7 @@ import type { TerminalElement, TerminalState } from './contract.ts'
 import { drawBehindCursor } from './behind-cursor.ts'
 import { controlOf } from './control-key.ts'
 import type { Keyboard, Watcher } from './keyboard.ts'
+import { keepLabelled } from '../words/keep-labelled.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
 import { createFocus } from './on-screen-keyboard.ts'
 import { screenCells } from './screen-cells.ts'
@@ -45,7 +46,7 @@ export interface PaneOptions {
 export interface ScreenNames {
   /** The id of the sentence that tells how to leave the terminal. */
   readonly describedBy: string
-  readonly label: string
+  readonly label: () => string
 }
 
 const options = (): ITerminalOptions => ({
@@ -217,10 +218,11 @@ function showCursor({ textarea }: Terminal): void {
   textarea?.dispatchEvent(new FocusEvent('blur'))
 }
 
-function nameInput(terminal: Terminal, { label, describedBy }: ScreenNames): void {
-  terminal.textarea?.setAttribute('aria-label', label)
-  terminal.textarea?.setAttribute('aria-describedby', describedBy)
-  terminal.textarea?.setAttribute('autocomplete', 'off')
+/** Names the input; gives the function that no longer follows the language. */
+function nameInput({ textarea }: Terminal, { label, describedBy }: ScreenNames): (() => void) | undefined {
+  textarea?.setAttribute('aria-describedby', describedBy)
+  textarea?.setAttribute('autocomplete', 'off')
+  return textarea && keepLabelled(textarea, label)
 }
 
 /** Makes web addresses on the screen links, once there is time for it; without it they are text. */
@@ -256,7 +258,7 @@ export function openScreen(host: HTMLElement, names: ScreenNames): Screen {
   const rest = restCursor(terminal, element)
   const watch = watchesOf(terminal)
   terminal.open(element)
-  nameInput(terminal, names)
+  const unname = nameInput(terminal, names)
   showCursor(terminal)
   return {
     element,
@@ -264,6 +266,7 @@ export function openScreen(host: HTMLElement, names: ScreenNames): Screen {
     fit,
     watch,
     dispose() {
+      unname?.()
       rest()
       bars.dispose()
       terminal.dispose()

@@ -117,7 +117,7 @@ describe('what is so in the world', () => {
     [{ type: 'count', in: '~', glob: '*.txt', is: { least: 2, most: 2 } }],
     [{ type: 'count', in: '~', glob: '*.sh', is: { least: 2 } }, '~ has 1 that match *.sh, not 2 or more'],
     [{ type: 'cwd', is: '~/docs' }],
-    [{ type: 'cwd', is: '~' }, 'you are in /home/user/docs, not in ~'],
+    [{ type: 'cwd', is: '~' }, 'you are in /home/user/docs, not in /home/user'],
     [{ type: 'variable', name: 'x', value: { equals: '5' } }],
     [{ type: 'variable', name: 'x', exported: true }, 'x is not exported'],
     [{ type: 'variable', name: 'y' }, 'the variable y is not set'],

@@ -56,7 +56,8 @@ function whyNot(goal: Goal, facts: Facts, line: LineFacts | undefined): readonly
       return whyNotFile(goal, facts)
     case 'cwd': {
       const is = resolvePath(facts.cwd, facts)
-      return is === resolvePath(goal.is, facts) ? [] : [{ type: 'elsewhere', is, wanted: goal.is }]
+      const wanted = resolvePath(goal.is, facts)
+      return is === wanted ? [] : [{ type: 'elsewhere', is, wanted }]
     }
     case 'variable':
       return whyNotVariable(goal, facts)

@@ -90,7 +90,7 @@ test('docker system df', async () => {
     [
       'TYPE            TOTAL     ACTIVE    SIZE      RECLAIMABLE',
       'Images          3         2         482.2MB   184.8MB (38%)',
-      'Containers      2         1         0B        0B',
+      'Containers      2         1         151B      0B (0%)',
       'Local Volumes   0         0         0B        0B',
       'Build Cache     0         0         0B        0B',
       '',

@@ -2,7 +2,7 @@ import { FileSystem, type FileSystemSnapshot } from '../../linux/fs.ts'
 import { changesBetween } from '../../linux/fs-delta.ts'
 import { directoryName } from '../../linux/path.ts'
 import { FileSystemReader } from '../../linux/fs-reader.ts'
-import { imageTree, ROOT_OWNER } from '../runtime/image-tree.ts'
+import { firstTree, imageTree, ROOT_OWNER } from '../runtime/image-tree.ts'
 import { containerById, imageById } from '../engine/lookup.ts'
 import type { Container, Image } from '../engine/model.ts'
 import type { Client } from './request.ts'
@@ -33,7 +33,7 @@ export async function ownFiles(client: Client, container: Container): Promise<Ow
   trees.get(container.id)?.save()
   const current = containerById(engine.get(), container.id) ?? container
   const base = await rootOf(client, imageById(engine.get(), container.imageId))
-  return { base, files: current.files ?? base }
+  return { base, files: current.files ?? firstTree(current, base, client.clock) }
 }
 
 const within = (path: string, directory: string): boolean => path === directory || path.startsWith(`${directory}/`)

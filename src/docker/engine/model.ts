@@ -183,6 +183,8 @@ export interface Container {
   readonly created: number
   readonly state: ContainerState
   readonly log: readonly LogLine[]
+  /** Text that was written into the image's files before anything looked into the container, by path. */
+  readonly written?: Readonly<Record<string, string>> | undefined
   /** Its own file tree once something looked into it, without what is mounted. */
   readonly files: FileSystemSnapshot | undefined
   readonly inMemory?: FilesInMemory | undefined

@@ -6,6 +6,7 @@ import { DAY, imageOf, type Repository } from '../catalogue/repository.ts'
 import { nginx } from '../catalogue/images/nginx.ts'
 import { node } from '../catalogue/images/node.ts'
 import { postgres } from '../catalogue/images/postgres.ts'
+import { nginxConfiguration } from './nginx-configuration.ts'
 import { nginxServer, postgresServer } from './seeded-servers.ts'
 import { startLines, stopLines } from './server-log.ts'
 
@@ -70,6 +71,8 @@ function seedNginx({ image, version }: Pulled, kernel: string, now: number): Con
   return {
     ...base,
     networks: [{ network: 'bridge', address: '172.17.0.2' }],
+    // so that the port which the host publishes answers
+    written: { '/etc/nginx/conf.d/default.conf': nginxConfiguration(8080) },
     state: { type: 'running', startedAt: created, endsAt: undefined },
     log: startLines(nginxServer, base, { server: version, kernel }, created),
   }

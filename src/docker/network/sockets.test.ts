@@ -29,3 +29,17 @@ test('nobody listens in a container that does not exist', async () => {
   const machine = createDockerMachine({ clock: standingClock(0), chance: createChance(1) })
   expect(await machine.listeners?.('none')).toEqual([])
 })
+
+test.each(['Simple', 'Bash'] as const)(
+  'the server of a fresh host listens where its port leads, in %s',
+  async (shell) => {
+    const host = steadyHost()
+    const machine = createDockerMachine({ clock: standingClock(0, host), chance: createChance(1), host })
+    const terminal = createSessionTerminal(machine.session, host, shell, { unattended: true })
+    const web = machine.world.get().engine.containers.find(({ name }) => name === 'my-nginx')
+    expect(await machine.listeners?.(web?.id ?? '')).toEqual([{ port: 8080 }])
+    await terminal.run('docker restart my-nginx')
+    if (shell === 'Bash') await terminal.run('sleep 1')
+    expect(await machine.listeners?.(web?.id ?? '')).toMatchObject([{ port: 8080 }])
+  },
+)

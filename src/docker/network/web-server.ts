@@ -14,6 +14,15 @@ const webRootOf = ({ argv }: Pick<Container, 'argv'>): string | undefined => web
 /** Whether its pages can be answered with while its program is not there. */
 export const hasWebRoot = (container: Pick<Container, 'argv'>): boolean => webRootOf(container) !== undefined
 
+const NGINX_CONFIGURATION = '/etc/nginx/conf.d/default.conf'
+
+/** Whether a server listens at a port, by its configuration where it has one. */
+function listensAt(port: number, fs: FileSystemReader): boolean {
+  if (!fs.exists(NGINX_CONFIGURATION) || fs.isDirectory(NGINX_CONFIGURATION)) return port === 80 || port === 443
+  const ports = fs.readText(NGINX_CONFIGURATION).matchAll(/^\s*listen\s+(?:\S*:)?(\d+)/gm)
+  return [...ports].some(([, listening]) => Number(listening) === port)
+}
+
 function* pagesIn(fs: FileSystemReader, directory: string): Iterable<readonly [string, WebPage]> {
   if (!fs.isDirectory(directory)) return
   for (const { name, type } of fs.list(directory)) {
@@ -29,7 +38,9 @@ function* pagesIn(fs: FileSystemReader, directory: string): Iterable<readonly [s
 
 /** The web server of a container at one of its ports, with the pages that are there now; undefined when none listens there. */
 export function webServer(container: Container, port: number, files: () => FileSystemReader): Service | undefined {
-  if (container.state.type !== 'running' || !isServer(container) || (port !== 80 && port !== 443)) return undefined
+  if (container.state.type !== 'running' || !isServer(container)) return undefined
   const directory = webRootOf(container)
-  return directory === undefined ? undefined : pageService(pagesIn(files(), directory))
+  if (directory === undefined) return undefined
+  const fs = files()
+  return listensAt(port, fs) ? pageService(pagesIn(fs, directory)) : undefined
 }

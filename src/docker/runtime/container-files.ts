@@ -18,14 +18,15 @@ import { changeContainer } from '../engine/containers.ts'
 import { linkHosts } from '../engine/links.ts'
 import { containerById, imageById } from '../engine/lookup.ts'
 import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
-import { imageTree, ROOT_OWNER } from './image-tree.ts'
+import { firstTree, imageTree, ROOT_OWNER } from './image-tree.ts'
 import { directoryOf } from './volume-options.ts'
 import { makeVolume } from './volume-directory.ts'
 
 /** A container's own tree, which goes into the engine when it is saved. */
 function ownFiles(host: DockerHost, container: Container, clock: Clock): FileSystem {
   const image = imageById(host.engine.get(), container.imageId)
-  const snapshot = container.files ?? (image && (host.roots?.of(image) ?? imageTree(image, clock)))
+  const snapshot =
+    container.files ?? (image && firstTree(container, host.roots?.of(image) ?? imageTree(image, clock), clock))
   return new FileSystem({ clock, owner: ROOT_OWNER, ...(snapshot && { snapshot }) })
 }
 

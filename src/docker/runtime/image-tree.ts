@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import { FileSystem, type FileSystemSnapshot } from '../../linux/fs.ts'
-import type { Image } from '../engine/model.ts'
+import type { Container, Image } from '../engine/model.ts'
+import { nginxConfiguration } from '../engine/nginx-configuration.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { Variant } from '../catalogue/repository.ts'
 import { distributionFiles } from './distribution-files.ts'
@@ -32,17 +33,6 @@ const page = (title: string, text: string): string =>
     '',
   ].join('\n')
 
-const NGINX_CONFIGURATION = `server {
-    listen       80;
-    server_name  localhost;
-
-    location / {
-        root   /usr/share/nginx/html;
-        index  index.html;
-    }
-}
-`
-
 /** What the entrypoint of nginx runs before the server. */
 const ENTRYPOINT_PARTS: readonly string[] = [
   '10-listen-on-ipv6-by-default.sh',
@@ -54,7 +44,7 @@ const ENTRYPOINT_PARTS: readonly string[] = [
 const nginxFiles = (): Files => ({
   '/docker-entrypoint.sh': '#!/bin/sh\nexec "$@"\n',
   ...Object.fromEntries(ENTRYPOINT_PARTS.map((name) => [`/docker-entrypoint.d/${name}`, '#!/bin/sh\n'])),
-  '/etc/nginx/conf.d/default.conf': NGINX_CONFIGURATION,
+  '/etc/nginx/conf.d/default.conf': nginxConfiguration(80),
   '/etc/nginx/nginx.conf': [
     'user  nginx;',
     'worker_processes  auto;',
@@ -175,5 +165,17 @@ export function imageTree(image: Image, clock: Clock): FileSystemSnapshot {
     fs.device('/dev/null', 'null', made)
     fs.chmod('/tmp', 0o1777)
   }
+  return fs.snapshot()
+}
+
+/** The tree of a container that nothing has looked into yet: its image's, with what was written into it. */
+export function firstTree(
+  { written, created }: Pick<Container, 'written' | 'created'>,
+  root: FileSystemSnapshot,
+  clock: Clock,
+): FileSystemSnapshot {
+  if (!written) return root
+  const fs = new FileSystem({ clock, owner: ROOT_OWNER, snapshot: root })
+  for (const [path, text] of Object.entries(written)) fs.writeFile(path, text, { mtime: created })
   return fs.snapshot()
 }

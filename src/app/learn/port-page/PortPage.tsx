@@ -24,7 +24,7 @@ const Window = styled.section`
   box-shadow: ${shadow};
   ${media.narrow} {
     flex: 1 1 var(--panel);
-    min-height: 120px;
+    min-height: 240px;
   }
   ${media.stacked} {
     flex: none;

@@ -118,6 +118,7 @@ export const panel = {
   'found by its name': 'se encuentra por su nombre',
   'runs on this machine': 'está en marcha en esta máquina',
   'is not published: the machine itself does not lead to it': 'no está publicado: la máquina no lleva hasta él',
+  'is not published; {port} is': 'no está publicado; lo está {port}',
   'is not published; {ports} are': 'no está publicado; lo están {ports}',
   'published only at {addresses}': 'publicado solo en {addresses}',
   'its program listens at {address} only, for those inside':

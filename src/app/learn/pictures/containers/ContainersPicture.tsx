@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { styled } from 'styled-components'
 import { late } from '../../../late.ts'
 import { textButton } from '../../../playground/controls.tsx'
@@ -11,9 +11,9 @@ import { moreBelow } from '../parts.tsx'
 import type { PictureProps } from '../picture.ts'
 import { Containers } from './Containers.tsx'
 
-/** In sight however many containers there are; where letters are large it would hide the containers themselves. */
+/** In sight however many containers there are; where the panel is low or letters are large it would hide the containers. */
 const Foot = styled.div`
-  ${media.roomy} {
+  ${media.roomyPanel} {
     position: sticky;
     left: 0;
     bottom: -12px;
@@ -45,11 +45,20 @@ export function ContainersPicture(props: PictureProps): ReactNode {
   const asked = askedWayOf(props.machine)
   const world = useStore(props.machine.world)
   const engine = isPlaygroundWorld(world) && 'engine' in world ? world.engine : undefined
+  const isBack = useRef(false)
   const hasContainers = engine !== undefined && engine.containers.length > 0
+  const goBack = (): void => {
+    isBack.current = true
+    asked.set(undefined)
+  }
+  const focusOnReturn = (button: HTMLButtonElement | null): void => {
+    if (isBack.current) button?.focus({ preventScroll: true })
+    isBack.current = false
+  }
   if (useStore(asked) && hasContainers)
     return (
       <Suspense>
-        <ReachView {...props} engine={engine} onBack={() => asked.set(undefined)} />
+        <ReachView {...props} engine={engine} onBack={goBack} />
       </Suspense>
     )
   return (
@@ -57,7 +66,7 @@ export function ContainersPicture(props: PictureProps): ReactNode {
       <Containers {...props} />
       <Foot>
         {hasContainers && (
-          <AskButton type="button" onClick={() => asked.set({})}>
+          <AskButton type="button" ref={focusOnReturn} onClick={() => asked.set({})}>
             {say('Why can I not reach it?')}
           </AskButton>
         )}

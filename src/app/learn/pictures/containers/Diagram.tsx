@@ -10,7 +10,7 @@ import { type ContainerRow, stateInWords, type Topology } from './topology.ts'
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(${rem(150)}, auto) minmax(${rem(220)}, auto) minmax(${rem(190)}, 1fr) auto;
+  grid-template-columns: minmax(${rem(150)}, auto) minmax(${rem(204)}, auto) minmax(${rem(190)}, 1fr) auto;
   align-items: center;
   min-width: max-content;
   ${media.wide} {

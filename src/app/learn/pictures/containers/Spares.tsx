@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, type } from '../../../theme.ts'
 import { say } from '../../../words/language.ts'
@@ -31,13 +31,15 @@ interface NamesProps extends Pick<Topology, 'leaving'> {
 
 function Names({ names, leaving }: NamesProps): ReactNode {
   return names.map((name, index) => (
-    <Spared key={name} data-mark={goes(leaving.has(name))}>
-      <span>
-        <code>{name}</code>
-        {index + 1 < names.length && ','}
-      </span>
-      <MarkTag mark={goes(leaving.has(name))} />{' '}
-    </Spared>
+    <Fragment key={name}>
+      <Spared data-mark={goes(leaving.has(name))}>
+        <span>
+          <code>{name}</code>
+          {index + 1 < names.length && ','}
+        </span>
+        <MarkTag mark={goes(leaving.has(name))} />
+      </Spared>{' '}
+    </Fragment>
   ))
 }
 

@@ -11,7 +11,7 @@ import { Choice, Choices } from '../Choice.tsx'
 import { Bracketed, CommandWords } from '../parts.tsx'
 import type { PictureProps } from '../picture.ts'
 import type { Mend } from './mend.ts'
-import { portsToAsk, type Way, wayOf, type WayPart } from './way.ts'
+import { firstToAsk, portsToAsk, type Way, wayOf, type WayPart } from './way.ts'
 
 const Layout = styled.div`
   display: flex;
@@ -213,6 +213,8 @@ export function ReachView({ machine, panes, engine, onBack }: ReachViewProps): R
   // who asked from the strip may not see the panel
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'nearest' })
+    // the button that asked is gone
+    if (document.activeElement === document.body) view.current?.querySelector('select')?.focus({ preventScroll: true })
   }, [])
   const { shell } = useStore(machine.session.state)
   const { containers } = engine
@@ -220,8 +222,8 @@ export function ReachView({ machine, panes, engine, onBack }: ReachViewProps): R
   const listening = useListening({ machine }, engine, to?.id ?? '')
   if (!to) return undefined
   const ports = portsToAsk(to, listening ?? [])
-  const port = ports.find((one) => one === asked?.port) ?? ports[0] ?? 80
   const from = containers.find(({ id }) => id === asked?.from)?.id ?? HOST
+  const port = ports.find((one) => one === asked?.port) ?? firstToAsk(to, from, ports)
   const question = { from, to: to.id, port }
   const way = listening && wayOf(engine, question, listening)
   const mend = way?.mend && (shell === 'Bash' || !way.mend.needsBash) ? way.mend : undefined

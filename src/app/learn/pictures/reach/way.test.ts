@@ -3,7 +3,7 @@ import { temporaryContainer } from '../../../../docker/runtime/temporary-contain
 import type { Container, Engine } from '../../../../docker/engine/model.ts'
 import { seedEngine } from '../../../../docker/engine/seeds.ts'
 import { HOST } from '../../asked-way.ts'
-import { portsToAsk, wayOf } from './way.ts'
+import { firstToAsk, portsToAsk, wayOf } from './way.ts'
 
 const container = (name: string, more: Partial<Container>): Container => ({
   ...temporaryContainer(0),
@@ -22,6 +22,16 @@ const other = container('other', { networks: [at('bridge', '172.17.0.3')] })
 const api = container('api', { networks: [at('shop', '172.18.0.2')] })
 const stopped = container('stopped', { state: { type: 'exited', code: 0, startedAt: 0, finishedAt: 0 } })
 const local = container('local', { networks: [at('bridge', '172.17.0.4')], ports: published('10.0.2.15') })
+const second = { address: '0.0.0.0', host: 9090, container: 9000, protocol: 'tcp' } as const
+const aside = container('aside', {
+  networks: [at('bridge', '172.17.0.5')],
+  ports: [{ ...second, container: 8080 }],
+  exposed: ['80/tcp'],
+})
+const twice = container('twice', {
+  networks: [at('bridge', '172.17.0.6')],
+  ports: [{ ...second, container: 8080 }, second],
+})
 const paused = container('paused', {
   networks: [at('shop', '172.18.0.3')],
   state: { type: 'running', startedAt: 0, endsAt: undefined, paused: true },
@@ -29,7 +39,7 @@ const paused = container('paused', {
 
 const seeds = seedEngine(0, '')
 const shop = { id: 's', name: 'shop', driver: 'bridge', prefix: '172.18', created: 0 } as const
-const containers = [web, other, api, stopped, local, paused]
+const containers = [web, other, api, stopped, local, paused, aside, twice]
 const engine: Engine = { ...seeds, containers, networks: [...seeds.networks, shop] }
 const alone: Engine = { ...engine, networks: seeds.networks }
 
@@ -53,6 +63,8 @@ describe('the way to a container', () => {
     [HOST, 'stopped', '!stopped does not run: exited, 0', 'docker start stopped'],
     [HOST, 'other', '!:80 is not published: the machine itself does not lead to it', 'docker run -d -p 8081:80 my-app'],
     [HOST, 'local', '!:80 published only at 10.0.2.15:8080', 'curl http://10.0.2.15:8080'],
+    [HOST, 'aside', '!:80 is not published; 8080 is', 'docker run -d -p 8081:80 my-app'],
+    [HOST, 'twice', '!:80 is not published; 8080, 9000 are', 'docker run -d -p 8081:80 my-app'],
     ['web', 'api', '!api known in the network shop; web is not in it', 'docker network connect shop web'],
     ['api', 'web', '!web known in the network bridge; api is not in it', 'docker network connect shop web'],
     ['api', 'paused', '!paused is paused: it takes the connection and answers nobody', 'docker unpause paused'],
@@ -86,4 +98,10 @@ describe('the way to a container', () => {
 
 it('asks at the TCP ports that a container names, publishes and listens at', () => {
   expect(portsToAsk(web, [{ port: 8080 }])).toEqual([80, 8080])
+})
+
+it('asks first at the port that the host publishes, and inside a network at the first', () => {
+  expect(firstToAsk(aside, HOST, portsToAsk(aside, []))).toBe(8080)
+  expect(firstToAsk(aside, 'web', portsToAsk(aside, []))).toBe(80)
+  expect(firstToAsk(other, HOST, portsToAsk(other, []))).toBe(80)
 })

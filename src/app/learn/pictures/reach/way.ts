@@ -67,13 +67,19 @@ function toPart(answer: Reach, to: Container, from: Container | undefined): WayP
   return { word: to.name, kind, note, becomes: address, fails: trouble !== undefined }
 }
 
+/** What is said of a port that is not published, where `published` are. */
+function unpublished(published: readonly number[]): string {
+  const [port] = published
+  if (port === undefined) return say('is not published: the machine itself does not lead to it')
+  if (published.length === 1) return say('is not published; {port} is', { port })
+  return say('is not published; {ports} are', { ports: list(published) })
+}
+
 /** What is wrong with the port that is asked. */
 function portTrouble(answer: Reach): string | undefined {
   switch (answer.type) {
     case 'not-published':
-      return answer.published.length === 0
-        ? say('is not published: the machine itself does not lead to it')
-        : say('is not published; {ports} are', { ports: list(answer.published.map(({ container }) => container)) })
+      return unpublished([...new Set(answer.published.map(({ container }) => container))])
     case 'published-elsewhere':
       return say('published only at {addresses}', {
         addresses: list(answer.published.map(({ address, host }) => `${address}:${host}`)),
@@ -103,6 +109,12 @@ export function portsToAsk({ exposed, ports }: Container, listening: readonly Li
   const named = exposed.flatMap((port) => (port.endsWith('/tcp') ? [Number.parseInt(port)] : []))
   const all = [...named, ...ports.map(({ container }) => container), ...listening.map(({ port }) => port)]
   return [...new Set(all)].toSorted((one, other) => one - other)
+}
+
+/** The port of a container that is asked for at first: one that it publishes, where the host asks. */
+export function firstToAsk({ ports }: Container, from: string, all: readonly number[]): number {
+  const published = from === HOST ? ports[0]?.container : undefined
+  return published ?? all[0] ?? 80
 }
 
 /** Tells the way of a question part by part; undefined where what it asks about is gone. */
