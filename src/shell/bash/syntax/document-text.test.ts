@@ -4,7 +4,7 @@ import { documentText } from './document-text.ts'
 const stripped = (text: string): string =>
   documentText({
     operator: '<<-',
-    body: { text, pos: 0, end: 0, parts: [] },
+    body: { type: 'HereDocBody', text, pos: 0, end: 0, parts: undefined },
     delimiter: undefined,
   })
 
