@@ -38,3 +38,8 @@ const ESCAPE_OR_CONTROL =
 export function neutralise(text: string): string {
   return text.replace(ESCAPE_OR_CONTROL, '$1')
 }
+
+/** `text` without any control character or control sequence but newline and tab, colours too. */
+export function withoutControls(text: string): string {
+  return text.replace(ESCAPE_OR_CONTROL, '')
+}

@@ -16,7 +16,7 @@ export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let current = initial
   const set = (next: T): void => {
-    if (Object.is(next, current)) return
+    if (next === current) return
     current = next
     for (const listener of listeners) listener()
   }

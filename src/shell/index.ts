@@ -73,6 +73,7 @@ export type {
   ShellName,
   TerminalShell,
   TerminalShellHost,
+  LineOptions,
   TtyIO as TerminalIO,
 } from './terminal-shell.ts'
 export type { Keystroke, Moment, Timeline } from './timeline.ts'

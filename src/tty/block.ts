@@ -1,4 +1,4 @@
-import { neutralise, withoutColour } from '../base/color.ts'
+import { withoutControls } from '../base/color.ts'
 import type { ScreenSize } from '../base/screen-size.ts'
 import { isPlain } from '../base/width.ts'
 import { emptyLine, type Line } from './line.ts'
@@ -104,18 +104,12 @@ export class EditBlock {
   print(output: string): string {
     const text = withCarriageReturns(output)
     if (!this.#painted) {
-      this.follow(text)
+      this.#advance(text)
       return text
     }
     const erased = this.withdraw()
-    this.follow(text)
+    this.#advance(text)
     return erased + text + this.#begin() + this.update(this.#view)
-  }
-
-  /** Knows the column behind text that the terminal gets, so that the line goes on there. */
-  follow(text: string): void {
-    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
-    this.#column = columnBehind(text.slice(end), end > 0 ? 0 : this.#column % this.#screen.cols, this.#screen.cols)
   }
 
   /** Lays the line out for another screen; gives what to write, after the terminal was resized. */
@@ -147,6 +141,14 @@ export class EditBlock {
     for (const { start, end, style } of highlight) styles.fill(this.#table.styleOf(style), start, end)
     return styles.join('')
   }
+
+  /** Knows the column behind what was printed; each backspace goes one back. */
+  #advance(text: string): void {
+    const line = text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
+    const flow = { columns: this.#screen.cols, start: line.length < text.length ? 0 : this.#column % this.#screen.cols }
+    const { rows } = layOut({ text: withoutControls(line), styles: '' }, 0, flow)
+    this.#column = (rows.at(-1)?.width ?? 0) + 1 - line.split('\b').length
+  }
 }
 
 const isBare = ({ prompt, highlight = [], suggestion = '' }: View): boolean =>
@@ -158,14 +160,6 @@ function typedBehind(before: View, now: View): string {
   const isBehind = now.line.caret === now.line.text.length && now.line.text.startsWith(text)
   const added = isBare(before) && isBare(now) && isBehind ? now.line.text.slice(text.length) : ''
   return isPlain(added) ? added : ''
-}
-
-/** The column behind text without newlines and returns that begins at `from`. */
-function columnBehind(text: string, from: number, columns: number): number {
-  const [first = '', ...rest] = text.split('\b').map((part) => withoutColour(neutralise(part)))
-  const behind = (part: string, start: number): number =>
-    layOut({ text: part, styles: '' }, 0, { columns, start }).rows.at(-1)?.width ?? 0
-  return rest.reduce((column, part) => behind(part, Math.max(0, column - 1)), behind(first, from))
 }
 
 /**

@@ -23,11 +23,9 @@ export const candidateOf = (given: Candidate | string): Candidate =>
 
 function commonPrefix(texts: readonly string[]): string {
   const [first = '', ...others] = texts
-  let length = first.length
-  for (const other of others) {
-    while (!other.startsWith(first.slice(0, length))) length -= 1
-  }
-  return first.slice(0, length)
+  let prefix = first
+  for (const other of others) while (!other.startsWith(prefix)) prefix = prefix.slice(0, -1)
+  return prefix
 }
 
 /** What the word is replaced by: the only candidate with its suffix, or what all candidates begin with. */

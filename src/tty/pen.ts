@@ -38,7 +38,7 @@ export class Pen {
     if (rows !== 0) {
       // down or up to the first column is one control sequence
       const direction = column === 0 ? 'FE' : 'AB'
-      this.#output += `\x1b[${Math.abs(rows) === 1 ? '' : Math.abs(rows)}${direction[rows < 0 ? 0 : 1]}`
+      this.#sequence(Math.abs(rows), direction.charAt(rows < 0 ? 0 : 1))
       if (column === 0) this.#column = 0
     }
     this.#moveAcross(column)
@@ -49,8 +49,9 @@ export class Pen {
     const by = column - from
     if (by === 0 && this.#column === from) return
     if (column === 0) this.#output += '\r'
-    else if (by < 0) this.#output += by >= -4 ? '\b'.repeat(-by) : `\x1b[${-by}D`
-    else if (by > 0) this.#output += `\x1b[${by === 1 ? '' : by}C`
+    else if (by > 0) this.#sequence(by, 'C')
+    else if (by < -4) this.#sequence(-by, 'D')
+    else if (by < 0) this.#output += '\b'.repeat(-by)
     // a pending wrap has to be taken back without going anywhere
     else this.#output += '\b\x1b[C'
     this.#column = column
@@ -136,6 +137,10 @@ export class Pen {
 
   #control(count: number, final: string): void {
     this.#setStyle(PLAIN_STYLE)
+    this.#sequence(count, final)
+  }
+
+  #sequence(count: number, final: string): void {
     this.#output += `\x1b[${count === 1 ? '' : count}${final}`
   }
 }

@@ -15,7 +15,7 @@ export interface ReadLineOptions {
   /** Lines to recall; the line that is read is added to them. */
   readonly history?: History
   /**
-   * Takes what was typed when Ctrl-D ends it without a newline (VEOF, termios(3)); the reading goes on behind it. Without this
+   * Takes what was typed when Ctrl-D ends it without a newline (VEOF, termios(3)); the reading goes on, its prompt again before it. Without this
    * Ctrl-D ends no more than an empty line.
    */
   readonly partial?: ((text: string) => void) | undefined

@@ -176,7 +176,7 @@ export class Tty {
       case 'submit':
         return (this.#done = this.#submit(effect.text))
       case 'give':
-        return effect.partial ? guarded(effect.partial) : this.#program?.give(effect.text)
+        return this.#program?.give(effect.text)
       case 'deliver':
         return this.#program?.raw?.input(effect.text)
       case 'signal':
@@ -312,10 +312,7 @@ export class Tty {
     this.#write(`\x1b[?2004l${alternateScreen ? '\x1b[?1049h\x1b[H' : ''}`)
     this.#turn([{ type: 'raw', begins: true }])
     return {
-      write: (text) => {
-        this.#write(text)
-        if (!alternateScreen) this.#block.follow(text)
-      },
+      write: (text) => (alternateScreen ? this.#write(text) : this.#print(text)),
       get screen() {
         return screen()
       },
@@ -334,10 +331,9 @@ export class Tty {
   }
 
   #close(trailer = ''): void {
-    const block = this.#block
-    if (!block.shown) return this.#print(`${trailer}\n`)
+    if (!this.#block.shown) return this.#print(`${trailer}\n`)
     const { text } = this.#discipline.editor.line
-    this.#write(block.close(this.#view({ line: { text, caret: text.length } }), trailer))
+    this.#write(this.#block.close(this.#view({ line: { text, caret: text.length } }), trailer))
   }
 
   #view(view = viewOf(this.#discipline)): View {

@@ -10,7 +10,7 @@ const PLAIN_TEXT = pack(clusterStep(clusterStart, 0x20))
 
 /** Gives a terminal the width table of the line editor, so that both always agree where the caret is. */
 export const unicodeProvider: UnicodeProvider = {
-  version: 'terminal-playground',
+  version: 'graphemes',
   wcwidth: codePointWidth,
   charProperties(codepoint, preceding) {
     // printable ASCII joins nothing, and is most of what is ever printed

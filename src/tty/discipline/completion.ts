@@ -46,9 +46,9 @@ export function completeWith(
 
 /** A key while a question stands: y and space list, n and the like do not, others ring the bell. */
 export function answer(discipline: Discipline, input: Input, list: string): Fed {
-  const text = input.type === 'text' ? input.text.charAt(0).toLowerCase() : ''
-  const isNo = text === 'n' || /Backspace|Escape|^C-[cg]$/.test(nameOf(input))
-  if (text !== 'y' && text !== ' ' && !isNo) return fed(discipline, { type: 'bell' })
+  const text = input.type === 'text' ? input.text : ''
+  const isNo = /^n/i.test(text) || /Backspace|Escape|^C-[cg]$/.test(nameOf(input))
+  if (!isNo && !/^[y ]/i.test(text)) return fed(discipline, { type: 'bell' })
   const print = { type: 'print', text: isNo ? '\n' : `\n${list}` } as const
   return fed({ ...discipline, asked: undefined }, print, { type: 'open' })
 }

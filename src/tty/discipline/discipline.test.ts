@@ -87,6 +87,14 @@ const rows: Readonly<Record<string, Row>> = {
     steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '' } }, '\x04'],
     effects: ['open', 'close', 'submit "cat"', 'open', 'withdraw', 'give'],
   },
+  'end of file behind text hands it over to a program that takes it, which reads on': {
+    steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '? ', partial: () => undefined } }, 'one\x04two\r'],
+    effects: ['open', 'close', 'submit "cat"', 'open', 'print "? one"', 'call', 'close', 'give "two"'],
+  },
+  'end of file behind text rings for a program that takes lines': {
+    steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '' } }, 'one\x04'],
+    effects: ['open', 'close', 'submit "cat"', 'open', 'bell'],
+  },
   'end of file at the prompt asks the shell, which has no line for it': {
     steps: [prompt(), '\x04', { type: 'enter' }],
     effects: ['open', 'end-of-file', 'bell'],

@@ -103,14 +103,12 @@ export type Effect =
   | SignalRequest
   /** Asks the shell for the line that end of file stands for, to be entered. */
   | { readonly type: 'end-of-file' }
-  /** Calls what a key is bound to. */
+  /** Calls what a key is bound to, or who takes what was typed so far. */
   | { readonly type: 'call'; readonly run: KeyFunction }
   /** The shell runs the line. */
   | { readonly type: 'submit'; readonly text: string }
   /** The program that reads gets its line or key, or the end of the input. */
-  | { readonly type: 'give'; readonly text?: string; readonly partial?: undefined }
-  /** The program that reads is given what was typed so far, and goes on reading. */
-  | { readonly type: 'give'; readonly text?: undefined; readonly partial: () => void }
+  | { readonly type: 'give'; readonly text?: string }
   /** A full-screen program gets what was typed. */
   | { readonly type: 'deliver'; readonly text: string }
   /** Interrupts what runs; when the shell has taken the signal, it may read and print again. */

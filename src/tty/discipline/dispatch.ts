@@ -64,9 +64,8 @@ function digit(editor: Editor, name: string): Dispatched {
   return { ...editor, argument: editor.argument + character }
 }
 
-/** Whether there is no character to delete: on an empty line whatever the numeric argument is. */
-const isAtEnd = ({ line: { text, caret }, argument }: Editor): boolean =>
-  text === '' || (caret === text.length && argument === '')
+/** Nothing to delete is the end of the input. */
+const atEnd = (next: Dispatched): Dispatched => (next.request ? { ...next, request: 'end-of-file' } : next)
 
 /** Bindings that are more than a change of the editor. */
 function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>, name: string): Dispatched {
@@ -74,7 +73,7 @@ function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>
     case 'operate-and-get-next':
       return { ...editor, request: binding }
     case 'delete-char-or-end-of-file':
-      return isAtEnd(editor) ? { ...ended(editor), request: 'end-of-file' } : act(editor, 'delete-char')
+      return atEnd(act(editor, 'delete-char'))
     case 'abort':
       return rings(ended(editor))
     case 'digit-argument':

@@ -2,7 +2,7 @@ import { type Input, nameOf } from '../decode.ts'
 import { change, nextLine, showEntry } from '../editor.ts'
 import { insert } from '../line.ts'
 import { answer, complete } from './completion.ts'
-import { type Discipline, fed, type Fed, leave, released, suggestionOf, viewOf } from './discipline.ts'
+import { type Discipline, fed, type Fed, leave, released, suggestionOf } from './discipline.ts'
 import { dispatch, entryAfter, replaceLine, type Request } from './dispatch.ts'
 
 /** Shows the next prompt, below the history as it is now. */
@@ -29,7 +29,7 @@ export function prompt(before: Discipline, history: readonly string[]): Fed {
 function accept(discipline: Discipline, nextEntry = discipline.nextEntry): Fed {
   const { text } = discipline.editor.line
   const running = { ...released(discipline), mode: 'running', nextEntry } as const
-  return fed(running, { type: 'close' }, discipline.reads ? { type: 'give', text } : { type: 'submit', text })
+  return fed(running, { type: 'close' }, { type: discipline.reads ? 'give' : 'submit', text })
 }
 
 /** Enter: the line is done, or broken where the shell says that it is not complete. */
@@ -51,13 +51,11 @@ function handOver(discipline: Discipline): Fed {
   const { reads, editor } = discipline
   const partial = reads?.partial
   if (!partial) return fed(discipline, { type: 'bell' })
-  const shown = (reads.prompt ?? '') + viewOf(discipline).line.text
+  const { text } = editor.line
   return fed(
-    { ...discipline, reads: { ...reads, prompt: '' }, editor: nextLine(editor, reads.history ?? []) },
-    { type: 'withdraw' },
-    { type: 'print', text: shown },
-    { type: 'open' },
-    { type: 'give', partial: () => partial(editor.line.text) },
+    { ...discipline, editor: replaceLine(editor, '') },
+    { type: 'print', text: reads.prompt + text },
+    { type: 'call', run: () => void partial(text) },
   )
 }
 
