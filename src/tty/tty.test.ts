@@ -258,6 +258,23 @@ describe('what a program reads', () => {
     await idle(fixture)
     expect([of.got, fixture.screen.rows()]).toEqual([['hunter'], ['$ login', 'Password:', '$']])
   })
+  test('Ctrl-D hands over what was typed where that is taken, and the line goes on behind it', async () => {
+    const parts: string[] = []
+    const of = reading((io) => io.stdin.readLine('PIN: ', { echo: '*', partial: (text) => parts.push(text) }))
+    const fixture = await start(of)
+    await fixture.screen.type('login\rab\x04\x7fcd\x02\x04e\x04')
+    expect(parts).toEqual(['ab', 'ce'])
+    await fixture.screen.type('\x04')
+    await idle(fixture)
+    expect([of.got, fixture.screen.rows()]).toEqual([[undefined], ['$ login', 'PIN: ****$']])
+  })
+  test('Ctrl-D behind a line does nothing where what was typed is not taken', async () => {
+    const of = reading((io) => io.stdin.readLine('Name: '))
+    const fixture = await start(of)
+    await fixture.screen.type('login\rAda\x04!\r')
+    await idle(fixture)
+    expect([of.got, fixture.screen.rows()]).toEqual([['Ada!'], ['$ login', 'Name: Ada!', '$']])
+  })
   test('each character of it may be shown as a star', async () => {
     const of = reading((io) => io.stdin.readLine('PIN: ', { echo: '*' }))
     const fixture = await start(of)

@@ -14,7 +14,7 @@ import { type EndResult, Killed, ProcessState, type WaitResult } from './process
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
 import { abandonRead, BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
-import { type CompleteLine, isTerminal, type Terminal } from './terminal.ts'
+import { isTerminal, type Terminal, type TerminalLineOptions } from './terminal.ts'
 
 /** What a process runs: gives its exit status. Whatever waits in it goes through the process, so that a signal can end it. */
 export type Image<System extends PosixSystem> = (process: Process<System>) => number | Promise<number>
@@ -284,9 +284,9 @@ export class Process<System extends PosixSystem> {
   }
 
   /** The next line of a terminal, edited with `prompt` before it; undefined at the end of the input. @throws Killed, Interrupted */
-  async readLine(terminal: Terminal, prompt: string, complete?: CompleteLine): Promise<string | undefined> {
+  async readLine(terminal: Terminal, prompt: string, options?: TerminalLineOptions): Promise<string | undefined> {
     await this.untilForeground(terminal)
-    const line = terminal.readLine(prompt, complete)
+    const line = terminal.readLine(prompt, options)
     try {
       return await this.blocked(line)
     } catch (error) {

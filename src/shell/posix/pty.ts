@@ -4,7 +4,7 @@ import type { ScreenSize } from '../../base/screen-size.ts'
 import { textOf } from './bytes.ts'
 import { FileSystemError } from './errno.ts'
 import { abandonRead, type Chunk, type OpenFile } from './stream.ts'
-import { type CompleteLine, isTerminal, type Terminal } from './terminal.ts'
+import { isTerminal, type Terminal, type TerminalLineOptions } from './terminal.ts'
 import type { Watch } from '../watch.ts'
 
 /** The master's end of a pseudo-terminal, pty(7): whoever hosts the session that runs on it. */
@@ -95,9 +95,9 @@ export class Pty implements Terminal {
     )
   }
 
-  readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined> {
+  readLine(prompt: string, options?: TerminalLineOptions): Promise<string | undefined> {
     const ask = (master: PtyMaster): Promise<string | undefined> =>
-      outerOf(master)?.readLine(prompt, complete) ?? this.#line(master, prompt)
+      outerOf(master)?.readLine(prompt, options) ?? this.#line(master, prompt)
     return this.#wait(ask(this.#master), ask, (line) => this.#told(prompt, line))
   }
 

@@ -7,6 +7,14 @@ import type { OpenFile } from './stream.ts'
 /** Candidates for the word before the caret of a line that is being typed, for Tab. */
 export type CompleteLine = (line: string, caret: number) => Completion | Promise<Completion>
 
+/** How a line of a terminal is read. */
+export interface TerminalLineOptions {
+  /** Candidates for Tab. Who gives them is a shell: what it reads is a command. */
+  readonly complete?: CompleteLine
+  /** Whether the terminal edits the line, not the program (ICANON, termios(3)): Ctrl-D hands over what was typed so far, without a newline. */
+  readonly canonical?: boolean
+}
+
 /** Another machine whose session a terminal shows. */
 export interface Guest {
   /** As the host calls it. */
@@ -25,11 +33,8 @@ export interface Terminal extends OpenFile {
   readonly screen: ScreenSize
   /** The process group in the foreground: who may read, and who gets Ctrl-C and Ctrl-Z. */
   foreground: number
-  /**
-   * The next line with its newline, edited with `prompt` before it; undefined at the end of the input (Ctrl-D). Who gives
-   * candidates is a shell: what it reads is a command.
-   */
-  readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined>
+  /** The next line with its newline, edited with `prompt` before it; undefined at the end of the input (Ctrl-D). */
+  readLine(prompt: string, options?: TerminalLineOptions): Promise<string | undefined>
   /** Set by who relays another machine's session. */
   guest?: Guest | undefined
   /** What hears of the commands and pipes of its processes, where that is not who hears of all others of the machine. */

@@ -2,7 +2,7 @@ import { type Input, nameOf } from '../decode.ts'
 import { change, nextLine, showEntry } from '../editor.ts'
 import { insert } from '../line.ts'
 import { answer, complete } from './completion.ts'
-import { type Discipline, fed, type Fed, leave, released, suggestionOf } from './discipline.ts'
+import { type Discipline, fed, type Fed, leave, released, suggestionOf, viewOf } from './discipline.ts'
 import { dispatch, entryAfter, replaceLine, type Request } from './dispatch.ts'
 
 /** Shows the next prompt, below the history as it is now. */
@@ -53,8 +53,10 @@ function handOver(discipline: Discipline): Fed {
   if (!partial) return fed(discipline, { type: 'bell' })
   const { text } = editor.line
   return fed(
-    { ...discipline, editor: replaceLine(editor, '') },
-    { type: 'print', text: reads.prompt + text },
+    { ...discipline, reads: { ...reads, prompt: '' }, editor: replaceLine(editor, '') },
+    { type: 'withdraw' },
+    { type: 'print', text: (reads.prompt ?? '') + viewOf(discipline).line.text },
+    { type: 'open' },
     { type: 'call', run: () => void partial(text) },
   )
 }

@@ -26,6 +26,7 @@ const status = {
   read: 26,
   redirects: 47,
   timeout: 28,
+  encoding: 61,
 } as const
 
 const METER = `  % Total    % Received % Xferd  Average Speed   Time    Time     Time  Current
@@ -167,6 +168,8 @@ async function receive(process: GnuProcess, answer: Response, args: Arguments, a
   if (has('f') && answer.status >= 400)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
   const plain = has('compressed') ? await unpacked(process, answer) : answer
+  if (!plain)
+    return fail(process, status.encoding, 'Error while processing content unencoding: incorrect header check', quiet)
   const code = await deliver(process, plain, args, { ...asked, isMoved: false })
   if (has('fail-with-body') && answer.status >= 400 && code === 0)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)

@@ -62,23 +62,25 @@ function lineFrom(context: Context, wanted: Wanted, options: Options): Line | Pr
   if (isTerminal(file)) {
     const keys = options.has('s') || count !== undefined || timeout !== undefined || delimiter !== '\n'
     if (keys) return readKeys(process, file, { prompt, silent: options.has('s'), timeout, delimiter, count })
-    return edited(context, file, { prompt, raw })
+    return edited(context, file, { prompt, raw, canonical: !options.has('e') })
   }
   return readLine(process, file, end)
 }
 
-/** A line from the terminal's editor; without `-r` a backslash at its end asks for more. */
+/** A line of the terminal; without `-r` a backslash at its end asks for more. */
 async function edited(
   { process, state }: Context,
   terminal: Parameters<typeof readKeys>[1],
-  { prompt, raw }: { readonly prompt: string; readonly raw: boolean },
+  { prompt, raw, canonical }: { readonly prompt: string; readonly raw: boolean; readonly canonical: boolean },
 ): Promise<Line> {
   let text = ''
   let asks = prompt
   for (;;) {
-    const line = await process.readLine(terminal, asks)
+    const line = await process.readLine(terminal, asks, { canonical })
     if (line === undefined) return { text, complete: false }
     text += line.replace(/\n$/, '')
+    asks = ''
+    if (!line.endsWith('\n')) continue
     if (raw || !/(^|[^\\])(\\\\)*\\$/.test(text)) return { text, complete: true }
     text += '\n'
     asks = state.get('PS2') ?? '> '

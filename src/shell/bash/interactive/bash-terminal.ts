@@ -182,7 +182,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     }
     this.#device.interrupted()
     if (this.#busy === 0) {
-      if (name === 'INT') void this.#busyWith(() => this.#giveUpLine())
+      // the next line waits for the trap
+      if (name === 'INT') this.#ready = this.#busyWith(() => this.#giveUpLine())
       return
     }
     this.#options.kernel.signalGroup(this.#device.foreground, name)
@@ -359,15 +360,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   async #giveUpLine(): Promise<void> {
     const { process, shell } = this.#login
     const { state } = shell
+    const halted = this.#halted
     state.status = statusOfSignal('INT')
     if (state.traps.get('INT')) {
       const { commands, status } = state
       process.receive('INT')
-      const { isLast } = await this.#attempt(':')
-      if (isLast) return this.#startAnew(status)
+      const outcome = await this.#attempt(':')
+      if (outcome.isLast) return this.#follow(outcome.status)
       Object.assign(state, { commands, status })
     }
-    await this.#prompts.prepare()
+    if (!halted.aborted) await this.#prompts.prepare()
   }
 
   /** Takes one line: runs it, or keeps it until the command is finished. */
@@ -415,11 +417,14 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async #execute(source: string): Promise<number> {
     const { status, isLast } = await this.#attempt(source)
-    if (isLast) {
-      await this.#startAnew(status)
-      await this.#ready
-    }
+    if (isLast) await this.#follow(status)
     return status
+  }
+
+  /** Waits for the shell that comes after one that has ended, if there is one. */
+  async #follow(status: number): Promise<void> {
+    await this.#startAnew(status)
+    if (!this.#closed) await this.#ready
   }
 
   /** Runs what was set and not typed: who ends the shell with it would never see a prompt. */

@@ -7,7 +7,7 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Scheduler } from '../../posix/scheduler.ts'
 import { type Chunk, cutChunk, type OpenKept } from '../../posix/stream.ts'
-import type { CompleteLine, Guest, Terminal } from '../../posix/terminal.ts'
+import type { Guest, Terminal, TerminalLineOptions } from '../../posix/terminal.ts'
 import type { TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import type { Watch } from '../../watch.ts'
 import { ERASE, Printable } from './printable.ts'
@@ -25,14 +25,11 @@ const LONGEST_LINE = 10_000
 const NOTICE = /^(?:(?:\n?\[\d+\](?: \d+|[-+ ] +[A-Z][^\n]*)\n)+|exit\n|logout\n)$/
 
 /** A read that waits for a line. */
-interface Reader {
+interface Reader extends TerminalLineOptions {
   /** Whose read it is: only the foreground reads. */
   readonly group: number
   readonly line: Deferred<void>
   readonly prompt: string
-  readonly complete: CompleteLine | undefined
-  /** Whether it takes lines as the terminal has them: Ctrl-D hands over what was typed so far. */
-  readonly canonical: boolean
 }
 
 /** Keeps what is shown as lines of the session: those of standard error as errors. */
@@ -184,17 +181,15 @@ export class ControllingTerminal implements Terminal {
 
   read(limit = Infinity): Chunk | undefined | Promise<Chunk | undefined> {
     const chunk = this.#input.shift()
-    if (chunk === undefined) return this.#readLater(limit, { prompt: '', complete: undefined, canonical: true })
+    if (chunk === undefined) return this.#readLater(limit, { prompt: '', canonical: true })
     const [head, rest] = cutChunk(chunk, limit)
     if (rest.length > 0) this.#input.unshift(rest)
     return head.length === 0 ? undefined : head
   }
 
-  readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined> {
+  readLine(prompt: string, options?: TerminalLineOptions): Promise<string | undefined> {
     const read =
-      this.#input.length > 0
-        ? Promise.resolve(this.read())
-        : this.#readLater(Infinity, { prompt, complete, canonical: false })
+      this.#input.length > 0 ? Promise.resolve(this.read()) : this.#readLater(Infinity, { ...options, prompt })
     const line = read.then((chunk) => (chunk === undefined ? undefined : textOf(chunk)))
     this.#lines.set(line, read)
     return line
@@ -339,7 +334,7 @@ function errorSide(device: ControllingTerminal): Terminal {
     references: 0,
     seekable: false,
     read: (limit) => device.read(limit),
-    readLine: (prompt, complete) => device.readLine(prompt, complete),
+    readLine: (prompt, options) => device.readLine(prompt, options),
     unread: (chunk) => device.unread(chunk),
     abandon: (read) => device.abandon(read),
     write: (chunk) => {

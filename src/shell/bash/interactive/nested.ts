@@ -62,7 +62,7 @@ function typed({ process, shell }: Nested, terminal: Terminal, own: string): Rea
     if (!pending) await process.write(2, shell.jobReports())
     const text = neutralise(await shell.promptText(pending ? 'PS2' : 'PS1'))
     const prompt = shell.state.get('PS1') === own ? promptFor(text, terminal.screen.cols) : text
-    return process.readLine(terminal, prompt, complete)
+    return process.readLine(terminal, prompt, { complete })
   }
 }
 

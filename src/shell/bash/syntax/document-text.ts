@@ -1,10 +1,10 @@
 import type { HereDoc } from './parser.ts'
 
-/** A line and those that it goes on in: a `\\` before the line end that is not itself quoted. */
-const WHOLE_LINE = /^\t*((?:[^\\\n]|\\[^])*)/gm
+/** The tabs that a line begins with, where the line before does not go on in it: behind a `\` that is not itself quoted. */
+const TABS = /(?<=^|(?<!\\)(?:\\\\)*\n)\t+/g
 
 /** The lines of a here-document, of one of `<<-` without the tabs that they begin with. */
 export function documentText({ operator, body, delimiter }: Pick<HereDoc, 'operator' | 'body' | 'delimiter'>): string {
   if (operator === '<<') return body.text
-  return delimiter?.quoted ? body.text.replaceAll(/^\t+/gm, '') : body.text.replaceAll(WHOLE_LINE, '$1')
+  return body.text.replaceAll(delimiter?.quoted ? /^\t+/gm : TABS, '')
 }

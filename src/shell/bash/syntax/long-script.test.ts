@@ -45,3 +45,9 @@ test.each([
   // what it yields is how much it has done since
   for (const steps of readingLong(`${text}c`)) expect(steps).toBeLessThan(text.length / 3)
 })
+
+test('operators that go on in another line are made whole as long as that takes few readings', () => {
+  const error = (count: number): unknown => readScript('true &\\\n& echo a\n'.repeat(count)).error
+  expect(error(100)).toBeUndefined()
+  expect(error(5000)).toMatchObject({ type: 'unexpected token' })
+})

@@ -79,16 +79,20 @@ function withWholeOperator(text: string, position: number): string | undefined {
   return `${text.slice(0, at - operator.length)}\\\n${operator}${text.slice(at + 2)}`
 }
 
-/** A script, as it is or with its first operator whole that goes on in another line, as often as that brings the reader further. */
+/** How many UTF-16 units are read again, at most, to make operators whole: each of them takes a reading of the text. */
+const MOST_REREAD = 2 ** 21
+
+/** A script with the operators whole that go on in another line, as long as that brings the parser further. */
 function scriptOfLines(text: string): Script {
   let script = scriptAsIs(text)
-  for (;;) {
-    const whole = script.error && withWholeOperator(script.text, script.error.pos)
+  for (let reread = 0; script.error && reread <= MOST_REREAD; reread += text.length) {
+    const whole = withWholeOperator(script.text, script.error.pos)
     if (whole === undefined) return script
     const next = scriptAsIs(whole)
-    if (next.error && next.error.pos <= (script.error?.pos ?? 0)) return script
+    if (next.error && next.error.pos <= script.error.pos) return script
     script = next
   }
+  return script
 }
 
 /** A script, read once more where only such a word keeps it from being understood. */

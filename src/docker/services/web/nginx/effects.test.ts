@@ -29,6 +29,7 @@ server {
   location /read { limit_except GET { deny all; } return 405; }
   location /only/ { limit_except GET { deny all; } alias /usr/share/nginx/html/; }
   location /dead { proxy_pass http://app:99; }
+  location /fake { add_header Content-Encoding gzip; return 200 plain; }
   location /list { autoindex off; alias /usr/share/nginx; }
 }
 `
@@ -129,6 +130,12 @@ test('gzip packs what the client takes packed, and curl --compressed unpacks it'
   ).toBe('same\n')
   expect(await said('curl -s --compressed localhost:8080/n.html | tail -n 1')).toBe('1000\n')
   expect(await said('curl -sI localhost:8080/n.html')).not.toContain('Content-Encoding')
+})
+
+test('curl --compressed refuses what is said to be packed and is not', async () => {
+  expect(await said('curl -sS --compressed localhost:8080/fake; echo $?')).toBe(
+    '61\ncurl: (61) Error while processing content unencoding: incorrect header check\n',
+  )
 })
 
 test('nginx tells what a file was when it was made, and does not send it again to who has it', async () => {

@@ -1,3 +1,4 @@
+import type { RawSession } from '../../../../base/raw-session.ts'
 import type { Process } from '../../../posix/process.ts'
 import type { PosixSystem } from '../../../posix/posix-system.ts'
 import type { Terminal } from '../../../posix/terminal.ts'
@@ -23,14 +24,18 @@ export async function readKeys<System extends PosixSystem>(
   const { prompt, silent, timeout, delimiter = '' } = options
   await process.untilForeground(terminal)
   const interrupt = (): void => void process.kernel.signalGroup(terminal.foreground, 'INT')
-  const keys = new Keys(options, { echo: (text) => raw.write(text), interrupt })
+  // keys that were typed ahead come before the session is there
+  let raw: RawSession | undefined
+  let ahead = ''
+  const echo = (text: string): void => (raw ? raw.write(text) : void (ahead += text))
+  const keys = new Keys(options, { echo, interrupt })
   // the next reader gets what was typed ahead
   const input = (data: string): void => {
     const rest = keys.take(data)
     if (rest !== '') terminal.unread(rest)
   }
-  const raw = terminal.raw({ input, alternateScreen: false })
-  raw.write(prompt)
+  raw = terminal.raw({ input, alternateScreen: false })
+  raw.write(prompt + ahead)
   try {
     const waits: Promise<Ending | undefined>[] = [process.blocked(keys.ended)]
     if (timeout !== undefined) waits.push(process.sleep(timeout).then(() => undefined))
