@@ -48,13 +48,13 @@ interface Platform {
   readonly CompressionStream: new (format: 'deflate-raw') => Compressor
   readonly TextEncoder: new () => { encode(text: string): Uint8Array }
   readonly TextDecoder: new (
-    label: string,
+    label: undefined,
     options: { ignoreBOM: boolean },
   ) => { decode(bytes: Uint8Array, options?: { stream: boolean }): string }
 }
 
 const platform = globalThis as unknown as Platform
-const newDecoder = (): InstanceType<Platform['TextDecoder']> => new platform.TextDecoder('utf-8', { ignoreBOM: true })
+const newDecoder = (): InstanceType<Platform['TextDecoder']> => new platform.TextDecoder(undefined, { ignoreBOM: true })
 const encoder = /* @__PURE__ */ new platform.TextEncoder()
 const decoder = /* @__PURE__ */ newDecoder()
 

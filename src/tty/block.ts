@@ -54,8 +54,7 @@ export class EditBlock {
   /** Starts behind the output so far; a pending wrap is taken first. */
   #begin(): string {
     const wraps = this.#column >= this.#screen.cols
-    if (wraps) this.#column = 0
-    this.#painted = unpainted(this.#column)
+    this.#painted = unpainted(wraps ? 0 : this.#column)
     return wraps ? ' \r' : ''
   }
 
@@ -79,8 +78,7 @@ export class EditBlock {
     const end = this.update(view)
     if (!this.#painted) return ''
     const { caret, rows } = this.#painted
-    this.#painted = undefined
-    this.#column = 0
+    this.forget()
     const isFresh = caret.column === 0 && caret.row > 0 && rows[caret.row]?.text === ''
     return end + (isFresh && trailer === '' ? '\x1b[K' : `${trailer}\r\n`)
   }
@@ -94,7 +92,7 @@ export class EditBlock {
     return erase(painted, this.#screen.cols, this.#table)
   }
 
-  /** Forgets what was painted: the screen was emptied. */
+  /** Forgets what was painted: what comes next begins a row. */
   forget(): void {
     this.#painted = undefined
     this.#column = 0

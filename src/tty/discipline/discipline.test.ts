@@ -89,18 +89,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'end of file behind text hands it over to a program that takes it, which reads on': {
     steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '? ', partial: () => undefined } }, 'one\x04two\r'],
-    effects: [
-      'open',
-      'close',
-      'submit "cat"',
-      'open',
-      'withdraw',
-      'print "? one"',
-      'open',
-      'call',
-      'close',
-      'give "two"',
-    ],
+    effects: ['open', 'close', 'submit "cat"', 'open', 'print "? one"', 'open', 'call', 'close', 'give "two"'],
   },
   'end of file behind text rings for a program that takes lines': {
     steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '' } }, 'one\x04'],

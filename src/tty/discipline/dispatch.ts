@@ -40,7 +40,7 @@ export function countOf({ argument }: Editor): number {
 const ended = (editor: Editor): Editor => ({ ...editor, argument: '', last: 'other' })
 
 /** Actions that leave the editor as it was ring the bell, and no kill or yank carries on over it; motions stay silent. */
-const SILENT = /^(?:beginning|end|forward|backward)-|^set-mark|^undo$/
+const SILENT = /^(?:beginning|end|forward|backward|set)-|^undo$/
 
 function act(editor: Editor, name: keyof typeof actions): Dispatched {
   const ready = { ...editor, argument: '' }
@@ -109,11 +109,9 @@ const pasted = (text: string): string => text.replace(/\n+$/, '')
 /** Typed text; digits go on with a numeric argument that was begun. */
 function typed(editor: Editor, text: string): Dispatched {
   if (editor.argument === '') return selfInsert(editor, text)
-  const digits = /^\d+/.exec(text)?.[0] ?? ''
-  const argument = { ...editor, argument: editor.argument + digits }
-  const rest = text.slice(digits.length)
-  if (rest === '') return argument
-  return insertCounted(argument, rest)
+  const rest = text.replace(/^\d+/, '')
+  const argument = { ...editor, argument: editor.argument + text.slice(0, text.length - rest.length) }
+  return rest === '' ? argument : insertCounted(argument, rest)
 }
 
 /** Puts text into the line; the numeric argument counts for its first character. */

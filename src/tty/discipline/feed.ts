@@ -21,8 +21,7 @@ function giveKey(before: Discipline, input: Input): Fed {
 /** A program begins to read. */
 function read(discipline: Discipline, of: Reading): Fed {
   const { editor } = discipline
-  const { kills } = editor
-  const reading = { ...discipline, reads: { ...of, kills }, editor: nextLine(editor, of.history ?? []) }
+  const reading = { ...discipline, reads: { ...of, kills: editor.kills }, editor: nextLine(editor, of.history ?? []) }
   return of.prompt === undefined ? fed(reading) : fed(reading, { type: 'open' })
 }
 

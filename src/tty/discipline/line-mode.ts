@@ -10,7 +10,7 @@ export function prompt(before: Discipline, history: readonly string[]): Fed {
   const discipline = released(before)
   const { nextEntry, suggested } = discipline
   const fresh = nextLine(discipline.editor, history)
-  const shown = nextEntry === undefined ? fresh : showEntry(fresh, nextEntry)
+  const shown = showEntry(fresh, nextEntry ?? fresh.index)
   const editor = suggested === undefined ? shown : replaceLine(shown, suggested)
   return fed(
     {
@@ -51,13 +51,11 @@ function handOver(discipline: Discipline): Fed {
   const { reads, editor } = discipline
   const partial = reads?.partial
   if (!partial) return fed(discipline, { type: 'bell' })
-  const { text } = editor.line
   return fed(
     { ...discipline, reads: { ...reads, prompt: '' }, editor: replaceLine(editor, '') },
-    { type: 'withdraw' },
-    { type: 'print', text: (reads.prompt ?? '') + viewOf(discipline).line.text },
+    { type: 'print', text: reads.prompt + viewOf(discipline).line.text },
     { type: 'open' },
-    { type: 'call', run: () => void partial(text) },
+    { type: 'call', run: () => void partial(editor.line.text) },
   )
 }
 
