@@ -11,7 +11,8 @@ import { type Location, locationOf, namedLocation } from './locations.ts'
 import { passedOn } from './proxy.ts'
 import { rewritten } from './rewrite.ts'
 import { all, innermost, type VirtualServer } from './servers.ts'
-import { type Asked, expanded } from './variables.ts'
+import { type Asked, type Captures, expanded, withCaptures } from './variables.ts'
+import { type Chosen, chosenServer } from './choose-server.ts'
 import { EndlessSearch } from './pattern.ts'
 import { compressed } from './compression.ts'
 import { fileAnswer } from './validators.ts'
@@ -21,12 +22,6 @@ import { cached, emptyCache, type ResponseCache } from './response-cache.ts'
 
 const last = (directives: readonly Directive[], name: string): readonly string[] | undefined =>
   all(directives, name).at(-1)?.words
-
-/** The server block that a request means: by its name, else the first one of the port. */
-function serverFor(servers: readonly VirtualServer[], port: number, request: WebRequest): VirtualServer | undefined {
-  const here = servers.filter(({ ports }) => ports.includes(port))
-  return here.find(({ names }) => names.includes(hostOf(request))) ?? here[0]
-}
 
 /** What nginx says that it is: without its version where `server_tokens` is off. */
 const productOf = (scope: readonly Directive[], version: string): string =>
@@ -112,22 +107,24 @@ function mostOf(levels: Levels): number {
 /** Answers requests as a server block says. */
 class Answers {
   readonly #server: VirtualServer
+  readonly #captures: Captures
   readonly #with: Answering
   readonly #port: number
   readonly #errors: ErrorEntry[] = []
   /** Takes the request off those that `limit_conn` counts. */
   #leave: (() => void) | undefined
+  #isCounted = false
 
-  constructor(server: VirtualServer, answering: Answering, port: number) {
+  constructor({ server, captures = [] }: Chosen, answering: Answering, port: number) {
     this.#server = server
+    this.#captures = captures
     this.#with = answering
     this.#port = port
   }
 
   async answer(request: WebRequest): Promise<Answer> {
     this.#with.memory.requests += 1
-    const { response, at } = await this.#outcome(request)
-    this.#leave?.()
+    const { response, at } = await this.#outcome(request).finally(() => this.#leave?.())
     const product = productOf(at.scope, this.#with.version)
     const whole = withHeaders(response, at, at.levels, this.#with.now)
     const headed = { ...(await compressed(whole, at, this.#with.pack)), server: product }
@@ -161,7 +158,7 @@ class Answers {
 
   #asked(request: WebRequest, original: WebRequest): Asked {
     const { maps } = this.#server
-    return {
+    const asked: Asked = {
       ...this.#with,
       request,
       original,
@@ -172,6 +169,7 @@ class Answers {
       captures: [],
       scope: this.#levels(undefined, []).flat(),
     }
+    return withCaptures(asked, this.#captures)
   }
 
   #levels(location: Location | undefined, within: readonly Directive[]): Levels {
@@ -201,7 +199,7 @@ class Answers {
 
   /** What a location says to a request, which it may move to another. */
   async #within(before: Asked, location: Location | undefined, moves = 0): Promise<Outcome> {
-    const started = this.#placed({ ...before, captures: location?.captures ?? before.captures }, location)
+    const started = this.#placed(location?.captures ? withCaptures(before, location.captures) : before, location)
     const size = encodeUtf8(before.request.body ?? '').length
     if (size > mostOf(started.levels)) {
       this.#note('error', `client intended to send too large body: ${size} bytes`, started)
@@ -257,6 +255,9 @@ class Answers {
 
   /** What refuses a request because there are too many: it may have to wait first. */
   async #limited(at: Placed): Promise<Outcome | undefined> {
+    // a request is counted once, also where it moves to another location
+    if (this.#isCounted) return undefined
+    this.#isCounted = innermost(at.levels, 'limit_req').length > 0 || innermost(at.levels, 'limit_conn').length > 0
     const { memory, now } = this.#with
     const situation = { asked: at, levels: at.levels, limits: memory.limits, now }
     const rate = rateVerdict(situation)
@@ -329,7 +330,7 @@ class Answers {
     const { directives } = this.#server
     const path = pathOf(at.request.path)
     const tries = last(at.scope, 'try_files')?.map((word) =>
-      word.replace(/\$\{?uri\}?/g, path).replace(/\$(?:is_args|args|query_string)/g, ''),
+      word.replace(/\$\{?uri\}?/g, () => path).replace(/\$(?:is_args|args|query_string)/g, ''),
     ) ?? [path]
     for (const one of tries) {
       if (/^=\d+$/.test(one)) return this.#failed(Number(one.slice(1)), at)
@@ -408,7 +409,16 @@ export async function answerOf(
   answering: Answering,
 ): Promise<Answer> {
   const { version } = answering
-  const server = serverFor(servers, port, request)
-  if (!server) return { response: errorPage(404, `nginx/${version}`), lines: [], errors: [] }
-  return new Answers(server, answering, port).answer(request)
+  const plain = (status: number): Answer => ({
+    response: errorPage(status, `nginx/${version}`),
+    lines: [],
+    errors: [],
+  })
+  try {
+    const chosen = chosenServer(servers, port, hostOf(request))
+    return chosen ? await new Answers(chosen, answering, port).answer(request) : plain(404)
+  } catch (error) {
+    if (error instanceof EndlessSearch) return plain(500)
+    throw error
+  }
 }

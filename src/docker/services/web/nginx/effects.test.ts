@@ -11,6 +11,7 @@ limit_conn_zone $binary_remote_addr zone=addr:10m;
 proxy_cache_path /var/cache/nginx levels=1:2 keys_zone=kept:10m inactive=60m;
 log_format timed '$remote_addr $request_method $uri $status '
                  '$upstream_addr $upstream_cache_status "$cookie_who"';
+log_format user '[$remote_user]';
 log_format json escape=json '{"agent":"$http_user_agent","who":"$cookie_who"}';
 map $status $isError { ~^[45] 1; default 0; }
 server {
@@ -29,6 +30,10 @@ server {
   location /read { limit_except GET { deny all; } return 405; }
   location /only/ { limit_except GET { deny all; } alias /usr/share/nginx/html/; }
   location /dead { proxy_pass http://app:99; }
+  location /counted { limit_conn addr 2; limit_conn_status 429; error_page 404 = /found/index.html; }
+  location /found/ { alias /usr/share/nginx/html/; limit_conn addr 2; }
+  location ~ ^/named/(?<first>\\w+)/(?<second>\\w+)$ { return 200 "$second $first $2"; }
+  location /user { access_log /tmp/users user; }
   location /list { autoindex off; alias /usr/share/nginx; }
 }
 `
@@ -72,6 +77,23 @@ test('limit_req lets what may wait take its time', async () => {
   const before = await clock()
   expect(await codes('/slow/', 3)).toBe('200 200 200 ')
   expect((await clock()) - before).toBeGreaterThanOrEqual(900)
+})
+
+test('limit_conn counts a request once, and no longer when it was answered', async () => {
+  expect(await codes('/counted', 4)).toBe('200 200 200 200 ')
+})
+
+test('the groups of a pattern are variables by their names', async () => {
+  expect(await said('curl -s localhost:8080/named/a/b')).toBe('b a b')
+})
+
+test('what is no Base64 names no user', async () => {
+  expect(await said("curl -s -o /dev/null -w '%{http_code}' -H 'Authorization: Basic a' localhost:8080/user")).toBe(
+    '404',
+  )
+  expect(await said('curl -s -u ann:x -o /dev/null localhost:8080/user; docker exec web cat /tmp/users')).toBe(
+    '[-]\n[ann]\n',
+  )
 })
 
 test('proxy_cache keeps an answer, for as long as it is valid', async () => {

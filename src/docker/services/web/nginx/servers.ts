@@ -5,6 +5,8 @@ export interface VirtualServer {
   readonly ports: readonly number[]
   /** Those of them at which it listens on the loopback only. */
   readonly inside: readonly number[]
+  /** Those of them whose requests it answers where no name fits. */
+  readonly usual: readonly number[]
   readonly names: readonly string[]
   readonly directives: readonly Directive[]
   /** What it has from the blocks around it. */
@@ -12,6 +14,9 @@ export interface VirtualServer {
   readonly upstreams: readonly Directive[]
   readonly maps: readonly Directive[]
 }
+
+/** Whether a `listen` makes its server the one for names that no server has. */
+const isUsual = ({ words }: Directive): boolean => words.includes('default_server') || words.includes('default')
 
 /** The directives of a name. */
 export const all = (directives: readonly Directive[], name: string): readonly Directive[] =>
@@ -39,6 +44,7 @@ export function serversOf(configuration: readonly Directive[]): readonly Virtual
     return {
       ports: listens.length === 0 ? [80] : [...new Set(listens.map(({ words }) => portOf(words)))],
       inside: listens.filter(({ words }) => isInside(words)).map(({ words }) => portOf(words)),
+      usual: listens.filter(isUsual).map(({ words }) => portOf(words)),
       names: all(block, 'server_name').flatMap(({ words }) => words),
       directives: block,
       ...outside,

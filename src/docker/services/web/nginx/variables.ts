@@ -16,6 +16,9 @@ export interface Passing {
   cache: string
 }
 
+/** What a pattern found, and its groups. */
+export type Captures = readonly (string | undefined)[] & Partial<Pick<RegExpExecArray, 'groups'>>
+
 /** What the variables of a request are told from. */
 export interface Asked {
   readonly fs: FileSystemReader
@@ -33,7 +36,7 @@ export interface Asked {
   /** The variables that `set` made. */
   readonly made: ReadonlyMap<string, string>
   /** What the last pattern found, and its groups: `$1` to `$9`. */
-  readonly captures: readonly (string | undefined)[]
+  readonly captures: Captures
   readonly passing: Passing
   /** When it came, in milliseconds. */
   readonly now: number
@@ -62,11 +65,18 @@ const scriptName: Variable = (asked) => {
 /** The user that `Authorization: Basic` names. */
 function remoteUser({ request }: Asked): string {
   const [, code = ''] = /^Basic +(\S+)/i.exec(headerOf(request, 'Authorization')) ?? []
-  return /^[\w+/=-]+$/.test(code) ? (atob(code).split(':')[0] ?? '') : ''
+  try {
+    return atob(code).split(':')[0] ?? ''
+  } catch {
+    // it is no Base64
+    return ''
+  }
 }
 
 const proxyHost: Variable = ({ scope }) =>
   /^https?:\/\/([^/]+)/.exec(all(scope, 'proxy_pass').at(-1)?.words[0] ?? '')?.[1] ?? ''
+
+const documentRoot: Variable = ({ scope }) => all(scope, 'root').at(-1)?.words[0] ?? '/etc/nginx/html'
 
 /** How long a request took, in seconds. */
 const requestTime: Variable = ({ now, sent }) => (((sent?.at ?? now) - now) / 1000).toFixed(3)
@@ -83,8 +93,8 @@ const KNOWN: Readonly<Record<string, Variable>> = {
   binary_remote_addr: ({ request }) => request.from ?? '',
   content_type: ({ request }) => headerOf(request, 'Content-Type'),
   content_length: ({ request }) => headerOf(request, 'Content-Length'),
-  request_filename: (asked) => (KNOWN['document_root']?.(asked) ?? '') + uri(asked),
-  realpath_root: (asked) => KNOWN['document_root']?.(asked) ?? '',
+  request_filename: (asked) => documentRoot(asked) + uri(asked),
+  realpath_root: documentRoot,
   proxy_host: proxyHost,
   pipe: () => '.',
   https: () => '',
@@ -104,7 +114,7 @@ const KNOWN: Readonly<Record<string, Variable>> = {
   host: ({ request }) => hostOf(request),
   remote_addr: ({ request }) => request.from ?? '',
   proxy_add_x_forwarded_for: forwardedFor,
-  document_root: ({ scope }) => all(scope, 'root').at(-1)?.words[0] ?? '/etc/nginx/html',
+  document_root: documentRoot,
   fastcgi_script_name: scriptName,
   scheme: () => 'http',
   server_protocol: () => 'HTTP/1.1',
@@ -124,6 +134,12 @@ function mapped({ words: [source = ''], block = [] }: Directive, asked: Asked, d
   )
   const found = exact ?? pattern ?? block.find(({ name }) => name === 'default')
   return expanded(found?.words[0] ?? '', asked, depth)
+}
+
+/** A request of which a pattern found something: its groups are `$1` to `$9`, and those with names are variables. */
+export function withCaptures<Request extends Asked>(asked: Request, captures: Captures): Request {
+  const named = Object.entries(captures.groups ?? {}).map(([name, value]) => [name, value ?? ''] as const)
+  return { ...asked, captures, made: new Map([...asked.made, ...named]) }
 }
 
 /** What a variable is: a group of a pattern, one that `set` or `map` made, a header, a field of the query, or one of nginx's own. */
