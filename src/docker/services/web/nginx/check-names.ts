@@ -1,4 +1,5 @@
 import { BadConfiguration, type Directive } from './configuration.ts'
+import { everyOne } from './servers.ts'
 import { isKnownVariable } from './variables.ts'
 
 /** The words of a directive that may hold variables. */
@@ -23,13 +24,6 @@ const EXPANDED: Readonly<Record<string, (words: readonly string[]) => readonly s
   root: (words) => words,
   set: (words) => words.slice(1),
   try_files: (words) => words,
-}
-
-function* everyOne(directives: readonly Directive[]): Generator<Directive, void> {
-  for (const directive of directives) {
-    yield directive
-    if (directive.block && directive.name !== 'map' && directive.name !== 'types') yield* everyOne(directive.block)
-  }
 }
 
 const GROUP = /\(\?P?<(\w+)>/g

@@ -13,6 +13,8 @@ export interface VirtualServer {
   readonly outer: readonly Directive[]
   readonly upstreams: readonly Directive[]
   readonly maps: readonly Directive[]
+  /** The places, with their ports, that are known without a resolver. */
+  readonly fixedPlaces: ReadonlySet<string>
 }
 
 /** Whether a `listen` makes its server the one for names that no server has. */
@@ -31,13 +33,37 @@ const portOf = ([word = '80']: readonly string[]): number => Number(/(?:^|:)(\d+
 
 const isInside = ([word = '']: readonly string[]): boolean => /^(?:127\.|localhost|\[::1\])/.test(word)
 
+/** Directives, and those in their blocks. The lines of tables are none. */
+export function* everyOne(directives: readonly Directive[]): Generator<Directive, void> {
+  for (const directive of directives) {
+    yield directive
+    if (directive.block && directive.name !== 'map' && directive.name !== 'types') yield* everyOne(directive.block)
+  }
+}
+
+/** The places that a `proxy_pass` names without variables: nginx finds them when it starts. */
+const fixedPlaces = (directives: readonly Directive[]): ReadonlySet<string> =>
+  new Set(
+    [...everyOne(directives)].flatMap(({ name, words: [address = ''] }) => {
+      const place = name === 'proxy_pass' ? /^http:\/\/([^/$]+)(?:\/|$)/.exec(address)?.[1] : undefined
+      return place === undefined ? [] : [withPort(place)]
+    }),
+  )
+
+/** A place with its port, also where that is the usual one. */
+export const withPort = (place: string): string => (place.includes(':') ? place : `${place}:80`)
+
 /** The server blocks of a configuration. */
 export function serversOf(configuration: readonly Directive[]): readonly VirtualServer[] {
   const http = all(configuration, 'http').flatMap(({ block = [] }) => block)
+  const outer = http.filter(({ block: inner }) => !inner)
+  // of the directives around `http`, this one is in force within it
+  const logs = all(outer, 'error_log').length > 0 ? [] : all(configuration, 'error_log')
   const outside = {
-    outer: http.filter(({ block: inner }) => !inner),
+    outer: [...logs, ...outer],
     upstreams: all(http, 'upstream'),
     maps: all(http, 'map'),
+    fixedPlaces: fixedPlaces(http),
   }
   return all(http, 'server').map(({ block = [] }) => {
     const listens = all(block, 'listen')

@@ -14,6 +14,8 @@ export interface Passing {
   readonly statuses: number[]
   /** What a cache had of it: `HIT`, `MISS`. */
   cache: string
+  /** Why nobody answered, where nobody did. */
+  failure: 'refused' | 'late' | 'unresolved'
 }
 
 /** What a pattern found, and its groups. */
