@@ -1,6 +1,6 @@
 import { BadConfiguration, type Directive } from './configuration.ts'
 import { everyOne } from './servers.ts'
-import { isKnownVariable } from './variables.ts'
+import { isKnownVariable, isVariableBeyond } from './variables.ts'
 
 /** The words of a directive that may hold variables. */
 const EXPANDED: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
@@ -79,5 +79,9 @@ export function checkNames(directives: readonly Directive[]): void {
     for (const word of Object.hasOwn(EXPANDED, name) ? (EXPANDED[name]?.(words) ?? []) : [])
       for (const [, variable = ''] of word.matchAll(/\$\{?(\w+)\}?/g))
         if (!made.has(variable) && !isKnownVariable(variable))
-          throw new BadConfiguration(`unknown "${variable}" variable`)
+          throw new BadConfiguration(
+            isVariableBeyond(variable)
+              ? `the variable "${variable}" is not simulated here`
+              : `unknown "${variable}" variable`,
+          )
 }

@@ -11,7 +11,7 @@ limit_conn_zone $binary_remote_addr zone=addr:10m;
 proxy_cache_path /var/cache/nginx levels=1:2 keys_zone=kept:10m inactive=60m;
 log_format timed '$remote_addr $request_method $uri $status '
                  '$upstream_addr $upstream_cache_status "$cookie_who"';
-log_format user '[$remote_user]';
+log_format user '[$remote_user]$connection_requests$ssl_protocol$upstream_connect_time';
 log_format json escape=json '{"agent":"$http_user_agent","who":"$cookie_who"}';
 map $status $isError { ~^[45] 1; default 0; }
 server {
@@ -94,7 +94,7 @@ test('what is no Base64 names no user', async () => {
     '404',
   )
   expect(await said('curl -s -u ann:x -o /dev/null localhost:8080/user; docker exec web cat /tmp/users')).toBe(
-    '[-]\n[ann]\n',
+    '[-]1--\n[ann]1--\n',
   )
 })
 
@@ -175,6 +175,8 @@ const PLACE = ' in /etc/nginx/conf.d/default.conf:1'
 test.each([
   ['server { location / { return 200 $foo; } }', 'unknown "foo" variable'],
   ['log_format main2 $foo;', 'unknown "foo" variable'],
+  ['log_format main2 $request_id;', 'the variable "request_id" is not simulated here'],
+  ['log_format main2 $upstream_http_x;', 'the variable "upstream_http_x" is not simulated here'],
   ['server { limit_req zone=two; }', 'zero size shared memory zone "two"'],
   ['server { limit_req burst=2; }', `"limit_req" must have "zone" parameter${PLACE}`],
   ['server { limit_conn addr 1; }', 'zero size shared memory zone "addr"'],

@@ -103,6 +103,12 @@ const KNOWN: Readonly<Record<string, Variable>> = {
   upstream_addr: ({ passing }) => passing.addresses.join(', '),
   upstream_status: ({ passing }) => passing.statuses.join(', '),
   upstream_response_time: (asked) => (asked.passing.addresses.length === 0 ? '' : requestTime(asked)),
+  upstream_connect_time: ({ passing }) => passing.addresses.map(() => '0.000').join(', '),
+  upstream_header_time: (asked) => (asked.passing.addresses.length === 0 ? '' : requestTime(asked)),
+  // each request comes with a connection of its own, and without TLS
+  connection_requests: () => '1',
+  ssl_protocol: () => '',
+  ssl_cipher: () => '',
   upstream_cache_status: ({ passing }) => passing.cache,
   uri,
   document_uri: uri,
@@ -180,6 +186,19 @@ export const variableOf = (name: string, asked: Asked): string | undefined => va
 /** Whether nginx has a variable of its own of a name. */
 export const isKnownVariable = (name: string): boolean =>
   /^\d$/.test(name) || Object.hasOwn(KNOWN, name) || PREFIXED.test(name)
+
+/** Variables that nginx has and that are not simulated. */
+const OTHERS: ReadonlySet<string> = new Set(
+  (
+    'bytes_sent connection connection_time fastcgi_path_info gzip_ratio http2 invalid_referer limit_conn_status ' +
+    'limit_rate limit_req_status pid proxy_port realip_remote_addr realip_remote_port remote_port request_body_file ' +
+    'request_completion request_id request_length upstream_bytes_received upstream_bytes_sent upstream_response_length'
+  ).split(' '),
+)
+
+/** Whether nginx has a variable that is not simulated. */
+export const isVariableBeyond = (name: string): boolean =>
+  OTHERS.has(name) || /^(?:ssl|upstream_http|upstream_cookie|upstream_trailer|sent_trailer|trailer)_\w+$/.test(name)
 
 /** Whether a text counts as true where a directive has a condition. */
 export const isSet = (text: string): boolean => text !== '' && text !== '0'
