@@ -190,6 +190,31 @@ describe('drivers of SQL in Python', () => {
     expect(await run(`docker run --rm --network n app python ${name}.txt`)).toBe(said)
   })
 
+  test.each([
+    [
+      "psycopg2.connect(**pg, options='-c search_path=x')",
+      'the connection option options=-c search_path=x is not simulated',
+    ],
+    ['psycopg2.connect(**pg, connect_args={})', 'invalid dsn: invalid connection option "connect_args"'],
+    ["mysql.connector.connect(**my, sql_mode='ANSI')", 'sql_mode= of MySQLConnection is not simulated'],
+    ["pymysql.connect(**my, sql_mode='ANSI')", 'sql_mode= of Connection is not simulated'],
+    ['mysql.connector.connect(**my).start_transaction(readonly=True)', 'start_transaction(readonly=) is not simulated'],
+  ])('%s is refused', async (call, said) => {
+    const lines = [
+      'import psycopg2, mysql.connector, pymysql',
+      "pg = dict(host='pg', user='postgres', password='s')",
+      "my = dict(host='my', user='root', password='s')",
+      call,
+    ]
+    machine.fs.writeFile('/home/user/refused.py', lines.join('\n'))
+    expect(await run('docker run --rm --network n -v ./refused.py:/refused.py app python /refused.py')).toContain(said)
+  })
+
+  test('psycopg has JSON without psycopg2', async () => {
+    const line = "pip install -q psycopg; python -c 'from psycopg.types.json import Jsonb; print(Jsonb(1).adapted)'"
+    expect(await run(`docker run --rm python:3.12-slim sh -c "${line.replaceAll('"', '')}"`)).toContain('1\n')
+  })
+
   test('are there once pip has brought them', async () => {
     const told = await run("docker run --rm python:3.12-slim python -c 'import psycopg2'")
     expect(told).toContain("ModuleNotFoundError: No module named 'psycopg2'")

@@ -7,10 +7,13 @@ export function letsIn(levels: readonly (readonly Directive[])[], from: string):
   return found?.name !== 'deny'
 }
 
+/** Whether a text is an address, not a name. */
+export const isAddress = (text: string): boolean => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)
+
 const numberOf = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 
 /** Whether `all`, an address or a network is about an address. */
-function isAbout(whom: string, address: string): boolean {
+export function isAbout(whom: string, address: string): boolean {
   const [network = '', bits = '32'] = whom.split('/')
   if (whom === 'all' || network === address) return true
   const size = 2 ** (32 - Number(bits))

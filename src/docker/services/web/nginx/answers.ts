@@ -11,22 +11,21 @@ import { type Location, locationOf, namedLocation } from './locations.ts'
 import { passedOn } from './proxy.ts'
 import { rewritten } from './rewrite.ts'
 import { all, innermost, type VirtualServer } from './servers.ts'
-import { type Asked, expanded } from './variables.ts'
+import { type Asked, type Captures, expanded, withCaptures } from './variables.ts'
+import { type Chosen, chosenServer } from './choose-server.ts'
 import { EndlessSearch } from './pattern.ts'
 import { compressed } from './compression.ts'
+import { absolute, redirected } from './redirects.ts'
+import { taken } from './arrival.ts'
+import { bytesIn } from './sizes.ts'
+import { byteLength } from '../../../../shell/posix/bytes.ts'
 import { fileAnswer } from './validators.ts'
-import { connectionVerdict, type Limits, noLimits, rateVerdict } from './limits.ts'
+import { connectionVerdict, type Limits, noLimits, rateVerdict, type Verdict } from './limits.ts'
 import { accessLines, errorFiles, type LogEntry, type Severity } from './log-lines.ts'
 import { cached, emptyCache, type ResponseCache } from './response-cache.ts'
 
 const last = (directives: readonly Directive[], name: string): readonly string[] | undefined =>
   all(directives, name).at(-1)?.words
-
-/** The server block that a request means: by its name, else the first one of the port. */
-function serverFor(servers: readonly VirtualServer[], port: number, request: WebRequest): VirtualServer | undefined {
-  const here = servers.filter(({ ports }) => ports.includes(port))
-  return here.find(({ names }) => names.includes(hostOf(request))) ?? here[0]
-}
 
 /** What nginx says that it is: without its version where `server_tokens` is off. */
 const productOf = (scope: readonly Directive[], version: string): string =>
@@ -40,7 +39,7 @@ function errorPage(status: number, product: string): WebResponse {
 }
 
 /** What answers are made from. */
-interface Answering {
+export interface Answering {
   readonly fs: FileSystemReader
   readonly network: Network
   readonly hostName: string
@@ -51,6 +50,8 @@ interface Answering {
   /** The time, in milliseconds. */
   time(): number
   wait(milliseconds: number): Promise<void>
+  /** What comes before a time in milliseconds is over; undefined where nothing does. */
+  answeredWithin<Given>(coming: Promise<Given>, milliseconds: number): Promise<Given | undefined>
   /** Packs a text with gzip. */
   pack(text: string): Promise<string>
 }
@@ -98,39 +99,68 @@ interface Outcome {
   readonly isForeign?: boolean
 }
 
+/** The name in an address: `http://app:3000/` */
+const hostIn = (address: string): string => /^https?:\/\/([^/:]+)/.exec(address)?.[1] ?? ''
+
+/** What nginx says of a request that nobody answered. */
+const FAILURES = {
+  refused: { status: 502, text: 'connect() failed (111: Connection refused) while connecting to upstream' },
+  late: {
+    status: 504,
+    text: 'upstream timed out (110: Connection timed out) while reading response header from upstream',
+  },
+  unresolved: { status: 502, text: 'no resolver defined to resolve' },
+} as const
+
+const LEVELS: readonly Severity[] = ['info', 'notice', 'warn', 'error']
+
+/** How grave it is that a limit was met: a request that waits is one step less so than one that is refused. */
+function severityOf(levels: Levels, name: string, { status }: Verdict): Severity {
+  const at = LEVELS.findIndex((one) => one === (innermost(levels, name)[0]?.words[0] ?? 'error'))
+  return LEVELS[status === undefined ? Math.max(0, at - 1) : at] ?? 'error'
+}
+
 /** How often the location of a request is looked for anew. */
 const MOST_MOVES = 10
 
-/** How large the body of a request may be: `10m`, `512k`, `0` for any. */
-function mostOf(levels: Levels): number {
-  const [, digits = '1', unit = 'm'] =
-    /^(\d+)([kmg]?)$/i.exec(last(levels.flat(), 'client_max_body_size')?.[0] ?? '') ?? []
-  const bytes = Number(digits) * 1024 ** ['', 'k', 'm', 'g'].indexOf(unit.toLowerCase())
-  return bytes === 0 ? Number.POSITIVE_INFINITY : bytes
+/** How large the body of a request may be, in bytes. */
+const mostOf = (levels: Levels): number =>
+  bytesIn(last(levels.flat(), 'client_max_body_size')?.[0] ?? '1m') || Number.POSITIVE_INFINITY
+
+/** How long an answer takes by `limit_rate`, in milliseconds. */
+function transferTime({ body }: WebResponse, at: Placed): number {
+  const size = (name: string): number => bytesIn(expanded(last(at.scope, name)?.[0] ?? '0', at))
+  const [rate, free] = [size('limit_rate'), size('limit_rate_after')]
+  return rate === 0 ? 0 : Math.floor((Math.max(0, byteLength(body) - free) * 1000) / rate)
 }
 
 /** Answers requests as a server block says. */
 class Answers {
   readonly #server: VirtualServer
+  readonly #captures: Captures
   readonly #with: Answering
   readonly #port: number
   readonly #errors: ErrorEntry[] = []
   /** Takes the request off those that `limit_conn` counts. */
   #leave: (() => void) | undefined
+  #isCounted = false
 
-  constructor(server: VirtualServer, answering: Answering, port: number) {
+  constructor({ server, captures = [] }: Chosen, answering: Answering, port: number) {
     this.#server = server
+    this.#captures = captures
     this.#with = answering
     this.#port = port
   }
 
-  async answer(request: WebRequest): Promise<Answer> {
+  async answer(arrived: WebRequest): Promise<Answer> {
+    const request = taken(arrived, this.#levels(undefined, []))
     this.#with.memory.requests += 1
-    const { response, at } = await this.#outcome(request)
-    this.#leave?.()
+    const { response, at } = await this.#outcome(request).finally(() => this.#leave?.())
     const product = productOf(at.scope, this.#with.version)
     const whole = withHeaders(response, at, at.levels, this.#with.now)
     const headed = { ...(await compressed(whole, at, this.#with.pack)), server: product }
+    const slow = request.method === 'HEAD' ? 0 : transferTime(headed, at)
+    if (slow > 0) await this.#with.wait(slow)
     const sent = { response: headed, at: this.#with.time() }
     return { response: headed, lines: accessLines({ ...at, sent }, at.levels), errors: this.#errors }
   }
@@ -161,17 +191,18 @@ class Answers {
 
   #asked(request: WebRequest, original: WebRequest): Asked {
     const { maps } = this.#server
-    return {
+    const asked: Asked = {
       ...this.#with,
       request,
       original,
       port: this.#port,
       maps,
       made: new Map(),
-      passing: { addresses: [], statuses: [], cache: '' },
+      passing: { addresses: [], statuses: [], cache: '', failure: 'refused' },
       captures: [],
       scope: this.#levels(undefined, []).flat(),
     }
+    return withCaptures(asked, this.#captures)
   }
 
   #levels(location: Location | undefined, within: readonly Directive[]): Levels {
@@ -201,7 +232,7 @@ class Answers {
 
   /** What a location says to a request, which it may move to another. */
   async #within(before: Asked, location: Location | undefined, moves = 0): Promise<Outcome> {
-    const started = this.#placed({ ...before, captures: location?.captures ?? before.captures }, location)
+    const started = this.#placed(location?.captures ? withCaptures(before, location.captures) : before, location)
     const size = encodeUtf8(before.request.body ?? '').length
     if (size > mostOf(started.levels)) {
       this.#note('error', `client intended to send too large body: ${size} bytes`, started)
@@ -257,15 +288,18 @@ class Answers {
 
   /** What refuses a request because there are too many: it may have to wait first. */
   async #limited(at: Placed): Promise<Outcome | undefined> {
+    // a request is counted once, also where it moves to another location
+    if (this.#isCounted) return undefined
+    this.#isCounted = innermost(at.levels, 'limit_req').length > 0 || innermost(at.levels, 'limit_conn').length > 0
     const { memory, now } = this.#with
     const situation = { asked: at, levels: at.levels, limits: memory.limits, now }
     const rate = rateVerdict(situation)
-    if (rate.note !== undefined) this.#note(rate.status === undefined ? 'warn' : 'error', rate.note, at)
+    if (rate.note !== undefined) this.#note(severityOf(at.levels, 'limit_req_log_level', rate), rate.note, at)
     if (rate.status !== undefined) return this.#failed(rate.status, at)
     const connection = connectionVerdict(situation)
     if (typeof connection === 'function') this.#leave = connection
     else {
-      this.#note('error', connection.note ?? '', at)
+      this.#note(severityOf(at.levels, 'limit_conn_log_level', connection), connection.note ?? '', at)
       return this.#failed(connection.status ?? 503, at)
     }
     if (rate.wait > 0) await this.#with.wait(rate.wait)
@@ -298,19 +332,33 @@ class Answers {
     const isThere = this.#with.fs.exists(expanded('$document_root$uri', at))
     if (!isThere && last(at.scope, 'try_files')?.at(-1) === '=404') return this.#failed(404, at)
     const response = await askedOf(at, place)
-    return response ? { response, at, isForeign: true } : this.#failed(502, at)
+    return response ? this.#foreign(response, 'fastcgi', at) : this.#failed(502, at)
   }
 
   async #passed(address: string, at: Placed, { prefix }: Location): Promise<Outcome> {
-    const { upstreams } = this.#server
+    const { upstreams, fixedPlaces } = this.#server
     const { memory, now } = this.#with
-    const fetch = (): Promise<WebResponse | undefined> =>
-      passedOn(at, { address, prefix, upstreams, levels: at.levels })
+    const handing = {
+      address,
+      prefix,
+      upstreams,
+      fixedPlaces,
+      levels: at.levels,
+      answeredWithin: this.#with.answeredWithin,
+    }
+    const fetch = (): Promise<WebResponse | undefined> => passedOn(at, handing)
     const response = await cached({ asked: at, levels: at.levels, cache: memory.cache, now, fetch })
-    if (response) return { response, at, isForeign: true }
-    const text = 'connect() failed (111: Connection refused) while connecting to upstream'
-    this.#note('error', text, at, `http://${at.passing.addresses.at(-1) ?? ''}${at.request.path}`)
-    return this.#failed(502, at)
+    if (response) return this.#foreign(redirected(response, handing, at), 'proxy', at)
+    const { status, text } = FAILURES[at.passing.failure]
+    const host = at.passing.failure === 'unresolved' ? ` ${hostIn(expanded(address, at))}` : ''
+    const asked = at.passing.addresses.at(-1)
+    this.#note('error', text + host, at, asked === undefined ? '' : `http://${asked}${at.request.path}`)
+    return this.#failed(status, at)
+  }
+
+  /** An answer of another server: `proxy_intercept_errors` lets `error_page` stand in for it. */
+  #foreign(response: WebResponse, by: 'proxy' | 'fastcgi', at: Placed): Outcome {
+    return { response, at, isForeign: last(at.scope, `${by}_intercept_errors`)?.[0] !== 'on' }
   }
 
   /** What `return` says; its words come with their variables expanded. */
@@ -329,7 +377,7 @@ class Answers {
     const { directives } = this.#server
     const path = pathOf(at.request.path)
     const tries = last(at.scope, 'try_files')?.map((word) =>
-      word.replace(/\$\{?uri\}?/g, path).replace(/\$(?:is_args|args|query_string)/g, ''),
+      word.replace(/\$\{?uri\}?/g, () => path).replace(/\$(?:is_args|args|query_string)/g, ''),
     ) ?? [path]
     for (const one of tries) {
       if (/^=\d+$/.test(one)) return this.#failed(Number(one.slice(1)), at)
@@ -343,8 +391,8 @@ class Answers {
     return this.#failed(404, at)
   }
 
-  #fileResponse({ response, path }: Found & { readonly type: 'file' }, { request }: Placed): WebResponse {
-    return path === undefined ? response : fileAnswer(this.#with.fs, path, request, response)
+  #fileResponse({ response, path }: Found & { readonly type: 'file' }, at: Placed): WebResponse {
+    return path === undefined ? response : fileAnswer(this.#with.fs, path, at, response)
   }
 
   #noteMissing(type: 'missing' | 'forbidden', path: string, at: Placed): void {
@@ -382,7 +430,7 @@ class Answers {
     )
     const isListed = found.type === 'forbidden' && path.endsWith('/') && last(scope, 'autoindex')?.[0] === 'on'
     return isListed && fs.exists(file) && fs.isDirectory(file)
-      ? { type: 'file', response: directoryPage(fs, file, path) }
+      ? { type: 'file', response: directoryPage(fs, file, path, last(scope, 'autoindex_exact_size')?.[0] !== 'off') }
       : found
   }
 }
@@ -393,13 +441,6 @@ const exceptedBy = (own: readonly Directive[], method: string): readonly Directi
     words.includes(method) || (method === 'HEAD' && words.includes('GET')) ? [] : block,
   )
 
-/** A place with the server's own name and port before it, unless `absolute_redirect` keeps it as it stands. */
-function absolute(place: string, { request, port, scope }: Asked): string {
-  const isOff = (name: string): boolean => last(scope, name)?.[0] === 'off'
-  if (!place.startsWith('/') || isOff('absolute_redirect')) return place
-  return `http://${hostOf(request)}${port === 80 || isOff('port_in_redirect') ? '' : `:${port}`}${place}`
-}
-
 /** The answer of the server block that a request at a port means. */
 export async function answerOf(
   servers: readonly VirtualServer[],
@@ -408,7 +449,16 @@ export async function answerOf(
   answering: Answering,
 ): Promise<Answer> {
   const { version } = answering
-  const server = serverFor(servers, port, request)
-  if (!server) return { response: errorPage(404, `nginx/${version}`), lines: [], errors: [] }
-  return new Answers(server, answering, port).answer(request)
+  const plain = (status: number): Answer => ({
+    response: errorPage(status, `nginx/${version}`),
+    lines: [],
+    errors: [],
+  })
+  try {
+    const chosen = chosenServer(servers, port, hostOf(request))
+    return chosen ? await new Answers(chosen, answering, port).answer(request) : plain(404)
+  } catch (error) {
+    if (error instanceof EndlessSearch) return plain(500)
+    throw error
+  }
 }

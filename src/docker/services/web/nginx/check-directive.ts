@@ -1,6 +1,6 @@
 import { conditionProblem, withoutParentheses } from './check-condition.ts'
-import { type Context, kindsOf, NOT_SIMULATED } from './directives.ts'
-import { expiryOf, secondsOf } from './expires.ts'
+import { type Context, isBeyond, kindsOf } from './directives.ts'
+import { expiryOf, millisecondsOf } from './expires.ts'
 import { patternProblem } from './pattern-problem.ts'
 
 /** A directive before its block is read. */
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<string, Check>> = {
   N: (word) => (/^\d+$/.test(word) ? undefined : 'invalid number'),
   S: (word, name) => (/^\d+[km]?$/i.test(word) ? undefined : invalid(word, name)),
   O: (word, name) => (/^\d+[kmg]?$/i.test(word) ? undefined : invalid(word, name)),
-  T: (word, name) => (/^\d+ms$/.test(word) || secondsOf(word) !== undefined ? undefined : invalid(word, name)),
+  T: (word, name) => (millisecondsOf(word) !== undefined ? undefined : invalid(word, name)),
 }
 
 const within =
@@ -62,6 +62,21 @@ const listenProblem = (word: string): string | undefined => {
   return isPort ? undefined : `invalid port in "${word}" of the "listen" directive`
 }
 
+const sizeProblem: Check = (word, name) =>
+  word.includes('$') || /^\d+[km]?$/i.test(word) ? undefined : invalid(word, name)
+
+const logLevelProblem = (word: string): string | undefined =>
+  /^(?:info|notice|warn|error)$/.test(word) ? undefined : `invalid value "${word}"`
+
+/** Parameters of a `listen`: those of sockets and of HTTP/2 do not show where one request comes at a time. */
+const LISTEN_PARAMETER =
+  /^(?:default_server|default|http2|reuseport|deferred|bind|(?:ipv6only|so_keepalive)=\S+|(?:backlog|rcvbuf|sndbuf|fastopen|setfib)=\d+[km]?|accept_filter=\w+)$/
+
+const parameterProblem = (word: string): string | undefined => {
+  if (/^(?:ssl|quic|proxy_protocol)$/.test(word)) return `"${word}" of the "listen" directive is not simulated here`
+  return LISTEN_PARAMETER.test(word) ? undefined : `invalid parameter "${word}"`
+}
+
 /** What single directives ask of their words. */
 const OWN: Readonly<Record<string, (words: readonly string[]) => string | undefined>> = {
   if: conditionProblem,
@@ -83,8 +98,26 @@ const OWN: Readonly<Record<string, (words: readonly string[]) => string | undefi
   set: ([name = '']) => (name.startsWith('$') ? undefined : `invalid variable name "${name}"`),
   allow: ([word = '']) => isAddress(word, 'allow'),
   deny: ([word = '']) => isAddress(word, 'deny'),
-  listen: ([word = '']) => listenProblem(word),
+  listen: ([word = '', ...parameters]) => listenProblem(word) ?? parameters.map(parameterProblem).find(Boolean),
   proxy_pass: ([word = '']) => (/^(?:https?:\/\/|\$)/.test(word) ? undefined : 'invalid URL prefix'),
+  proxy_redirect: ([from = '', to]) =>
+    from.startsWith('~')
+      ? 'patterns of the "proxy_redirect" directive are not simulated here'
+      : to === undefined && !/^(?:off|default)$/.test(from)
+        ? `invalid parameter "${from}"`
+        : undefined,
+  proxy_pass_header: ([name = '']) =>
+    /^(?:date|server)$/i.test(name)
+      ? `"${name}" of the "proxy_pass_header" directive is not simulated here`
+      : undefined,
+  set_real_ip_from: ([word = '']) => isAddress(word, 'set_real_ip_from'),
+  real_ip_header: ([word = '']) =>
+    word === 'proxy_protocol' ? '"proxy_protocol" of the "real_ip_header" directive is not simulated here' : undefined,
+  if_modified_since: ([word = '']) => (/^(?:off|exact|before)$/.test(word) ? undefined : `invalid value "${word}"`),
+  limit_rate: ([word = '']) => sizeProblem(word, 'limit_rate'),
+  limit_rate_after: ([word = '']) => sizeProblem(word, 'limit_rate_after'),
+  limit_req_log_level: ([word = '']) => logLevelProblem(word),
+  limit_conn_log_level: ([word = '']) => logLevelProblem(word),
   gzip_comp_level: ([word = '']) => within(1, 9)(word, ''),
   limit_req_status: ([word = '']) => within(400, 599)(word, ''),
   limit_conn_status: ([word = '']) => within(400, 599)(word, ''),
@@ -104,8 +137,7 @@ export function directiveProblem(
   if (!opens && kind.hasBlock) return `directive "${name}" has no opening "{"`
   if (words.length < kind.least || words.length > kind.most) return `invalid number of arguments in "${name}" directive`
   const [word = ''] = words
-  // `auth_basic off` asks for nothing
-  if (NOT_SIMULATED.has(name) && word !== 'off') return `"${name}" directive is not simulated here`
+  if (isBeyond(name, word)) return `"${name}" directive is not simulated here`
   if (kind.value !== undefined && given.has(name)) return `"${name}" directive is duplicate`
   const pattern = patternOf(name, words)
   return (

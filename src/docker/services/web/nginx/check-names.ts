@@ -1,5 +1,6 @@
 import { BadConfiguration, type Directive } from './configuration.ts'
-import { isKnownVariable } from './variables.ts'
+import { everyOne } from './servers.ts'
+import { isKnownVariable, isVariableBeyond } from './variables.ts'
 
 /** The words of a directive that may hold variables. */
 const EXPANDED: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
@@ -23,13 +24,6 @@ const EXPANDED: Readonly<Record<string, (words: readonly string[]) => readonly s
   root: (words) => words,
   set: (words) => words.slice(1),
   try_files: (words) => words,
-}
-
-function* everyOne(directives: readonly Directive[]): Generator<Directive, void> {
-  for (const directive of directives) {
-    yield directive
-    if (directive.block && directive.name !== 'map' && directive.name !== 'types') yield* everyOne(directive.block)
-  }
 }
 
 const GROUP = /\(\?P?<(\w+)>/g
@@ -85,5 +79,9 @@ export function checkNames(directives: readonly Directive[]): void {
     for (const word of Object.hasOwn(EXPANDED, name) ? (EXPANDED[name]?.(words) ?? []) : [])
       for (const [, variable = ''] of word.matchAll(/\$\{?(\w+)\}?/g))
         if (!made.has(variable) && !isKnownVariable(variable))
-          throw new BadConfiguration(`unknown "${variable}" variable`)
+          throw new BadConfiguration(
+            isVariableBeyond(variable)
+              ? `the variable "${variable}" is not simulated here`
+              : `unknown "${variable}" variable`,
+          )
 }

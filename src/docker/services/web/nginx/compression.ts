@@ -2,6 +2,7 @@ import type { WebRequest, WebResponse } from '../../../../linux/network.ts'
 import { byteLength } from '../../../../shell/posix/bytes.ts'
 import { headerOf } from '../files.ts'
 import type { Directive } from './configuration.ts'
+import { foundIn } from './pattern.ts'
 import { all } from './servers.ts'
 
 const wordsOf = (scope: readonly Directive[], name: string): readonly string[] => all(scope, name).at(-1)?.words ?? []
@@ -19,10 +20,15 @@ function isMeant({ status, type, body, headers = [] }: WebResponse, scope: reado
   )
 }
 
+/** The browsers that `gzip_disable msie6` names. */
+const OLD = String.raw`MSIE [456]\.(?!.*SV1)`
+
 /** Whether a client takes gzip, and asked without a proxy between. */
 function isTaken(request: WebRequest, scope: readonly Directive[]): boolean {
   const isDirect = headerOf(request, 'Via') === '' || wordsOf(scope, 'gzip_proxied').includes('any')
-  return isDirect && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(headerOf(request, 'Accept-Encoding'))
+  const agent = headerOf(request, 'User-Agent')
+  const isKeptFrom = wordsOf(scope, 'gzip_disable').some((one) => foundIn(agent, one === 'msie6' ? OLD : one, true))
+  return isDirect && !isKeptFrom && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(headerOf(request, 'Accept-Encoding'))
 }
 
 /** An answer as `gzip` sends it: packed, where the client takes that. */

@@ -1,5 +1,5 @@
 import { FILE_TEST, withoutParentheses } from './check-condition.ts'
-import { type Asked, expanded, isSet } from './variables.ts'
+import { type Asked, type Captures, expanded, isSet } from './variables.ts'
 import { foundIn } from './pattern.ts'
 
 function isFile(test: string, path: string, { fs }: Asked): boolean {
@@ -7,10 +7,10 @@ function isFile(test: string, path: string, { fs }: Asked): boolean {
   return fs.exists(path) && fs.isDirectory(path) === test.endsWith('d')
 }
 
-const held = (is: boolean): readonly string[] | undefined => (is ? [] : undefined)
+const held = (is: boolean): Captures | undefined => (is ? [] : undefined)
 
 /** What a condition finds: the groups of its pattern, or nothing but that it holds. Undefined where it does not hold. */
-export function holding(words: readonly string[], asked: Asked): readonly string[] | undefined {
+export function holding(words: readonly string[], asked: Asked): Captures | undefined {
   const [subject = '', operator = '', value = ''] = withoutParentheses(words)
   if (FILE_TEST.test(subject))
     return held(isFile(subject, expanded(operator, asked), asked) !== subject.startsWith('!'))

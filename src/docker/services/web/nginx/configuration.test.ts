@@ -56,10 +56,19 @@ test.each([
   ['error_log /tmp/x foo;', 'invalid log level "foo"'],
   ['location / { proxy_pass x; }', 'invalid URL prefix'],
   ['deny foo;', 'invalid parameter "foo"'],
+  ['listen 80 foo;', 'invalid parameter "foo"'],
+  ['location / { proxy_redirect foo; }', 'invalid parameter "foo"'],
+  ['limit_rate x;', '"limit_rate" directive invalid value'],
+  ['limit_req_log_level x;', 'invalid value "x"'],
+  ['if_modified_since x;', 'invalid value "x"'],
   ['location / { limit_except GET { deny all; foo; } }', 'unknown directive "foo"'],
   ['include nope.conf;', 'open() "/etc/nginx/nope.conf" failed (2: No such file or directory)'],
   // what our own says
   ['auth_basic "closed";', '"auth_basic" directive is not simulated here'],
+  ['recursive_error_pages on;', '"recursive_error_pages" directive is not simulated here'],
+  ['listen 443 ssl;', '"ssl" of the "listen" directive is not simulated here'],
+  ['location / { proxy_redirect ~a b; }', 'patterns of the "proxy_redirect" directive are not simulated here'],
+  ['proxy_pass_header Server;', '"Server" of the "proxy_pass_header" directive is not simulated here'],
   ['location ~ (?i)a { return 200; }', 'the pattern "(?i)a" is not simulated here'],
 ])('nginx refuses a server with %s', async (line, problem) => {
   expect(await tested(`server { ${line} }`)).toBe(
@@ -78,9 +87,10 @@ test.each([
   expect(await tested(line)).toContain(`nginx: [emerg] ${problem}${PLACE}\n`)
 })
 
-test.each(['set $a 1; if ($a) { return 204; }', 'location ~* "^/(a|b)+?[^/]*\\.(?:x|y){1,2}$" { return 200; }'])(
-  'nginx takes a server with %s',
-  async (line) => {
-    expect(await tested(`server { ${line} }`)).toContain('test is successful')
-  },
-)
+test.each([
+  'recursive_error_pages off; satisfy all;',
+  'set $a 1; if ($a) { return 204; }',
+  'location ~* "^/(a|b)+?[^/]*\\.(?:x|y){1,2}$" { return 200; }',
+])('nginx takes a server with %s', async (line) => {
+  expect(await tested(`server { ${line} }`)).toContain('test is successful')
+})

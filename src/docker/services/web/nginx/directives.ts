@@ -15,6 +15,12 @@ export const OPENED: Readonly<Record<string, Context>> = {
  * What nginx knows of its directives. Each row: the contexts, what the words must be, the names. A number or a range is how many
  * words there are, and `{` after it a block. A letter is one value, which may be given once in a block: F `on` or `off`, N a number,
  * S a size, O a size with `g`, T a time, A anything.
+ *
+ * What the answers read is real, and what `isBeyond` names is refused. The others cannot show here: a connection is made at once and
+ * carries one whole request and one whole answer (`proxy_connect_timeout`, the timeouts of sending and of the client, `keepalive_*`
+ * beside `keepalive_timeout 0`, `tcp_*`, buffers, `proxy_buffering`), files are read from memory (`open_file_cache`, `sendfile`, `aio`),
+ * the sizes of tables and pools are the platform's own, names are found by the container's own resolver, and a `listen` with `ssl` is
+ * refused, so that the `ssl_*` beside it are not asked.
  */
 const ROWS = `
 m F daemon master_process pcre_jit
@@ -127,26 +133,56 @@ const KINDS: ReadonlyMap<string, readonly Kind[]> = ROWS.trim()
 /** What nginx knows of the directives of a name; nothing where it has none. */
 export const kindsOf = (name: string): readonly Kind[] => KINDS.get(name) ?? []
 
-/** Directives that nginx has, that would change its answers, and that are not simulated. */
-export const NOT_SIMULATED: ReadonlySet<string> = new Set([
-  'auth_basic',
-  'auth_request',
-  'fastcgi_cache',
-  'geo',
-  'grpc_pass',
-  'gzip_static',
-  'hash',
-  'memcached_pass',
-  'proxy_cookie_domain',
-  'proxy_cookie_path',
-  'proxy_method',
-  'proxy_set_body',
-  'random',
-  'satisfy',
-  'scgi_pass',
-  'split_clients',
-  'ssi',
-  'stream',
-  'sub_filter',
-  'uwsgi_pass',
-])
+/**
+ * Directives that would change what nginx does and are not simulated. After a name stands the word that asks for nothing, where
+ * there is one: `auth_basic off`.
+ */
+const NOT_SIMULATED = `add_trailer
+auth_basic off
+auth_request off
+autoindex_format html
+autoindex_localtime off
+chunked_transfer_encoding on
+client_body_in_file_only off
+disable_symlinks off
+fastcgi_cache off
+fastcgi_hide_header
+fastcgi_ignore_headers
+fastcgi_pass_header
+fastcgi_split_path_info
+geo
+grpc_pass
+gunzip off
+gzip_static off
+hash
+load_module
+master_process on
+memcached_pass
+merge_slashes on
+proxy_cache_background_update off
+proxy_cache_revalidate off
+proxy_cookie_domain off
+proxy_cookie_path off
+proxy_force_ranges off
+proxy_method
+proxy_set_body
+random
+recursive_error_pages off
+satisfy all
+scgi_pass
+split_clients
+ssi off
+stream
+sub_filter
+uwsgi_pass`
+
+const NOTHING_ASKED: ReadonlyMap<string, string | undefined> = new Map(
+  NOT_SIMULATED.split('\n').map((row) => {
+    const [name = '', word] = row.split(' ')
+    return [name, word] as const
+  }),
+)
+
+/** Whether a directive asks for something that is not simulated. */
+export const isBeyond = (name: string, word: string): boolean =>
+  NOTHING_ASKED.has(name) && NOTHING_ASKED.get(name) !== word

@@ -11,6 +11,7 @@ limit_conn_zone $binary_remote_addr zone=addr:10m;
 proxy_cache_path /var/cache/nginx levels=1:2 keys_zone=kept:10m inactive=60m;
 log_format timed '$remote_addr $request_method $uri $status '
                  '$upstream_addr $upstream_cache_status "$cookie_who"';
+log_format user '[$remote_user]$connection_requests$ssl_protocol$upstream_connect_time';
 log_format json escape=json '{"agent":"$http_user_agent","who":"$cookie_who"}';
 map $status $isError { ~^[45] 1; default 0; }
 server {
@@ -22,7 +23,7 @@ server {
   access_log /var/log/nginx/json.log json;
   access_log /var/log/nginx/bad.log timed if=$isError;
   root /usr/share/nginx/html;
-  location /limited/ { alias /usr/share/nginx/html/; limit_req zone=one burst=1 nodelay; limit_req_status 429; }
+  location /limited/ { alias /usr/share/nginx/html/; limit_req zone=one burst=1 nodelay; limit_req_status 429; limit_req_log_level warn; }
   location /slow/ { alias /usr/share/nginx/html/; limit_req zone=slow burst=5; limit_conn addr 1; }
   location /kept { proxy_pass http://app/; proxy_cache kept; proxy_cache_valid 200 10m; proxy_cache_bypass $arg_fresh; add_header X-Cache $upstream_cache_status; }
   location /status { stub_status; }
@@ -30,6 +31,10 @@ server {
   location /only/ { limit_except GET { deny all; } alias /usr/share/nginx/html/; }
   location /dead { proxy_pass http://app:99; }
   location /fake { add_header Content-Encoding gzip; return 200 plain; }
+  location /counted { limit_conn addr 2; limit_conn_status 429; error_page 404 = /found/index.html; }
+  location /found/ { alias /usr/share/nginx/html/; limit_conn addr 2; }
+  location ~ ^/named/(?<first>\\w+)/(?<second>\\w+)$ { return 200 "$second $first $2"; }
+  location /user { access_log /tmp/users user; }
   location /list { autoindex off; alias /usr/share/nginx; }
 }
 `
@@ -64,7 +69,9 @@ test('server_tokens off hides the version, in headers and in pages', async () =>
 test('limit_req refuses what comes too fast, with the status that was asked for', async () => {
   expect(await codes('/limited/', 4)).toBe('200 200 429 429 ')
   expect(
-    await said('docker logs web 2>&1 | grep -o "limiting requests, .* by zone .one., client: [0-9.]*" | head -n 1'),
+    await said(
+      'docker logs web 2>&1 | grep -F [warn] | grep -o "limiting requests, .* by zone .one., client: [0-9.]*" | head -n 1',
+    ),
   ).toMatch(/^limiting requests, excess: [12]\.\d{3} by zone "one", client: 172\.18\.0\.1\n$/)
 })
 
@@ -73,6 +80,23 @@ test('limit_req lets what may wait take its time', async () => {
   const before = await clock()
   expect(await codes('/slow/', 3)).toBe('200 200 200 ')
   expect((await clock()) - before).toBeGreaterThanOrEqual(900)
+})
+
+test('limit_conn counts a request once, and no longer when it was answered', async () => {
+  expect(await codes('/counted', 4)).toBe('200 200 200 200 ')
+})
+
+test('the groups of a pattern are variables by their names', async () => {
+  expect(await said('curl -s localhost:8080/named/a/b')).toBe('b a b')
+})
+
+test('what is no Base64 names no user', async () => {
+  expect(await said("curl -s -o /dev/null -w '%{http_code}' -H 'Authorization: Basic a' localhost:8080/user")).toBe(
+    '404',
+  )
+  expect(await said('curl -s -u ann:x -o /dev/null localhost:8080/user; docker exec web cat /tmp/users')).toBe(
+    '[-]1--\n[ann]1--\n',
+  )
 })
 
 test('proxy_cache keeps an answer, for as long as it is valid', async () => {
@@ -158,6 +182,8 @@ const PLACE = ' in /etc/nginx/conf.d/default.conf:1'
 test.each([
   ['server { location / { return 200 $foo; } }', 'unknown "foo" variable'],
   ['log_format main2 $foo;', 'unknown "foo" variable'],
+  ['log_format main2 $request_id;', 'the variable "request_id" is not simulated here'],
+  ['log_format main2 $upstream_http_x;', 'the variable "upstream_http_x" is not simulated here'],
   ['server { limit_req zone=two; }', 'zero size shared memory zone "two"'],
   ['server { limit_req burst=2; }', `"limit_req" must have "zone" parameter${PLACE}`],
   ['server { limit_conn addr 1; }', 'zero size shared memory zone "addr"'],

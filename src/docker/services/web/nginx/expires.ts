@@ -18,6 +18,14 @@ export function secondsOf(text: string): number | undefined {
   return sign === '-' ? -sum : sum
 }
 
+/** A time in milliseconds, which may be given as such: `500ms`. */
+export function millisecondsOf(text: string): number | undefined {
+  const told = /^(\d+)ms$/.exec(text)?.[1]
+  if (told !== undefined) return Number(told)
+  const seconds = secondsOf(text)
+  return seconds === undefined ? undefined : seconds * 1000
+}
+
 const dated = (expires: string, control: string): readonly (readonly [string, string])[] => [
   ['Expires', expires],
   ['Cache-Control', control],

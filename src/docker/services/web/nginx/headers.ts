@@ -22,7 +22,9 @@ const TYPES: ReadonlySet<string> = new Set([
 /** The type of an answer, with the encoding that `charset` names. */
 function typeOf(type: string, scope: readonly Directive[]): string {
   const charset = all(scope, 'charset').at(-1)?.words[0] ?? 'off'
-  return charset !== 'off' && TYPES.has(type) ? `${type}; charset=${charset}` : type
+  const types = all(scope, 'charset_types').at(-1)?.words
+  const isMeant = types ? type === 'text/html' || types.includes(type) || types.includes('*') : TYPES.has(type)
+  return charset !== 'off' && isMeant ? `${type}; charset=${charset}` : type
 }
 
 /** An answer with what `charset` says of it, and `expires` and `add_header`: of those that are no errors, or of all with `always`. */
@@ -40,6 +42,9 @@ export function withHeaders(
     .filter(([, value]) => value !== '')
   const own = response.headers ?? []
   const isKept = own.some(([name]) => name === 'Connection')
-  const headers = [...(isKept ? [] : [KEPT]), ...own, ...expiry, ...added]
+  const isClosed = all(asked.scope, 'keepalive_timeout').at(-1)?.words[0] === '0'
+  const told = own.map(([name, value]) => [name, isClosed && name === 'Connection' ? 'close' : value] as const)
+  const first = isClosed ? (['Connection', 'close'] as const) : KEPT
+  const headers = [...(isKept ? [] : [first]), ...told, ...expiry, ...added]
   return { ...response, type: typeOf(response.type, asked.scope), headers }
 }

@@ -1,12 +1,13 @@
 import type { Directive } from './configuration.ts'
 import { all } from './servers.ts'
 import { foundIn } from './pattern.ts'
+import type { Captures } from './variables.ts'
 
 export interface Location {
   readonly prefix: string
   readonly directives: readonly Directive[]
   /** What its pattern found in the path, and its groups. */
-  readonly captures?: readonly string[]
+  readonly captures?: Captures
 }
 
 /** The location that a path falls into, by nginx's order: `=`, `^~`, patterns, the longest prefix. */

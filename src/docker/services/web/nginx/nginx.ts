@@ -7,11 +7,13 @@ import { bytesOf, textOf } from '../../../../shell/posix/bytes.ts'
 import { openFile } from '../../../../shell/posix/open.ts'
 import { attempt, FileSystemError } from '../../../../shell/posix/errno.ts'
 import { INIT } from '../../../../shell/posix/process.ts'
+import type { Clock } from '../../../../base/clock.ts'
+import { createAbort } from '../../../../base/signal.ts'
 import { nginxServer } from '../../../engine/seeded-servers.ts'
 import { clockTime, pad } from '../../../engine/server-log.ts'
 import { type Door, serve, type Surroundings } from '../../daemon.ts'
 import { loading, part } from '../../../../shell/later.ts'
-import type { Memory } from './answers.ts'
+import type { Answering, Memory } from './answers.ts'
 import { ACCESS_LOG, ERROR_LOG } from './logs.ts'
 import { checkNames } from './check-names.ts'
 import { BadCall, type Call, readCall, USAGE } from './call.ts'
@@ -80,28 +82,41 @@ async function memoryOf(process: GnuProcess): Promise<Memory> {
   return memory
 }
 
-function serviceOf(process: GnuProcess, { servers, port, version }: Serving): Service {
+/** What comes before a time in milliseconds is over; undefined where nothing does. */
+async function answeredWithin<Given>(clock: Clock, coming: Promise<Given>, ms: number): Promise<Given | undefined> {
+  const over = createAbort()
+  const late = clock.wait(ms, over.signal).then(
+    () => undefined,
+    () => undefined,
+  )
+  return Promise.race([coming, late]).finally(() => over.abort())
+}
+
+/** What answers need of the system. */
+function meansOf(process: GnuProcess): Omit<Answering, 'version' | 'now' | 'memory'> {
   const { fs, network, hostName } = process.system
   const { clock } = process.kernel
+  return {
+    fs,
+    network,
+    hostName,
+    time: () => clock.now(),
+    wait: (ms) => clock.wait(ms),
+    answeredWithin: (coming, ms) => answeredWithin(clock, coming, ms),
+    pack: (text) => packed(process, text),
+  }
+}
+
+function serviceOf(process: GnuProcess, { servers, port, version }: Serving): Service {
+  const { clock } = process.kernel
+  const means = meansOf(process)
   return {
     type: 'http',
     async handle(request) {
       const { answerOf } = await process.outside(answers())
       const memory = await memoryOf(process)
       const worker = workerOf(process)
-      const wait = async (ms: number): Promise<void> => void (await clock.wait(ms))
-      const pack = (text: string): Promise<string> => packed(process, text)
-      const answering = {
-        pack,
-        fs,
-        network,
-        hostName,
-        version,
-        now: clock.now(),
-        time: () => clock.now(),
-        wait,
-        memory,
-      }
+      const answering = { ...means, version, now: clock.now(), memory }
       const { response, lines, errors } = await answerOf(servers, port, request, answering)
       for (const { severity, text, files } of errors)
         for (const file of files)

@@ -15,9 +15,11 @@ interface Kept {
 export interface ResponseCache {
   readonly kept: Map<string, Kept>
   readonly uses: Map<string, number>
+  /** Answers that are being fetched, for which `proxy_cache_lock` lets others wait. */
+  readonly coming: Map<string, Promise<unknown>>
 }
 
-export const emptyCache = (): ResponseCache => ({ kept: new Map(), uses: new Map() })
+export const emptyCache = (): ResponseCache => ({ kept: new Map(), uses: new Map(), coming: new Map() })
 
 type Levels = readonly (readonly Directive[])[]
 
@@ -61,9 +63,10 @@ function validSeconds({ status }: WebResponse, levels: Levels): number {
 }
 
 /** Whether an old answer stands in for one that did not come, or that is an error. */
-function isStaleGood(response: WebResponse | undefined, levels: Levels): boolean {
+function isStaleGood(response: WebResponse | undefined, { levels, asked }: CacheCall): boolean {
+  const { failure } = asked.passing
   const cases = words(levels, 'proxy_cache_use_stale')
-  return response ? cases.includes(`http_${response.status}`) : cases.includes('error')
+  return cases.includes(response ? `http_${response.status}` : failure === 'late' ? 'timeout' : 'error')
 }
 
 function keep(place: string, response: WebResponse, call: CacheCall): void {
@@ -76,6 +79,18 @@ function keep(place: string, response: WebResponse, call: CacheCall): void {
   if (seconds > 0) cache.kept.set(place, { response, until: now + seconds * 1000 })
 }
 
+/** Fetches an answer and keeps it, before those that wait for it go on. */
+async function fetched(place: string, call: CacheCall): Promise<WebResponse | undefined> {
+  const { cache, fetch } = call
+  const coming = fetch().then((response) => {
+    const isReplaced = cache.kept.has(place) && isStaleGood(response, call)
+    if (response && !isReplaced) keep(place, response, call)
+    return response
+  })
+  cache.coming.set(place, coming)
+  return coming.finally(() => cache.coming.delete(place))
+}
+
 /** Gives an answer that is kept, or fetches one; the status of the cache is noted for `$upstream_cache_status`. */
 export async function cached(call: CacheCall): Promise<WebResponse | undefined> {
   const { asked, levels, cache, now } = call
@@ -84,6 +99,8 @@ export async function cached(call: CacheCall): Promise<WebResponse | undefined> 
   if (zone === 'off' || !methods.includes(asked.request.method)) return call.fetch()
   const [format = '$scheme$proxy_host$request_uri'] = words(levels, 'proxy_cache_key')
   const place = `${zone} ${expanded(format, asked)}`
+  const coming = cache.coming.get(place)
+  if (coming && words(levels, 'proxy_cache_lock')[0] === 'on') await coming
   const found = cache.kept.get(place)
   const isPassedBy = says('proxy_cache_bypass', call)
   const note = (status: string): void => void (asked.passing.cache = status)
@@ -92,11 +109,10 @@ export async function cached(call: CacheCall): Promise<WebResponse | undefined> 
     return found.response
   }
   note(isPassedBy ? 'BYPASS' : found ? 'EXPIRED' : 'MISS')
-  const response = await call.fetch()
-  if (found && isStaleGood(response, levels)) {
+  const response = await fetched(place, call)
+  if (found && isStaleGood(response, call)) {
     note('STALE')
     return found.response
   }
-  if (response) keep(place, response, call)
   return response
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '../files.ts'
 import { holding } from './condition.ts'
 import type { Directive } from './configuration.ts'
-import { type Asked, expanded, queryOf } from './variables.ts'
+import { type Asked, expanded, queryOf, withCaptures } from './variables.ts'
 import { foundIn } from './pattern.ts'
 
 /** What `set`, `if`, `rewrite`, `break` and `return` of a block make of a request. */
@@ -46,7 +46,7 @@ class Rewriting implements Rewritten {
   #branch(words: readonly string[], block: readonly Directive[]): boolean {
     const found = holding(words, this.asked)
     if (!found) return false
-    if (found.length > 0) this.asked = { ...this.asked, captures: found }
+    if (found.length > 0) this.asked = withCaptures(this.asked, found)
     this.within = [...this.within, ...block]
     return this.run(block)
   }
@@ -55,7 +55,7 @@ class Rewriting implements Rewritten {
     const { request } = this.asked
     const captures = foundIn(pathOf(request.path), pattern)
     if (!captures) return false
-    this.asked = { ...this.asked, captures }
+    this.asked = withCaptures(this.asked, captures)
     const place = this.#withQuery(target)
     if (flag === 'permanent' || flag === 'redirect' || /^(?:https?:\/\/|\$scheme)/.test(target)) {
       this.answer = [flag === 'permanent' ? '301' : '302', place]

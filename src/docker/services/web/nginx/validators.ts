@@ -1,6 +1,8 @@
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import type { WebRequest, WebResponse } from '../../../../linux/network.ts'
 import { headerOf, respond } from '../files.ts'
+import { all } from './servers.ts'
+import type { Asked } from './variables.ts'
 
 /** What nginx says of a file by which a client knows whether its copy is still good. */
 interface Validators {
@@ -14,23 +16,26 @@ function validatorsOf(fs: FileSystemReader, path: string): Validators {
   return { modified: new Date(seconds * 1000).toUTCString(), tag: `"${seconds.toString(16)}-${size.toString(16)}"` }
 }
 
-/** Whether the copy that a client has is still good: a tag that it names counts before a time. */
-function isUnchanged(request: WebRequest, { modified, tag }: Validators): boolean {
+/** Whether the copy that a client has is still good: a tag that it names counts before a time. `rule` is what `if_modified_since` says. */
+function isUnchanged(request: WebRequest, { modified, tag }: Validators, rule: string): boolean {
   const tags = headerOf(request, 'If-None-Match')
   if (tags !== '') return tags === '*' || tags.split(/, */).some((one) => one.replace(/^W\//, '') === tag)
-  return headerOf(request, 'If-Modified-Since') === modified
+  const since = headerOf(request, 'If-Modified-Since')
+  return since === modified ? rule !== 'off' : rule === 'before' && Date.parse(since) >= Date.parse(modified)
 }
 
 /** The answer with a file: that it has not changed, where the client has it. */
 export function fileAnswer(
   fs: FileSystemReader,
   path: string,
-  request: WebRequest,
+  { request, scope }: Pick<Asked, 'request' | 'scope'>,
   response: WebResponse,
 ): WebResponse {
   const validators = validatorsOf(fs, path)
   const { modified, tag } = validators
-  const known = [['Last-Modified', modified] as const, ['Connection', 'keep-alive'] as const, ['ETag', tag] as const]
-  if (isUnchanged(request, validators)) return { ...respond(304, response.type, ''), headers: known }
+  const tags = all(scope, 'etag').at(-1)?.words[0] === 'off' ? [] : [['ETag', tag] as const]
+  const known = [['Last-Modified', modified] as const, ['Connection', 'keep-alive'] as const, ...tags]
+  if (isUnchanged(request, validators, all(scope, 'if_modified_since').at(-1)?.words[0] ?? 'exact'))
+    return { ...respond(304, response.type, ''), headers: known }
   return { ...response, headers: [...known, ['Accept-Ranges', 'bytes']] }
 }

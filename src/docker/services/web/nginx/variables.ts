@@ -14,7 +14,12 @@ export interface Passing {
   readonly statuses: number[]
   /** What a cache had of it: `HIT`, `MISS`. */
   cache: string
+  /** Why nobody answered, where nobody did. */
+  failure: 'refused' | 'late' | 'unresolved'
 }
+
+/** What a pattern found, and its groups. */
+export type Captures = readonly (string | undefined)[] & Partial<Pick<RegExpExecArray, 'groups'>>
 
 /** What the variables of a request are told from. */
 export interface Asked {
@@ -33,7 +38,7 @@ export interface Asked {
   /** The variables that `set` made. */
   readonly made: ReadonlyMap<string, string>
   /** What the last pattern found, and its groups: `$1` to `$9`. */
-  readonly captures: readonly (string | undefined)[]
+  readonly captures: Captures
   readonly passing: Passing
   /** When it came, in milliseconds. */
   readonly now: number
@@ -62,11 +67,18 @@ const scriptName: Variable = (asked) => {
 /** The user that `Authorization: Basic` names. */
 function remoteUser({ request }: Asked): string {
   const [, code = ''] = /^Basic +(\S+)/i.exec(headerOf(request, 'Authorization')) ?? []
-  return /^[\w+/=-]+$/.test(code) ? (atob(code).split(':')[0] ?? '') : ''
+  try {
+    return atob(code).split(':')[0] ?? ''
+  } catch {
+    // it is no Base64
+    return ''
+  }
 }
 
 const proxyHost: Variable = ({ scope }) =>
   /^https?:\/\/([^/]+)/.exec(all(scope, 'proxy_pass').at(-1)?.words[0] ?? '')?.[1] ?? ''
+
+const documentRoot: Variable = ({ scope }) => all(scope, 'root').at(-1)?.words[0] ?? '/etc/nginx/html'
 
 /** How long a request took, in seconds. */
 const requestTime: Variable = ({ now, sent }) => (((sent?.at ?? now) - now) / 1000).toFixed(3)
@@ -83,14 +95,20 @@ const KNOWN: Readonly<Record<string, Variable>> = {
   binary_remote_addr: ({ request }) => request.from ?? '',
   content_type: ({ request }) => headerOf(request, 'Content-Type'),
   content_length: ({ request }) => headerOf(request, 'Content-Length'),
-  request_filename: (asked) => (KNOWN['document_root']?.(asked) ?? '') + uri(asked),
-  realpath_root: (asked) => KNOWN['document_root']?.(asked) ?? '',
+  request_filename: (asked) => documentRoot(asked) + uri(asked),
+  realpath_root: documentRoot,
   proxy_host: proxyHost,
   pipe: () => '.',
   https: () => '',
   upstream_addr: ({ passing }) => passing.addresses.join(', '),
   upstream_status: ({ passing }) => passing.statuses.join(', '),
   upstream_response_time: (asked) => (asked.passing.addresses.length === 0 ? '' : requestTime(asked)),
+  upstream_connect_time: ({ passing }) => passing.addresses.map(() => '0.000').join(', '),
+  upstream_header_time: (asked) => (asked.passing.addresses.length === 0 ? '' : requestTime(asked)),
+  // each request comes with a connection of its own, and without TLS
+  connection_requests: () => '1',
+  ssl_protocol: () => '',
+  ssl_cipher: () => '',
   upstream_cache_status: ({ passing }) => passing.cache,
   uri,
   document_uri: uri,
@@ -104,7 +122,7 @@ const KNOWN: Readonly<Record<string, Variable>> = {
   host: ({ request }) => hostOf(request),
   remote_addr: ({ request }) => request.from ?? '',
   proxy_add_x_forwarded_for: forwardedFor,
-  document_root: ({ scope }) => all(scope, 'root').at(-1)?.words[0] ?? '/etc/nginx/html',
+  document_root: documentRoot,
   fastcgi_script_name: scriptName,
   scheme: () => 'http',
   server_protocol: () => 'HTTP/1.1',
@@ -124,6 +142,12 @@ function mapped({ words: [source = ''], block = [] }: Directive, asked: Asked, d
   )
   const found = exact ?? pattern ?? block.find(({ name }) => name === 'default')
   return expanded(found?.words[0] ?? '', asked, depth)
+}
+
+/** A request of which a pattern found something: its groups are `$1` to `$9`, and those with names are variables. */
+export function withCaptures<Request extends Asked>(asked: Request, captures: Captures): Request {
+  const named = Object.entries(captures.groups ?? {}).map(([name, value]) => [name, value ?? ''] as const)
+  return { ...asked, captures, made: new Map([...asked.made, ...named]) }
 }
 
 /** What a variable is: a group of a pattern, one that `set` or `map` made, a header, a field of the query, or one of nginx's own. */
@@ -162,6 +186,19 @@ export const variableOf = (name: string, asked: Asked): string | undefined => va
 /** Whether nginx has a variable of its own of a name. */
 export const isKnownVariable = (name: string): boolean =>
   /^\d$/.test(name) || Object.hasOwn(KNOWN, name) || PREFIXED.test(name)
+
+/** Variables that nginx has and that are not simulated. */
+const OTHERS: ReadonlySet<string> = new Set(
+  (
+    'bytes_sent connection connection_time fastcgi_path_info gzip_ratio http2 invalid_referer limit_conn_status ' +
+    'limit_rate limit_req_status pid proxy_port realip_remote_addr realip_remote_port remote_port request_body_file ' +
+    'request_completion request_id request_length upstream_bytes_received upstream_bytes_sent upstream_response_length'
+  ).split(' '),
+)
+
+/** Whether nginx has a variable that is not simulated. */
+export const isVariableBeyond = (name: string): boolean =>
+  OTHERS.has(name) || /^(?:ssl|upstream_http|upstream_cookie|upstream_trailer|sent_trailer|trailer)_\w+$/.test(name)
 
 /** Whether a text counts as true where a directive has a condition. */
 export const isSet = (text: string): boolean => text !== '' && text !== '0'

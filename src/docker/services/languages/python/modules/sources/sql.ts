@@ -306,6 +306,11 @@ class Cursor:
         return self
     def __exit__(self, *about):
         self.close()
+class Json:
+    def __init__(self, adapted, dumps=None):
+        self.adapted, self._dumps = adapted, dumps or json.dumps
+    def _sql(self):
+        return text_of(self._dumps(self.adapted))
 class Column(tuple):
     def __new__(cls, name, kind):
         return tuple.__new__(cls, (name, kind, None, None, None, None, None))
@@ -334,7 +339,7 @@ import getpass
 import _sql
 import _sqlvalues
 _KNOWN = 'host hostaddr port user password dbname'
-_INERT = 'connect_timeout application_name client_encoding options keepalives keepalives_idle keepalives_interval keepalives_count fallback_application_name gssencmode target_session_attrs connect_args'
+_INERT = 'connect_timeout application_name client_encoding keepalives keepalives_idle keepalives_interval keepalives_count fallback_application_name gssencmode target_session_attrs'
 def parameters(dsn, named):
     found = {}
     if dsn and re.match('postgres(ql)?://', dsn):
@@ -350,7 +355,7 @@ def problem(found):
     for name, value in found.items():
         if name == 'sslmode' and value in ('disable', 'allow', 'prefer') or name in _KNOWN.split() or name in _INERT.split():
             continue
-        if name.startswith('ssl') or name in ('service', 'passfile', 'channel_binding', 'require_auth'):
+        if name.startswith('ssl') or name in ('options', 'service', 'passfile', 'channel_binding', 'require_auth'):
             raise NotImplementedError(f'the connection option {name}={value} is not simulated')
         return f'invalid connection option "{name}"'
     return None
@@ -516,9 +521,8 @@ ${CONDITIONS}@psycopg2.extensions
 ISOLATION_LEVEL_AUTOCOMMIT, ISOLATION_LEVEL_READ_COMMITTED = 0, 1
 STATUS_READY, STATUS_BEGIN = 1, 2
 @psycopg2.extras
-import _sqlvalues
-import json
 import psycopg2
+from _sqlvalues import Json
 class RealDictRow(dict):
     def __repr__(self):
         return f'RealDictRow({dict(self)!r})'
@@ -547,11 +551,6 @@ def _named(description, row):
     return namedtuple('Record', [one[0] for one in description])(*row)
 class NamedTupleCursor(psycopg2.cursor):
     _shape_of = staticmethod(_named)
-class Json:
-    def __init__(self, adapted, dumps=None):
-        self.adapted, self._dumps = adapted, dumps or json.dumps
-    def _sql(self):
-        return _sqlvalues.text_of(self._dumps(self.adapted))
 def execute_values(cur, sql, argslist, template=None, page_size=100, fetch=False):
     rows = [cur._filled(template or '(' + ', '.join(['%s'] * len(args)) + ')', args) for args in argslist]
     cur.execute(sql.replace('%s', ', '.join(rows)))
@@ -670,7 +669,7 @@ def scalar_row(description, row):
     return row[0]
 @psycopg.types
 @psycopg.types.json
-from psycopg2.extras import Json
+from _sqlvalues import Json
 Jsonb = Json
 @_mysqlclient
 import _sql
@@ -724,7 +723,7 @@ class MySQLConnection(_mysqlclient.Connection):
     def __init__(self, host='127.0.0.1', port=3306, user='', password='', database='', autocommit=False, **options):
         names = {'username': 'user', 'passwd': 'password', 'db': 'database'}
         given = {names[name]: options.pop(name) for name in list(options) if name in names}
-        _options.check('MySQLConnection', options, 'auth_plugin charset use_unicode collation connection_timeout connect_timeout get_warnings raise_on_warnings use_pure ssl_disabled time_zone sql_mode pool_reset_session', 'pool_name pool_size ssl_ca ssl_cert ssl_key ssl_verify_cert unix_socket buffered raw failover option_files')
+        _options.check('MySQLConnection', options, 'auth_plugin charset use_unicode collation connection_timeout connect_timeout use_pure ssl_disabled pool_reset_session', 'get_warnings raise_on_warnings time_zone sql_mode pool_name pool_size ssl_ca ssl_cert ssl_key ssl_verify_cert unix_socket buffered raw failover option_files')
         self._open(given.get('host', host), port, given.get('user', user), given.get('password', password), given.get('database', database), autocommit)
     def _refused(self, answer):
         number = answer['code']
@@ -748,6 +747,8 @@ class MySQLConnection(_mysqlclient.Connection):
     def ping(self, reconnect=False, attempts=1, delay=0):
         self._ask('SELECT 1')
     def start_transaction(self, **options):
+        if options:
+            raise NotImplementedError(f'start_transaction({list(options)[0]}=) is not simulated')
         self._ask('START TRANSACTION')
     @property
     def autocommit(self):
@@ -828,7 +829,7 @@ class Connection(_mysqlclient.Connection):
     def __init__(self, user=None, password='', host=None, database=None, port=3306, autocommit=False, cursorclass=None, **options):
         names = {'passwd': 'password', 'db': 'database'}
         given = {names[name]: options.pop(name) for name in list(options) if name in names}
-        _options.check('Connection', options, 'charset connect_timeout read_timeout write_timeout use_unicode collation sql_mode program_name auth_plugin_map ssl_disabled', 'unix_socket ssl ssl_ca ssl_cert ssl_key init_command client_flag local_infile read_default_file conv defer_connect bind_address')
+        _options.check('Connection', options, 'charset connect_timeout read_timeout write_timeout use_unicode collation program_name auth_plugin_map ssl_disabled', 'unix_socket ssl ssl_ca ssl_cert ssl_key init_command sql_mode client_flag local_infile read_default_file conv defer_connect bind_address')
         self.cursorclass = cursorclass or cursors.Cursor
         self.host, self.port, self.user = host or 'localhost', port, user
         self._open(self.host, port, user, given.get('password', password), given.get('database', database), autocommit)
