@@ -67,7 +67,10 @@ export const readingLogsAndInspect: LessonSource = {
       explanation: 'Asks for a page that the server does not have. It says so politely, with the status 404.',
       goal: labelled(
         'The server said that it has no such page',
-        all(any(succeeded('curl'), all(succeeded('docker exec'), typed('exec .*curl'))), printed('404 Not Found')),
+        all(
+          any(all(succeeded('curl'), typed('8086')), all(succeeded('docker exec'), typed('exec .*curl'))),
+          printed('404 Not Found'),
+        ),
       ),
       wrong: ['curl -s localhost:8086', 'curl -s localhost/missing', 'echo 404 Not Found', 'docker logs web'],
       also: [
