@@ -10,7 +10,7 @@ import { withHeaders } from './headers.ts'
 import { type Location, locationOf, namedLocation } from './locations.ts'
 import { passedOn } from './proxy.ts'
 import { rewritten } from './rewrite.ts'
-import { all, innermost, type VirtualServer } from './servers.ts'
+import { all, innermost, type VirtualServer, wordsOf, innermostWords } from './servers.ts'
 import { type Asked, type Captures, expanded, withCaptures } from './variables.ts'
 import { type Chosen, chosenServer } from './choose-server.ts'
 import { EndlessSearch } from './pattern.ts'
@@ -24,12 +24,9 @@ import { connectionVerdict, type Limits, noLimits, rateVerdict, type Verdict } f
 import { accessLines, errorFiles, type LogEntry, type Severity } from './log-lines.ts'
 import { cached, emptyCache, type ResponseCache } from './response-cache.ts'
 
-const last = (directives: readonly Directive[], name: string): readonly string[] | undefined =>
-  all(directives, name).at(-1)?.words
-
 /** What nginx says that it is: without its version where `server_tokens` is off. */
 const productOf = (scope: readonly Directive[], version: string): string =>
-  last(scope, 'server_tokens')?.[0] === 'off' ? 'nginx' : `nginx/${version}`
+  wordsOf(scope, 'server_tokens')?.[0] === 'off' ? 'nginx' : `nginx/${version}`
 
 /** The page that nginx makes for a status. */
 function errorPage(status: number, product: string): WebResponse {
@@ -116,7 +113,7 @@ const LEVELS: readonly Severity[] = ['info', 'notice', 'warn', 'error']
 
 /** How grave it is that a limit was met: a request that waits is one step less so than one that is refused. */
 function severityOf(levels: Levels, name: string, { status }: Verdict): Severity {
-  const at = LEVELS.findIndex((one) => one === (innermost(levels, name)[0]?.words[0] ?? 'error'))
+  const at = LEVELS.findIndex((one) => one === (innermostWords(levels, name)?.[0] ?? 'error'))
   return LEVELS[status === undefined ? Math.max(0, at - 1) : at] ?? 'error'
 }
 
@@ -125,11 +122,11 @@ const MOST_MOVES = 10
 
 /** How large the body of a request may be, in bytes. */
 const mostOf = (levels: Levels): number =>
-  bytesIn(last(levels.flat(), 'client_max_body_size')?.[0] ?? '1m') || Number.POSITIVE_INFINITY
+  bytesIn(wordsOf(levels.flat(), 'client_max_body_size')?.[0] ?? '1m') || Number.POSITIVE_INFINITY
 
 /** How long an answer takes by `limit_rate`, in milliseconds. */
 function transferTime({ body }: WebResponse, at: Placed): number {
-  const size = (name: string): number => bytesIn(expanded(last(at.scope, name)?.[0] ?? '0', at))
+  const size = (name: string): number => bytesIn(expanded(wordsOf(at.scope, name)?.[0] ?? '0', at))
   const [rate, free] = [size('limit_rate'), size('limit_rate_after')]
   return rate === 0 ? 0 : Math.floor((Math.max(0, byteLength(body) - free) * 1000) / rate)
 }
@@ -275,13 +272,13 @@ class Answers {
       return this.#failed(403, at)
     }
     if (all(own, 'stub_status').length > 0) return { response: this.#status(), at }
-    const proxied = last(own, 'proxy_pass')?.[0]
+    const proxied = wordsOf(own, 'proxy_pass')?.[0]
     if (location && proxied !== undefined) return this.#passed(proxied, at, location)
-    const program = last(own, 'fastcgi_pass')?.[0]
+    const program = wordsOf(own, 'fastcgi_pass')?.[0]
     if (program !== undefined) return this.#program(program, at)
     const index = this.#indexOf(pathOf(request.path), at)
     const other = index === undefined ? undefined : locationOf(this.#server.directives, pathOf(index))
-    if (index !== undefined && other && last(other.directives, 'fastcgi_pass'))
+    if (index !== undefined && other && wordsOf(other.directives, 'fastcgi_pass'))
       return this.#within({ ...at, request: { ...request, path: index } }, other)
     return request.method === 'GET' || request.method === 'HEAD' ? this.#file(at) : this.#failed(405, at)
   }
@@ -320,17 +317,17 @@ class Answers {
     const root = expanded('$document_root', asked)
     if (fs.isDirectory(root + path)) {
       const at = path.replace(/\/?$/, '/')
-      const found = (last(scope, 'index') ?? ['index.html']).find((name) => fs.exists(root + at + name))
+      const found = (wordsOf(scope, 'index') ?? ['index.html']).find((name) => fs.exists(root + at + name))
       if (found !== undefined) return at + found
     }
-    const end = last(scope, 'try_files')?.at(-1)
+    const end = wordsOf(scope, 'try_files')?.at(-1)
     return end?.startsWith('/') && !fs.exists(root + path) ? expanded(end, asked) : undefined
   }
 
   /** What a program that is asked by FastCGI answers. */
   async #program(place: string, at: Placed): Promise<Outcome> {
     const isThere = this.#with.fs.exists(expanded('$document_root$uri', at))
-    if (!isThere && last(at.scope, 'try_files')?.at(-1) === '=404') return this.#failed(404, at)
+    if (!isThere && wordsOf(at.scope, 'try_files')?.at(-1) === '=404') return this.#failed(404, at)
     const response = await askedOf(at, place)
     return response ? this.#foreign(response, 'fastcgi', at) : this.#failed(502, at)
   }
@@ -358,7 +355,7 @@ class Answers {
 
   /** An answer of another server: `proxy_intercept_errors` lets `error_page` stand in for it. */
   #foreign(response: WebResponse, by: 'proxy' | 'fastcgi', at: Placed): Outcome {
-    return { response, at, isForeign: last(at.scope, `${by}_intercept_errors`)?.[0] !== 'on' }
+    return { response, at, isForeign: wordsOf(at.scope, `${by}_intercept_errors`)?.[0] !== 'on' }
   }
 
   /** What `return` says; its words come with their variables expanded. */
@@ -369,14 +366,14 @@ class Answers {
     if (status >= 300 && status < 400 && place !== undefined)
       return { ...errorPage(status, product), headers: [['Location', absolute(place, asked)]] }
     if (text === undefined) return errorPage(status, product)
-    const type = last(asked.scope, 'default_type')?.[0] ?? 'text/plain'
+    const type = wordsOf(asked.scope, 'default_type')?.[0] ?? 'text/plain'
     return respond(status, type, text)
   }
 
   async #file(at: Placed): Promise<Outcome> {
     const { directives } = this.#server
     const path = pathOf(at.request.path)
-    const tries = last(at.scope, 'try_files')?.map((word) =>
+    const tries = wordsOf(at.scope, 'try_files')?.map((word) =>
       word.replace(/\$\{?uri\}?/g, () => path).replace(/\$(?:is_args|args|query_string)/g, ''),
     ) ?? [path]
     for (const one of tries) {
@@ -398,8 +395,8 @@ class Answers {
   #noteMissing(type: 'missing' | 'forbidden', path: string, at: Placed): void {
     const file = this.#placeOf(expanded(path, at), at)
     if (type === 'forbidden') this.#note('error', `directory index of "${file.replace(/\/?$/, '/')}" is forbidden`, at)
-    else if (last(at.scope, 'log_not_found')?.[0] !== 'off') {
-      const index = `${file}${last(at.scope, 'index')?.[0] ?? 'index.html'}`
+    else if (wordsOf(at.scope, 'log_not_found')?.[0] !== 'off') {
+      const index = `${file}${wordsOf(at.scope, 'index')?.[0] ?? 'index.html'}`
       const missing = '(2: No such file or directory)'
       this.#note(
         'error',
@@ -412,7 +409,7 @@ class Answers {
   /** Where the file of a path is, by `root` and `alias`. */
   #placeOf(path: string, at: Placed): string {
     const { scope, location } = at
-    const alias = last(scope, 'alias')?.[0]
+    const alias = wordsOf(scope, 'alias')?.[0]
     const rest = location?.captures ? '' : path.slice((location?.prefix ?? '').length)
     return alias === undefined ? expanded('$document_root', at) + path : expanded(alias, at) + rest
   }
@@ -425,12 +422,12 @@ class Answers {
     const found = fileAt(
       fs,
       file,
-      last(scope, 'index') ?? ['index.html'],
-      last(scope, 'default_type')?.[0] ?? 'text/plain',
+      wordsOf(scope, 'index') ?? ['index.html'],
+      wordsOf(scope, 'default_type')?.[0] ?? 'text/plain',
     )
-    const isListed = found.type === 'forbidden' && path.endsWith('/') && last(scope, 'autoindex')?.[0] === 'on'
+    const isListed = found.type === 'forbidden' && path.endsWith('/') && wordsOf(scope, 'autoindex')?.[0] === 'on'
     return isListed && fs.exists(file) && fs.isDirectory(file)
-      ? { type: 'file', response: directoryPage(fs, file, path, last(scope, 'autoindex_exact_size')?.[0] !== 'off') }
+      ? { type: 'file', response: directoryPage(fs, file, path, wordsOf(scope, 'autoindex_exact_size')?.[0] !== 'off') }
       : found
   }
 }

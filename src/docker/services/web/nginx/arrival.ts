@@ -2,11 +2,11 @@ import type { WebRequest } from '../../../../linux/network.ts'
 import { headerOf } from '../files.ts'
 import { isAbout, isAddress } from './access.ts'
 import type { Directive } from './configuration.ts'
-import { all, innermost } from './servers.ts'
+import { all, innermost, innermostWords } from './servers.ts'
 
 type Levels = readonly (readonly Directive[])[]
 
-const word = (levels: Levels, name: string): string | undefined => innermost(levels, name)[0]?.words[0]
+const word = (levels: Levels, name: string): string | undefined => innermostWords(levels, name)?.[0]
 
 /** Whether nginx takes a header: by default one whose name has nothing but letters, digits and hyphens. */
 function isTaken(header: string, levels: Levels): boolean {

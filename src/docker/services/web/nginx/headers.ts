@@ -1,7 +1,7 @@
 import type { WebResponse } from '../../../../linux/network.ts'
 import type { Directive } from './configuration.ts'
 import { expiryOf } from './expires.ts'
-import { all, innermost } from './servers.ts'
+import { innermost, wordsOf } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 
 /** A connection stays open for the next request. */
@@ -21,8 +21,8 @@ const TYPES: ReadonlySet<string> = new Set([
 
 /** The type of an answer, with the encoding that `charset` names. */
 function typeOf(type: string, scope: readonly Directive[]): string {
-  const charset = all(scope, 'charset').at(-1)?.words[0] ?? 'off'
-  const types = all(scope, 'charset_types').at(-1)?.words
+  const charset = wordsOf(scope, 'charset')?.[0] ?? 'off'
+  const types = wordsOf(scope, 'charset_types')
   const isMeant = types ? type === 'text/html' || types.includes(type) || types.includes('*') : TYPES.has(type)
   return charset !== 'off' && isMeant ? `${type}; charset=${charset}` : type
 }
@@ -34,7 +34,7 @@ export function withHeaders(
   levels: readonly (readonly Directive[])[],
   now: number,
 ): WebResponse {
-  const expires = all(asked.scope, 'expires').at(-1)?.words[0] ?? 'off'
+  const expires = wordsOf(asked.scope, 'expires')?.[0] ?? 'off'
   const expiry = isGood(response.status) ? (expiryOf(expires, now) ?? []) : []
   const added = innermost(levels, 'add_header')
     .filter(({ words }) => isGood(response.status) || words[2] === 'always')
@@ -42,7 +42,7 @@ export function withHeaders(
     .filter(([, value]) => value !== '')
   const own = response.headers ?? []
   const isKept = own.some(([name]) => name === 'Connection')
-  const isClosed = all(asked.scope, 'keepalive_timeout').at(-1)?.words[0] === '0'
+  const isClosed = wordsOf(asked.scope, 'keepalive_timeout')?.[0] === '0'
   const told = own.map(([name, value]) => [name, isClosed && name === 'Connection' ? 'close' : value] as const)
   const first = isClosed ? (['Connection', 'close'] as const) : KEPT
   const headers = [...(isKept ? [] : [first]), ...told, ...expiry, ...added]

@@ -1,5 +1,5 @@
 import type { Directive } from './configuration.ts'
-import { all, innermost } from './servers.ts'
+import { all, innermost, innermostWords } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 
 /** How far the requests of a key are ahead of their rate, in thousandths of a request. */
@@ -40,10 +40,10 @@ function rateOf({ words }: Directive): number {
 }
 
 const statusOf = (levels: readonly (readonly Directive[])[], name: string): number =>
-  Number(innermost(levels, name)[0]?.words[0] ?? 503)
+  Number(innermostWords(levels, name)?.[0] ?? 503)
 
 const isOn = (levels: readonly (readonly Directive[])[], name: string): boolean =>
-  innermost(levels, name)[0]?.words[0] === 'on'
+  innermostWords(levels, name)?.[0] === 'on'
 
 interface Situation {
   readonly asked: Asked

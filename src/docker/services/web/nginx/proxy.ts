@@ -2,7 +2,7 @@ import type { WebRequest, WebResponse } from '../../../../linux/network.ts'
 import type { Directive } from './configuration.ts'
 import { isAddress } from './access.ts'
 import { millisecondsOf } from './expires.ts'
-import { innermost, withPort } from './servers.ts'
+import { innermost, withPort, innermostWords } from './servers.ts'
 import { inTurn, peersNamed } from './upstream.ts'
 import { type Asked, expanded } from './variables.ts'
 
@@ -20,7 +20,7 @@ function headersFor(asked: Asked, levels: Levels, authority: string): readonly s
     ['Connection', 'close'],
   ].filter(([name = '']) => !names.has(name.toLowerCase()))
   const own = [...usual, ...told].filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`)
-  const isKept = innermost(levels, 'proxy_pass_request_headers').at(-1)?.words[0] !== 'off'
+  const isKept = innermostWords(levels, 'proxy_pass_request_headers')?.[0] !== 'off'
   const kept = (isKept ? (asked.request.headers ?? []) : []).filter((header) => {
     const name = header.replace(/:.*$/s, '').toLowerCase()
     return !names.has(name) && name !== 'host' && name !== 'connection'
@@ -40,8 +40,6 @@ export interface Upstreams {
   /** What comes before a time in milliseconds is over; undefined where nothing does. */
   answeredWithin<Given>(coming: Promise<Given>, milliseconds: number): Promise<Given | undefined>
 }
-
-const wordsOf = (levels: Levels, name: string): readonly string[] => innermost(levels, name).at(-1)?.words ?? []
 
 /** Headers that are not handed back unless `proxy_pass_header` names them. */
 const HIDDEN = [
@@ -70,7 +68,7 @@ function questionOf(asked: Asked, authority: string, { address, expandedTo, pref
   const rest = /^https?:\/\/[^/]+(\/.*)$/.exec(expandedTo)?.[1]
   const isFixed = address === expandedTo
   const path = rest === undefined ? own : isFixed ? rest + own.slice(prefix.length) : rest
-  const isWithBody = body !== undefined && wordsOf(levels, 'proxy_pass_request_body')[0] !== 'off'
+  const isWithBody = body !== undefined && innermostWords(levels, 'proxy_pass_request_body')?.[0] !== 'off'
   // who asks is now nginx itself, whose address the network tells
   return { method, path, headers: headersFor(asked, levels, authority), ...(isWithBody && { body }) }
 }
@@ -85,7 +83,7 @@ const ONCE: ReadonlySet<string> = new Set(['POST', 'LOCK', 'PATCH'])
 
 /** Whether the next server is asked after what one did, by `proxy_next_upstream`. */
 function isNextAsked(outcome: WebResponse | 'refused' | 'late', { request }: Asked, levels: Levels): boolean {
-  const given = wordsOf(levels, 'proxy_next_upstream')
+  const given = innermostWords(levels, 'proxy_next_upstream') ?? []
   const cases = given.length === 0 ? ['error', 'timeout'] : given
   if (outcome === 'refused') return cases.includes('error')
   if (ONCE.has(request.method) && !cases.includes('non_idempotent')) return false
@@ -103,7 +101,7 @@ async function askedAt(
   const found = network.resolve(host)
   const service = found && network.connect(found, Number(port))
   passing.addresses.push(`${found?.address ?? host}:${port}`)
-  const patience = millisecondsOf(wordsOf(levels, 'proxy_read_timeout')[0] ?? '60s') ?? 0
+  const patience = millisecondsOf(innermostWords(levels, 'proxy_read_timeout')?.[0] ?? '60s') ?? 0
   const outcome =
     service?.type === 'http'
       ? ((await answeredWithin(Promise.resolve(service.handle(sent)), patience)) ?? 'late')
@@ -121,12 +119,12 @@ export async function passedOn(asked: Asked, upstreams: Upstreams): Promise<WebR
   const [name = '', usual] = authority.split(':')
   const upstream = upstreams.upstreams.find(({ words }) => words[0] === name)
   const isKnown = upstream !== undefined || isAddress(name) || upstreams.fixedPlaces.has(withPort(authority))
-  if (!isKnown && wordsOf(levels, 'resolver').length === 0) {
+  if (!isKnown && !innermostWords(levels, 'resolver')) {
     passing.failure = 'unresolved'
     return undefined
   }
   const sent = questionOf(asked, authority, { ...upstreams, expandedTo })
-  const tries = Number(wordsOf(levels, 'proxy_next_upstream_tries')[0] ?? 0) || Number.POSITIVE_INFINITY
+  const tries = Number(innermostWords(levels, 'proxy_next_upstream_tries')?.[0] ?? 0) || Number.POSITIVE_INFINITY
   let last: WebResponse | undefined
   for (const target of upstream ? inTurn(upstream, network) : peersNamed(name, network)) {
     const outcome = await askedAt(target, { asked, sent, usual }, upstreams)

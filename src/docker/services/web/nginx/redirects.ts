@@ -1,14 +1,14 @@
 import { hostOf } from '../files.ts'
 import type { WebResponse } from '../../../../linux/network.ts'
 import type { Directive } from './configuration.ts'
-import { all, innermost } from './servers.ts'
+import { innermost, wordsOf } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 
 /** A place with the server's own name and port before it, unless `absolute_redirect` keeps it as it stands. */
 export function absolute(place: string, { request, port, scope }: Asked): string {
-  const word = (name: string): string | undefined => all(scope, name).at(-1)?.words[0]
+  const word = (name: string): string | undefined => wordsOf(scope, name)?.[0]
   if (!place.startsWith('/') || word('absolute_redirect') === 'off') return place
-  const own = word('server_name_in_redirect') === 'on' ? all(scope, 'server_name').at(-1)?.words[0] : undefined
+  const own = word('server_name_in_redirect') === 'on' ? wordsOf(scope, 'server_name')?.[0] : undefined
   return `http://${own ?? hostOf(request)}${port === 80 || word('port_in_redirect') === 'off' ? '' : `:${port}`}${place}`
 }
 

@@ -24,9 +24,19 @@ const isUsual = ({ words }: Directive): boolean => words.includes('default_serve
 export const all = (directives: readonly Directive[], name: string): readonly Directive[] =>
   directives.filter((one) => one.name === name)
 
+/** The words of the last directive of a name; undefined where there is none. */
+export const wordsOf = (directives: readonly Directive[], name: string): readonly string[] | undefined =>
+  all(directives, name).at(-1)?.words
+
 /** Directives that a block inherits only as long as it has none of its own: the innermost ones of a name. */
 export const innermost = (levels: readonly (readonly Directive[])[], name: string): readonly Directive[] =>
   levels.map((level) => all(level, name)).findLast((found) => found.length > 0) ?? []
+
+/** The words of the last of them; undefined where there is none. */
+export const innermostWords = (
+  levels: readonly (readonly Directive[])[],
+  name: string,
+): readonly string[] | undefined => wordsOf(innermost(levels, name), name)
 
 /** The port of a `listen`: `80`, `[::]:8080`, `127.0.0.1:81 ssl`. */
 const portOf = ([word = '80']: readonly string[]): number => Number(/(?:^|:)(\d+)$/.exec(word)?.[1] ?? 80)

@@ -1,7 +1,7 @@
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import type { WebRequest, WebResponse } from '../../../../linux/network.ts'
 import { headerOf, respond } from '../files.ts'
-import { all } from './servers.ts'
+import { wordsOf } from './servers.ts'
 import type { Asked } from './variables.ts'
 
 /** What nginx says of a file by which a client knows whether its copy is still good. */
@@ -33,9 +33,9 @@ export function fileAnswer(
 ): WebResponse {
   const validators = validatorsOf(fs, path)
   const { modified, tag } = validators
-  const tags = all(scope, 'etag').at(-1)?.words[0] === 'off' ? [] : [['ETag', tag] as const]
+  const tags = wordsOf(scope, 'etag')?.[0] === 'off' ? [] : [['ETag', tag] as const]
   const known = [['Last-Modified', modified] as const, ['Connection', 'keep-alive'] as const, ...tags]
-  if (isUnchanged(request, validators, all(scope, 'if_modified_since').at(-1)?.words[0] ?? 'exact'))
+  if (isUnchanged(request, validators, wordsOf(scope, 'if_modified_since')?.[0] ?? 'exact'))
     return { ...respond(304, response.type, ''), headers: known }
   return { ...response, headers: [...known, ['Accept-Ranges', 'bytes']] }
 }

@@ -4,7 +4,7 @@ import type { Network, WebRequest, WebResponse } from '../../../../linux/network
 import { encodeUtf8 } from '../../../../host.ts'
 import { headerOf, hostOf } from '../files.ts'
 import type { Directive } from './configuration.ts'
-import { all } from './servers.ts'
+import { all, wordsOf } from './servers.ts'
 import { foundIn } from './pattern.ts'
 
 /** What became of a request that was handed on. */
@@ -61,7 +61,7 @@ function forwardedFor({ request }: Asked): string {
 /** The script that a path names: of a directory, what `fastcgi_index` says. */
 const scriptName: Variable = (asked) => {
   const path = uri(asked)
-  return path.endsWith('/') ? path + (all(asked.scope, 'fastcgi_index').at(-1)?.words[0] ?? '') : path
+  return path.endsWith('/') ? path + (wordsOf(asked.scope, 'fastcgi_index')?.[0] ?? '') : path
 }
 
 /** The user that `Authorization: Basic` names. */
@@ -76,9 +76,9 @@ function remoteUser({ request }: Asked): string {
 }
 
 const proxyHost: Variable = ({ scope }) =>
-  /^https?:\/\/([^/]+)/.exec(all(scope, 'proxy_pass').at(-1)?.words[0] ?? '')?.[1] ?? ''
+  /^https?:\/\/([^/]+)/.exec(wordsOf(scope, 'proxy_pass')?.[0] ?? '')?.[1] ?? ''
 
-const documentRoot: Variable = ({ scope }) => all(scope, 'root').at(-1)?.words[0] ?? '/etc/nginx/html'
+const documentRoot: Variable = ({ scope }) => wordsOf(scope, 'root')?.[0] ?? '/etc/nginx/html'
 
 /** How long a request took, in seconds. */
 const requestTime: Variable = ({ now, sent }) => (((sent?.at ?? now) - now) / 1000).toFixed(3)
