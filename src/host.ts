@@ -54,6 +54,7 @@ interface Platform {
 }
 
 const platform = globalThis as unknown as Platform
+// a decoder takes bytes for UTF-8 unless it is told otherwise
 const newDecoder = (): InstanceType<Platform['TextDecoder']> => new platform.TextDecoder(undefined, { ignoreBOM: true })
 const encoder = /* @__PURE__ */ new platform.TextEncoder()
 const decoder = /* @__PURE__ */ newDecoder()

@@ -147,20 +147,19 @@ export class IndexedArray {
 /** How many buckets bash's table has after a number of growths: it grows fourfold when it has two elements a bucket. */
 const bucketsAfter = (growths: number): number => 1024 * 4 ** growths
 
+const HASH_BASIS = 2166136261
+
+/** A hash with one byte more (FNV-1). */
+const hashedOn = (hash: number, byte: number): number => Math.imul(hash, 16777619) ^ byte
+
 /** Where bash's hash table keeps a key (FNV-1, over the signed bytes of its UTF-8). */
 export function hashOf(key: string): number {
-  let hash = 2166136261
+  let hash = HASH_BASIS
   for (let at = 0; at < key.length; at += 1) {
     const code = key.charCodeAt(at)
-    if (code > 127) return hashOfBytes(bytesOf(key))
-    hash = Math.imul(hash, 16777619) ^ code
+    if (code > 127) return new Int8Array(bytesOf(key)).reduce(hashedOn, HASH_BASIS) >>> 0
+    hash = hashedOn(hash, code)
   }
-  return hash >>> 0
-}
-
-function hashOfBytes(bytes: Uint8Array): number {
-  let hash = 2166136261
-  for (const byte of new Int8Array(bytes)) hash = Math.imul(hash, 16777619) ^ byte
   return hash >>> 0
 }
 

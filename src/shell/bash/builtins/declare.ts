@@ -91,15 +91,16 @@ function options(name: string, words: readonly Word[]): Given | string {
 function* functions({ name, state, process, complain: refuse }: Context, { on, off, words }: Given): Steps<number> {
   let status = 0
   const all = words.length === 0
+  const onlyMarks = name === 'export' || name === 'readonly'
   const names = all ? [...state.functions.keys()].toSorted() : words.map(String)
   for (const each of names) {
     const definition = state.functions.get(each)
-    if (name !== 'export' && name !== 'readonly' && each.includes('=')) {
+    if (!onlyMarks && each.includes('=')) {
       yield* settle(refuse("cannot use `-f' to make functions"))
       return 1
     }
     if (!definition) {
-      if (name === 'export' || name === 'readonly') yield* settle(refuse(`${each}: not a function`))
+      if (onlyMarks) yield* settle(refuse(`${each}: not a function`))
       else if (on.has('p')) yield* settle(refuse(`${each}: not found`))
       status = 1
     } else if (!all && ['x', 'r', 't'].some((letter) => on.has(letter) || off.has(letter))) {
