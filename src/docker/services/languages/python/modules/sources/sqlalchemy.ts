@@ -547,6 +547,17 @@ def _fill(one, row):
         setattr(one, column.key, value)
 def _state(one):
     return [getattr(one, column.key) for column in one.__table__.columns]
+def _part(value):
+    """What stands in SQL for a value, and the values in it."""
+    return (value._text, value._values) if isinstance(value, Clause) else ('{}', [value])
+def _assigned(pairs):
+    """What SET gives to columns, and the values in it."""
+    sets, values = [], []
+    for name, value in pairs:
+        part, found = _part(value)
+        sets.append(f'{name}={part}')
+        values += found
+    return ', '.join(sets), values
 class Query(Select):
     """A select of a session: what it finds is asked for at its end."""
     def _found(self):
@@ -578,15 +589,12 @@ class Query(Select):
     def update(self, fields, synchronize_session=None):
         tail, values = self._tail()
         pairs = [(name.sql if isinstance(name, Column) else quoted(name), value) for name, value in fields.items()]
-        sets = ', '.join([f'{name}={value._text if isinstance(value, Clause) else "{}"}' for name, value in pairs])
-        given = []
-        for _, value in pairs:
-            given += value._values if isinstance(value, Clause) else [value]
+        sets, given = _assigned(pairs)
         return self._session._run(*_named(f'UPDATE {self._entity.__table__.sql} SET {sets}{tail}', given + values)).rowcount
 class Session:
     def __init__(self, bind=None, autoflush=True, autocommit=False, expire_on_commit=True, future=True):
         self.bind, self._autoflush, self._own = bind, autoflush, None
-        self._new, self._known, self._gone = [], {}, []
+        self._new, self._known, self._gone = {}, {}, []
     def _run(self, text, params=None):
         if self._own is None:
             self._own = Connection(self.bind)
@@ -594,8 +602,8 @@ class Session:
     def add(self, one):
         if not isinstance(one, _Mapped):
             raise InvalidRequestError(f"Class 'builtins.{type(one).__name__}' is not mapped")
-        if id(one) not in self._known and not any([other is one for other in self._new]):
-            self._new.append(one)
+        if id(one) not in self._known:
+            self._new[id(one)] = one
     def add_all(self, all):
         for one in all:
             self.add(one)
@@ -621,8 +629,9 @@ class Session:
             if value is None and (column.primary_key or column.server_default is not None):
                 continue
             names.append(column.sql)
-            parts.append(value._text if isinstance(value, Clause) else '{}')
-            values += value._values if isinstance(value, Clause) else [value]
+            part, found = _part(value)
+            parts.append(part)
+            values += found
         text = f'INSERT INTO {table.sql} ({", ".join(names)}) VALUES ({", ".join(parts)})' if names else f'INSERT INTO {table.sql} DEFAULT VALUES'
         keys = [column for column in table.columns if column.primary_key]
         if self.bind.name == 'postgresql':
@@ -642,8 +651,8 @@ class Session:
             raise InvalidRequestError(f"Could not refresh instance '{one!r}'")
         _fill(one, row)
     def flush(self):
-        waiting, self._new = self._new, []
-        for one in waiting:
+        waiting, self._new = self._new, {}
+        for one in waiting.values():
             self._insert(one)
         for one, before in list(self._known.values()):
             now = _state(one)
@@ -654,10 +663,7 @@ class Session:
                 if column.onupdate is not _ABSENT:
                     changed.append((column, column.onupdate() if callable(column.onupdate) else column.onupdate))
             where, keys = self._key(one, before)
-            sets = ', '.join([f'{column.sql}={value._text if isinstance(value, Clause) else "{}"}' for column, value in changed])
-            given = []
-            for _, value in changed:
-                given += value._values if isinstance(value, Clause) else [value]
+            sets, given = _assigned([(column.sql, value) for column, value in changed])
             self._run(*_named(f'UPDATE {one.__table__.sql} SET {sets} WHERE {where}', given + keys))
             self._reload(one)
             self._keep(one)
@@ -671,7 +677,7 @@ class Session:
         if self._own is not None:
             self._own.commit()
     def rollback(self):
-        self._new, self._gone = [], []
+        self._new, self._gone = {}, []
         if self._own is not None:
             self._own.rollback()
         self._known = {}
@@ -679,7 +685,7 @@ class Session:
         self._reload(one)
         self._keep(one)
     def expunge_all(self):
-        self._new, self._known, self._gone = [], {}, []
+        self._new, self._known, self._gone = {}, {}, []
     def close(self):
         self.expunge_all()
         if self._own is not None:
