@@ -215,7 +215,7 @@ const scripts = [
   `echo 'echo env $1' > e; BASH_ENV=e bash -c 'echo c' n a; BASH_ENV=nosuch bash -c 'echo c'; echo 'echo file' > f; BASH_ENV=e bash f b; BASH_ENV=e sh -c 'echo sh'; echo 'exit 4' > e; BASH_ENV=e bash -c 'echo no'; echo $?`,
   `mkdir h; export HOME=$PWD/h; echo 'echo third' > h/.profile; bash -lc 'echo 1'; sh -lc 'echo 2'; echo 'echo second' > h/.bash_login; bash -lc 'echo 3'; echo 'echo in' | bash -l`,
   `mkdir h; export HOME=$PWD/h; echo 'echo out $?' > h/.bash_logout; bash -lc 'trap "echo trap" EXIT; (exit 2); echo in; f() { exit 3; }; f'; echo $?; bash -lc 'logout'; echo $?; bash -lc 'echo no'; bash -c 'exit 4'; echo $?; echo 'echo q; exit' | bash -l; rm h/.bash_logout; bash -lc 'exit 5'; echo $?; bash --posix -c 'echo $POSIXLY_CORRECT'`,
-  `mkfifo f g; bash < f & exec 3>f; echo "trap 'echo bye' EXIT; echo > g" >&3; read < g; kill -HUP $!; wait $! 2>/dev/null; echo $?`,
+  `mkfifo f g; bash < f & exec 3>f; echo "trap 'echo bye' EXIT; env echo > g" >&3; read < g; kill -HUP $!; wait $! 2>/dev/null; echo $?`,
   `mkfifo f; bash --norc -i < f 2>/dev/null & exec 3>f; echo "trap 'echo bye' EXIT; echo > g" >&3; until [ -s g ]; do sleep .1; done; kill -HUP $!; wait $! 2>/dev/null; echo $?`,
   `mkdir h; export HOME=$PWD/h; echo 'echo out; exit 3' > h/.bash_logout; bash -lc 'exit 1'; echo $?; echo false | bash -li 2>err; echo $?; tail -c 7 err; echo 'exit 2' | bash -li 2>err; echo $?; tail -c 7 err`,
   `echo 'if true' | HISTFILE= PS1='P ' bash --norc -i 2>err; echo $?; tail -n 2 err; echo '(exit 5)' | HISTFILE= PS1='P ' bash --norc -i 2>err; echo $?; tail -n 1 err`,
