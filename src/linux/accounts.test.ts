@@ -4,6 +4,7 @@ import { type Accounts, accountsOf } from './accounts.ts'
 import { FileSystem } from './fs.ts'
 import { createMachine, type HeadlessMachine } from './headless.ts'
 import { learner, root } from './users.ts'
+import { streams } from '../testing/streams.ts'
 
 function accounts(passwd: string, group: string): { readonly fs: FileSystem; readonly users: Accounts } {
   const fs = new FileSystem({ clock: instantClock(0), owner: root })
@@ -61,8 +62,7 @@ describe('the accounts of a file system', () => {
 })
 
 async function say(line: string, on: HeadlessMachine = createMachine({ now: 0 })): Promise<string> {
-  const { stdout, stderr } = await on.bash.exec(line)
-  return stdout + stderr
+  return streams(await on.bash.exec(line))
 }
 
 const MADE =

@@ -4,6 +4,7 @@ import { connect, type Connection } from '../connect.ts'
 import type { CommandRun, GivenCommand } from '../shell/given-command.ts'
 import type { MachineLimits } from './headless-options.ts'
 import { createMachine, type HeadlessMachine, type HeadlessOptions } from './headless.ts'
+import { streamsAndStatus } from '../testing/streams.ts'
 
 const NOW = 1_767_225_600_000
 
@@ -176,8 +177,7 @@ describe('the session of a machine', () => {
 
 describe('given commands', () => {
   const exec = async (line: string): Promise<string> => {
-    const { stdout, stderr, status } = await createMachine({ commands, now: NOW }).bash.exec(line)
-    return `${stdout}${stderr}[${status}]`
+    return streamsAndStatus(await createMachine({ commands, now: NOW }).bash.exec(line))
   }
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createChance, pickInteger } from '../base/chance.ts'
 import { createMachine, type HeadlessMachine } from './headless.ts'
+import { streams } from '../testing/streams.ts'
 
 const machine = (): HeadlessMachine => createMachine({ now: 1_767_225_600_000, seed: 7 })
 
@@ -94,8 +95,7 @@ describe('a timeline', () => {
       const moment = whole.moments[at]
       if (!moment?.before) throw new Error(`no world at ${at}`)
       on.restore(moment.before)
-      const { stdout, stderr } = await on.bash.exec(TELLS)
-      return stdout + stderr
+      return streams(await on.bash.exec(TELLS))
     }
     for (const at of places) told.set(at, await tell(at))
     expect(new Set(told.values()).size).toBe(places.length)

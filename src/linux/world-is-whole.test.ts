@@ -5,6 +5,7 @@ import { standingClock } from '../host.ts'
 import type { TtyIO } from '../shell/terminal-shell.ts'
 import { createMachine, type HeadlessMachine } from './headless.ts'
 import { createLinuxMachine } from './machine.ts'
+import { streamsAndStatus } from '../testing/streams.ts'
 
 /** One aspect of a world: what sets it up, what spoils it, and what shows it. */
 interface Aspect {
@@ -174,8 +175,7 @@ interface Stage extends Pick<HeadlessMachine, 'snapshot' | 'restore'> {
 function headless(user: string | undefined): Stage {
   const machine = createMachine({ ...CIRCUMSTANCES, ...(user !== undefined && { user }) })
   const shown = async (line: string): Promise<string> => {
-    const { stdout, stderr, status } = await machine.bash.exec(line)
-    return `${stdout}${stderr}[${status}]`
+    return streamsAndStatus(await machine.bash.exec(line))
   }
   return { shown, snapshot: () => machine.snapshot(), restore: (snapshot) => machine.restore(snapshot) }
 }

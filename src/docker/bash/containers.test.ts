@@ -3,6 +3,7 @@ import { createChance } from '../../base/chance.ts'
 import { type BashSession, openBash } from '../../testing/bash-session.ts'
 import { instantClock } from '../../testing/run-line.ts'
 import { createDockerMachine } from '../machine.ts'
+import { streams } from '../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -10,8 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let bash: BashSession
 
 const said = async (line: string, input: readonly string[] = []): Promise<string> => {
-  const { stdout, stderr } = await bash.run(line, input)
-  return stdout + stderr
+  return streams(await bash.run(line, input))
 }
 
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { type BashSession, openBash } from '../../testing/bash-session.ts'
 import { instantClock } from '../../testing/run-line.ts'
 import { createDocker } from '../docker.ts'
 import { createDockerMachine } from '../machine.ts'
+import { streams } from '../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -22,8 +23,7 @@ function clock(): Clock {
 }
 
 const said = async (line: string): Promise<string> => {
-  const { stdout, stderr } = await bash.run(line)
-  return stdout + stderr
+  return streams(await bash.run(line))
 }
 
 beforeEach(async () => {

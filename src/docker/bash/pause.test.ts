@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { HeadlessMachine } from '../../linux/headless.ts'
 import { createMachine } from '../headless.ts'
+import { streams, withoutIds } from '../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -8,8 +9,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let machine: HeadlessMachine
 
 const said = async (line: string): Promise<string> => {
-  const { stdout, stderr } = await machine.bash.exec(line)
-  return (stdout + stderr).replaceAll(/[0-9a-f]{64}/g, 'ID')
+  return withoutIds(streams(await machine.bash.exec(line)))
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runReal } from '../../testing/real.ts'
 import { createMachine } from '../headless.ts'
+import { streamsAndStatus } from '../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -128,8 +129,7 @@ describe.each([
 })
 
 async function said(line: string): Promise<string> {
-  const { stdout, stderr, status } = await bash.exec(line)
-  return `${stdout}${stderr}[${status}]`
+  return streamsAndStatus(await bash.exec(line))
 }
 
 test.each([

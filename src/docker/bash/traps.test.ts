@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { HeadlessMachine } from '../../linux/headless.ts'
 import { createMachine } from '../headless.ts'
+import { streams, withoutIds } from '../../testing/streams.ts'
 
 // what people fall over when they begin with Docker: each has to happen here as it does at home
 
@@ -10,8 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let machine: HeadlessMachine
 
 async function said(line: string): Promise<string> {
-  const { stdout, stderr } = await machine.bash.exec(line)
-  return (stdout + stderr).replaceAll(/[0-9a-f]{64}/g, 'ID')
+  return withoutIds(streams(await machine.bash.exec(line)))
 }
 
 beforeEach(() => {

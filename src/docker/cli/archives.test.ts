@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine } from '../headless.ts'
+import { streamsAndStatus, withoutIds } from '../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -8,8 +9,7 @@ const images = ['alpine', 'nginx', 'registry']
 const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images, containers: [] } })
 
 async function said(line: string): Promise<string> {
-  const { stdout, stderr, status } = await bash.exec(line)
-  return `${stdout}${stderr}[${status}]`.replaceAll(/[0-9a-f]{64}/g, 'ID').replaceAll(/\b[0-9a-f]{12}\b/g, 'id')
+  return withoutIds(streamsAndStatus(await bash.exec(line))).replaceAll(/\b[0-9a-f]{12}\b/g, 'id')
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine } from '../headless.ts'
+import { streams } from '../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -9,8 +10,7 @@ const { bash } = createMachine({
   docker: { images: ['alpine', 'debian', 'node:alpine', 'python:alpine'] },
 })
 const said = async (line: string): Promise<string> => {
-  const { stdout, stderr } = await bash.exec(line)
-  return stdout + stderr
+  return streams(await bash.exec(line))
 }
 
 test.each([

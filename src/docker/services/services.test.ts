@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine } from '../headless.ts'
+import { streams } from '../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,8 +11,7 @@ const NOW = Date.UTC(2026, 10, 22)
 function host(...images: readonly string[]) {
   const { bash } = createMachine({ now: NOW, docker: { images } })
   return async (line: string): Promise<string> => {
-    const { stdout, stderr } = await bash.exec(line)
-    return stdout + stderr
+    return streams(await bash.exec(line))
   }
 }
 

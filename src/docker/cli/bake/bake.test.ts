@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { HeadlessMachine } from '../../../linux/headless.ts'
 import { createMachine } from '../../headless.ts'
+import { streamsAndStatus } from '../../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -37,8 +38,7 @@ group "loop" { targets = ["loop", "app"] }
 let machine: HeadlessMachine
 
 async function said(line: string): Promise<string> {
-  const { stdout, stderr, status } = await machine.bash.exec(line)
-  return `${stdout}${stderr}[${status}]`
+  return streamsAndStatus(await machine.bash.exec(line))
 }
 
 beforeAll(() => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HeadlessMachine } from '../../../linux/headless.ts'
 import { createMachine } from '../../headless.ts'
 import { phpText } from './php-source.ts'
+import { streamsAndStatus } from '../../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -28,8 +29,7 @@ describe('the images of PHP', () => {
   let machine: HeadlessMachine
 
   async function said(line: string): Promise<string> {
-    const { stdout, stderr, status } = await machine.bash.exec(line)
-    return `${stdout}${stderr}[${status}]`
+    return streamsAndStatus(await machine.bash.exec(line))
   }
 
   beforeAll(async () => {

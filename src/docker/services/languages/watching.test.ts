@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine } from '../../headless.ts'
+import { streamsAndStatus } from '../../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,8 +17,7 @@ const { bash } = createMachine({
 })
 
 async function said(line: string): Promise<string> {
-  const { stdout, stderr, status } = await bash.exec(line)
-  return `${stdout}${stderr}[${status}]`
+  return streamsAndStatus(await bash.exec(line))
 }
 
 const run = 'docker run -v $PWD:/s -w /s'

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openBash } from '../../../testing/bash-session.ts'
 import { createMachine } from '../../headless.ts'
+import { streams } from '../../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -43,8 +44,7 @@ test('the prompt of psql tells how a transaction stands', async () => {
 test('what psql -c is given at once is done whole or not at all', async () => {
   const { machine } = await started('postgres')
   const psql = async (sql: string): Promise<string> => {
-    const { stdout, stderr } = await machine.bash.exec(`docker exec db psql -U postgres -tAc "${sql}"`)
-    return stdout + stderr
+    return streams(await machine.bash.exec(`docker exec db psql -U postgres -tAc "${sql}"`))
   }
   expect(await psql('create table t (n int); insert into t values (1); select 1/0; select 2')).toBe(
     'CREATE TABLE\nINSERT 0 1\nERROR:  division by zero\n',
@@ -55,8 +55,7 @@ test('what psql -c is given at once is done whole or not at all', async () => {
 test('psql describes tables, and what they refer to', async () => {
   const { machine } = await started('postgres')
   const psql = async (sql: string): Promise<string> => {
-    const { stdout, stderr } = await machine.bash.exec(`docker exec db psql -U postgres -c '${sql}'`)
-    return stdout + stderr
+    return streams(await machine.bash.exec(`docker exec db psql -U postgres -c '${sql}'`))
   }
   await psql('create table a (id serial primary key, name varchar(20) not null unique, n int default 3 check (n > 0))')
   await psql(
@@ -89,8 +88,7 @@ test('psql describes tables, and what they refer to', async () => {
 test('copy reads and writes rows of files', async () => {
   const { machine } = await started('postgres')
   const run = async (line: string): Promise<string> => {
-    const { stdout, stderr } = await machine.bash.exec(`docker exec db sh -c ${JSON.stringify(line)}`)
-    return stdout + stderr
+    return streams(await machine.bash.exec(`docker exec db sh -c ${JSON.stringify(line)}`))
   }
   await run("psql -U postgres -c 'create table t (id int, name text)'")
   await run("printf 'id,name\\n1,ann\\n2,\\n' > /tmp/t.csv")
@@ -102,8 +100,7 @@ test('copy reads and writes rows of files', async () => {
 test('mysql undoes what is rolled back, and counts on', async () => {
   const { machine } = await started('mysql')
   const mysql = async (sql: string): Promise<string> => {
-    const { stdout, stderr } = await machine.bash.exec(`docker exec -e MYSQL_PWD=s db mysql -uroot -N shop -e "${sql}"`)
-    return stdout + stderr
+    return streams(await machine.bash.exec(`docker exec -e MYSQL_PWD=s db mysql -uroot -N shop -e "${sql}"`))
   }
   await mysql('create table t (id int auto_increment primary key, n int)')
   expect(await mysql('start transaction; insert into t (n) values (1); rollback; select count(*) from t')).toBe('0\n')

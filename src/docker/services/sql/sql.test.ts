@@ -6,6 +6,7 @@ import { parseSql } from './parse/statement.ts'
 import { StatementLines, statementsOf } from './statements.ts'
 import { SqlError } from './syntax.ts'
 import { mysqlTable, psqlTable, psqlTableInTurns } from './tables-text.ts'
+import { streams } from '../../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,8 +18,7 @@ function host(image: string, files: Readonly<Record<string, string>> = {}) {
   const placed = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/home/user/${path}`, text]))
   const machine = createMachine({ now: NOW, docker: { images: [image] }, files: placed })
   const said = async (line: string): Promise<string> => {
-    const { stdout, stderr } = await machine.bash.exec(line)
-    return stdout + stderr
+    return streams(await machine.bash.exec(line))
   }
   return { machine, said }
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine } from '../../headless.ts'
 import { formOf, pathOf } from './files.ts'
+import { streams } from '../../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,8 +11,7 @@ function host(images: readonly string[], files: Readonly<Record<string, string>>
   const placed = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/home/user/${path}`, text]))
   const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images }, files: placed })
   return async (line: string): Promise<string> => {
-    const { stdout, stderr } = await bash.exec(line)
-    return stdout + stderr
+    return streams(await bash.exec(line))
   }
 }
 

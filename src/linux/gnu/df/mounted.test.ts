@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createMachine } from '../../headless.ts'
+import { streams } from '../../../testing/streams.ts'
 
 const said = async (line: string): Promise<string> => {
-  const { stdout, stderr } = await createMachine({ now: 0 }).bash.exec(line)
-  return stdout + stderr
+  return streams(await createMachine({ now: 0 }).bash.exec(line))
 }
 
 test('mount, /proc/mounts and df tell of the same table', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { createMachine } from '../../headless.ts'
+import { streams } from '../../../testing/streams.ts'
 
 compareScripts([
   'mount /nosuch-device /mnt; echo $?; mount /dev /nosuch; echo $?; mount -t ext4 /nosuch-device /nosuch; echo $?',
@@ -9,8 +10,7 @@ compareScripts([
 ])
 
 const said = async (line: string): Promise<string> => {
-  const { stdout, stderr } = await createMachine({ now: 0 }).bash.exec(line)
-  return stdout + stderr
+  return streams(await createMachine({ now: 0 }).bash.exec(line))
 }
 
 test('who is not root is told so, as util-linux 2.38 tells', async () => {

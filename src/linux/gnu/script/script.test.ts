@@ -3,6 +3,7 @@ import { createChance } from '../../../base/chance.ts'
 import { type BashSession, openBash } from '../../../testing/bash-session.ts'
 import { instantClock } from '../../../testing/run-line.ts'
 import { createLinuxMachine } from '../../machine.ts'
+import { streamsAndStatus } from '../../../testing/streams.ts'
 
 let bash: BashSession
 
@@ -11,8 +12,7 @@ beforeEach(async () => {
 })
 
 const shown = async (line: string, input: readonly string[] = []): Promise<string> => {
-  const { stdout, stderr, status } = await bash.run(line, input)
-  return `${stdout}${stderr}[${status}]`
+  return streamsAndStatus(await bash.run(line, input))
 }
 
 describe('script', () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { HeadlessMachine } from '../../../../linux/headless.ts'
 import { createMachine } from '../../../headless.ts'
+import { streams } from '../../../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -19,8 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, computed_fie
 async function said(program: string): Promise<string> {
   await built
   await machine.bash.exec(`cat > /home/user/model.py <<'END'\n${head}${program}END`)
-  const { stdout, stderr } = await machine.bash.exec('docker run --rm -v /home/user:/w models python /w/model.py')
-  return stdout + stderr
+  return streams(await machine.bash.exec('docker run --rm -v /home/user:/w models python /w/model.py'))
 }
 
 const url = 'For further information visit https://errors.pydantic.dev/2.12/v'

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { HeadlessMachine } from '../../../../linux/headless.ts'
 import { createMachine } from '../../../headless.ts'
+import { streams } from '../../../../testing/streams.ts'
 
 // what is loaded when it is first needed takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -46,8 +47,7 @@ const compose = `services:
 let machine: HeadlessMachine
 
 async function said(line: string): Promise<string> {
-  const { stdout, stderr } = await machine.bash.exec(line)
-  return stdout + stderr
+  return streams(await machine.bash.exec(line))
 }
 
 beforeAll(async () => {
