@@ -16,7 +16,6 @@ compareFiles(
         'tar tvf no',
         'tar xzf no.tgz',
         'tar tzf no',
-        'tar czf no/x.tgz b',
         'tar cf',
         'tar xCf',
         'tar xCf a',
@@ -123,6 +122,8 @@ compareFiles(
 )
 
 compareScripts([
+  // whether tar hears of the broken pipe depends on who is first
+  'echo b > b; tar czf no/x.tgz b 2> e; echo $?; grep -v pipe e',
   String.raw`echo a > a; echo b > b; touch -d 2020-01-01 a; touch -d 2022-01-01 b; tar cf x a b; tar tf x -N 2021-01-01; tar tf x --newer-mtime=2021-01-01 a; rm a b; tar xf x --after-date=2021-01-01; ls; tar df x -N 2021-01-01; echo $?`,
   String.raw`echo a > a; tar czf x a; tar tf x -I false; echo $?; tar tf x -I 'gzip -c'; tar xf - -I gzip < x; echo $?`,
   String.raw`echo a > a; echo b > b; tar cf t a b; tar tf t 'a*'; tar tf t 'x[ab]' 'y?' z; echo $?; tar tf t 'a*' --no-wildcards; tar tf t 'a*' --wildcards; tar tf t --wildcards 'a*'; tar tf t --wildcards --no-wildcards 'a*'; tar df t '*'; touch '*'; tar cf u '*'; tar tf u '*'; echo a > pat; tar cf v a b -X pat --exclude=b; tar tf v; tar cf v -X pat a b; tar tf v; tar cf v a -X no; tar cf v -X <(echo b) a b; tar tf v`,
