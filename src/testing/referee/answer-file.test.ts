@@ -28,3 +28,10 @@ test('a recording of some rows keeps the others, each in its place', () => {
   run('record', { a: 1, b: 1, c: 1 })
   expect(run('add', { b: 2, d: 2 })).toBe('a 1; b 2; c 1; d 2; ')
 })
+
+test('an answer that is not the recorded one is not accepted, unless it is to be recorded', () => {
+  run('record', { a: 1 })
+  const accepts = (source: Source, answer: number): boolean =>
+    new AnswerFile(join(directory, 'x.recorded.jsonl'), source).accepts({ line: 'a' }, answer)
+  expect([accepts('programs', 1), accepts('programs', 2), accepts('add', 2)]).toEqual([true, false, true])
+})

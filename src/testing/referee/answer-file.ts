@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { packagesIn, versionHere } from './programs.ts'
 
 /** What a program was asked, as JSON; two questions that are the same have the same answer. */
@@ -74,6 +75,11 @@ export class AnswerFile {
     if (entry) return this.#source === 'programs' && isConfirmable(entry)
     const asked = JSON.stringify(question, brief)
     throw new Error(`No answer is recorded in ${relative('.', this.#path)} for ${asked}: npm run referee:record`)
+  }
+
+  /** Whether an answer that a program has given now may stand: it is what is recorded, or will be. */
+  accepts(question: Question, answer: unknown): boolean {
+    return this.#records || isDeepStrictEqual(JSON.parse(JSON.stringify(answer)), this.recorded(question))
   }
 
   recorded(question: Question): unknown {
