@@ -85,6 +85,9 @@ history -p '!-1:0' '!ec'
 echo \${PS1@Q} \${PS2@Q}
 E`,
   'a=(1); readonly b=(2); declare -r c=1; declare -ar; declare -A m; declare -Ax',
+  'echo a; x=( & ); echo no\necho "on $?"\nif true; then\n  x=( 1 | 2 )\n  echo in\nfi\necho no',
+  "eval 'x=( <a )\necho on $?'; printf 'x=( ; )\\necho sourced $?\\n' > s; . ./s; printf 'x=( & )\\necho read $?\\necho )\\necho no\\n' | bash; echo $?; printf 'x=( & )\necho no' > s; bash --posix s; echo $?",
+  "shopt -s expand_aliases; alias q='echo al'\nx=( & ); no\nq 1\nx=( 1\n2 ; 3\nq 2",
   `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
 for ((i=0;i<2;i++));
 do echo $i
