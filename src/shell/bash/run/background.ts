@@ -20,6 +20,7 @@ export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
   if (jobControl && /^%\S*$/.test(text)) return yield* shell.runWords(['bg', text])
   if (!interactive && (state.mode === 'c' || jobs.all.length >= MOST_KEPT))
     jobs.sweep(process, (job) => job.told && job.processes.at(-1)?.result?.type !== 'signaled')
+  jobs.sweepKnown(process)
   const descriptors = new Map(process.descriptors)
   const nothing = jobControl ? undefined : retain(openFile(process, '/dev/null', { read: true }))
   if (nothing) descriptors.set(0, nothing)

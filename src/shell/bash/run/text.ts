@@ -143,6 +143,7 @@ function* unitsOf(shell: Shell, script: Script, label: string, looks: boolean): 
     if (looks && usesAliases(state) && hasAlias(unit, state.aliases)) return yield* aliased(shell, unit.start, label)
     if (state.options.has('verbose')) yield* settle(tell(shell, linesOf(text, unit, before)))
     before = unit
+    shell.jobs.sweepKnown(shell.process)
     if (hasEscapes) state.readAs = charsetOf(state)
     if (state.options.has('history') && !state.spoken && frame.nesting === 0) {
       if (looks && state.options.has('histexpand')) return yield* recalled(shell, unit.start, label)
