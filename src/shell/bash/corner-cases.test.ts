@@ -85,6 +85,16 @@ history -p '!-1:0' '!ec'
 echo \${PS1@Q} \${PS2@Q}
 E`,
   'a=(1); readonly b=(2); declare -r c=1; declare -ar; declare -A m; declare -Ax',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed '1d; s/] [0-9].*/]/'
+PS0='<\\#>'
+# nothing
+echo a # comment
+echo )
+set -b; echo $-
+set -m
+sleep 0.1 & sleep 0.4; echo x
+E`,
+  'set -b; echo $-; set -o | grep notify; sleep 0.1 & sleep 0.3; set +b; echo $-',
   "printf '%s\\n' '{ sleep 0.1 & wait %1; kill %1; echo $?; jobs; }' 'f() { sleep 0.1 & wait $!; wait %1; echo $?; disown %1; echo $?; }; f' 'sleep 0.1 & wait %1' 'kill %1; echo $?' '(exit 3) & wait -n; echo $?; wait %1; echo $?' > s; bash s",
   "printf '%s\\n' 'set -m' '{ sleep 0.1 & wait %1; jobs; kill %1; }' '{ sleep 0.1 & sleep 0.3; jobs; jobs; fg; bg %1; echo $?; }' > s; bash s; printf '%s\\n' '{ sleep 0.1 & wait; kill %1; }' '{ sleep 0.1 & wait $!; sleep 1 & jobs; }' > s; bash s",
   "(sleep 0.1; exit 3) & a=$!; (sleep 0.2; exit 4) & b=$!; wait; wait $a 2> e; echo $?; wait $b 2>> e; echo $?; sed 's/ [0-9]* / N /' e; (exit 5) & a=$!; sleep 0.1; (sleep 0.1; exit 6) & wait $a; echo $?; wait $!; echo $?; wait $!; echo $?",
