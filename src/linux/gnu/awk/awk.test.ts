@@ -76,6 +76,8 @@ const simple = [
   'BEGIN { getline; print "got " $0; getline x; print x, NR }',
   'BEGIN { print "a" > "out"; print "b" > "out"; close("out"); while ((getline l < "out") > 0) print "read", l }',
   'BEGIN { print "x" >> "emp"; printf "%s-%d\\n", "y", 2 >> "emp" }',
+  'BEGIN { for (i = 3; i > 0; i--) printf "%s", i > i > 1 ? "sep" : "end"; close("sep"); close("end"); while ((getline l < "sep") > 0) print l; while ((getline l < "end") > 0) print l }',
+  'BEGIN { print "a" > "x" > "y"; close(0); getline l < "0"; print l; print "b" > y = "z"; print y; print "d" > "e" ~ 1 }',
   'BEGIN { print "err" > "/dev/stderr"; print "out" > "/dev/stdout" }',
   'BEGIN { print length }',
   'BEGIN { print ENVIRON["TZ"], ARGC, ARGV[1] }',

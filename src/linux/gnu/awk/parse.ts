@@ -249,7 +249,7 @@ class ProgramParser {
     if (this.#tokens.endsHere || (kind !== '>' && kind !== '>>' && kind !== '|'))
       return { type: 'print', formatted, args, to: undefined, waits: most(args) }
     this.#tokens.advance()
-    const name = this.#expressions.concatenation({ noGreater: true })
+    const name = this.#expressions.expression({})
     return { type: 'print', formatted, args, to: { kind, name }, waits: ALWAYS }
   }
 }
