@@ -128,11 +128,12 @@ export const col = gnu({
   versionLetter: 'v',
   options: optionList('b,no-backspaces f,fine p,pass h,tabs x,spaces l,lines=NUM'),
   operands: [],
-  async run(process, { has, given, operands }) {
+  async run(process, { has, operands }) {
+    if (has('h') && has('x')) throw new Failure('mutually exclusive arguments: --tabs --spaces')
     if (operands.length > 0) throw new UsageError('bad usage')
     const paper = new Paper({
       single: has('b'),
-      blanks: given.findLast(({ name }) => name === 'x' || name === 'h')?.name === 'x',
+      blanks: has('x'),
       pass: has('p'),
     })
     const input = new Input(process, process.file(0))
