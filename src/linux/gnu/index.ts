@@ -11,7 +11,7 @@ const groups: readonly Group[] = [
   {
     names:
       'basename chgrp chmod chown cp df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
-      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zgrep zip',
+      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zcmp zdiff zgrep zip',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -26,7 +26,7 @@ const groups: readonly Group[] = [
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
-    names: 'awk egrep expr fgrep grep sed',
+    names: 'awk egrep expr fgrep grep mawk sed',
     load: async () => (await import('./groups/search.ts')).searchPrograms,
   },
   {

@@ -117,7 +117,7 @@ export class ExpressionParser {
     let left = this.#concatenation(setting)
     for (;;) {
       const { text, type } = this.#tokens.current
-      if (type === 'operator' && COMPARISONS.has(text) && !(setting.noGreater && text === '>')) {
+      if (type === 'operator' && COMPARISONS.has(text) && !(setting.noGreater && text.startsWith('>'))) {
         this.#tokens.advance()
         left = this.#binary(text, left, this.#concatenation(setting))
       } else if (type === 'operator' && text === '|' && this.#pipesToGetline()) {

@@ -245,6 +245,8 @@ class ProgramParser {
       this.#tokens.newlines()
       if (more()) this.#tokens.fail()
     }
+    // after what is printed a > stands for itself
+    if (this.#tokens.is('>=')) this.#tokens.fail('=')
     const kind = this.#tokens.current.text
     if (this.#tokens.endsHere || (kind !== '>' && kind !== '>>' && kind !== '|'))
       return { type: 'print', formatted, args, to: undefined, waits: most(args) }
