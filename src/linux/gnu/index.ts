@@ -34,10 +34,10 @@ const groups: readonly Group[] = [
       '[ addgroup adduser apt apt-cache apt-get arch at bunzip2 bzcat bzip2 cal chroot clear cowsay crontab ' +
       'curl date delgroup deluser diff3 dig dircolors dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getconf getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
-      'last lastb lastlog logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
+      'last lastb lastlog locale logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
-      'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +
+      'shutdown sleep ss ssh strace stty su sudo sysctl systemctl telnet test time timeout tmux ' +
       'traceroute true tty umount uname unxz uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
       'whereis which who whoami write xz xzcat yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
