@@ -1,9 +1,11 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
+import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
+import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { optionList } from '../library/options.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 
 /** Where the kernel's settings are, proc(5). */
 const SETTINGS = '/proc/sys'
@@ -75,6 +77,16 @@ async function set(process: GnuProcess, word: string, how: How): Promise<number>
   return isDenied ? 1 : 0
 }
 
+/** The expression of -r. @throws Failure */
+function patternOf(text: string): Pattern {
+  try {
+    return compile(text, { syntax: 'extended' })
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error
+    throw new Failure(`${text}: ${error.message}`)
+  }
+}
+
 /** sysctl(8) of procps: settings of the kernel. */
 export const sysctl = gnu({
   name: 'sysctl',
@@ -86,7 +98,7 @@ export const sysctl = gnu({
   async run(process, { operands, has, value }) {
     if (operands.length === 0 && !has('a')) throw new UsageError('')
     const how = { names: !has('n'), values: !has('N'), ignore: has('e') }
-    const pattern = value('r') === undefined ? undefined : new RegExp(value('r') ?? '')
+    const pattern = has('r') ? patternOf(value('r') ?? '') : undefined
     let status = 0
     for (const [at, word] of (has('a') ? [''] : operands).entries()) {
       if (word.includes('=')) status = Math.max(status, await set(process, word, how))
