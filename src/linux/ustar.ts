@@ -24,8 +24,8 @@ export interface ArchiveMember {
  */
 export type ArchiveFormat = 'ustar' | 'gnu'
 
-// 512-byte blocks, a header block before each file's blocks
-const BLOCK = 512
+/** How long a block is, in bytes: a header is one, and files are filled up to whole ones. */
+export const BLOCK = 512
 /** What tar writes at a time, and so what an archive's size is a multiple of. */
 export const RECORD = 20 * BLOCK
 /** How many steps a header takes. */
@@ -148,8 +148,12 @@ function partsOf(member: ArchiveMember, format: ArchiveFormat): readonly Uint8Ar
   return [...longName(member.link, LINK, LONG.link), ...longName(member.name, NAME, LONG.name), ...own]
 }
 
-/** The members as an archive. Those of a ustar archive must have archivable names. */
-export function* writeArchive(members: readonly ArchiveMember[], format: ArchiveFormat = 'ustar'): Work<Uint8Array> {
+/** The members as an archive, filled up to whole records. Those of a ustar archive must have archivable names. */
+export function* writeArchive(
+  members: readonly ArchiveMember[],
+  format: ArchiveFormat = 'ustar',
+  record = RECORD,
+): Work<Uint8Array> {
   const parts: Uint8Array[] = []
   let used = 0
   for (const member of members) {
@@ -159,7 +163,7 @@ export function* writeArchive(members: readonly ArchiveMember[], format: Archive
     }
     yield STEPS
   }
-  const archive = new Uint8Array(Math.ceil((used + 2 * BLOCK) / RECORD) * RECORD)
+  const archive = new Uint8Array(Math.ceil((used + 2 * BLOCK) / record) * record)
   let at = 0
   for (const part of parts) {
     archive.set(part, at)
@@ -234,15 +238,26 @@ function memberOf(header: Uint8Array, content: Uint8Array): ArchiveMember {
   }
 }
 
-/** The members of an archive, or undefined for what is none, or is cut short. */
-export function* readArchive(archive: Uint8Array): Work<readonly ArchiveMember[] | undefined> {
+/**
+ * The members of an archive, or undefined for what is none, or is cut short.
+ * @param options.goesOn whether blocks of zeros are passed over, so that archives are read that stand one after the other
+ */
+export function* readArchive(
+  archive: Uint8Array,
+  { goesOn = false }: { readonly goesOn?: boolean } = {},
+): Work<readonly ArchiveMember[] | undefined> {
   const members: ArchiveMember[] = []
   let said: Said = {}
   for (let at = 0; ;) {
     const header = archive.subarray(at, at + BLOCK)
     if (header.length === 0 && members.length > 0) return members
     if (header.length < BLOCK) return undefined
-    if (header.every((byte) => byte === 0)) return members
+    if (header.every((byte) => byte === 0)) {
+      if (!goesOn) return members
+      at += BLOCK
+      yield 1
+      continue
+    }
     const size = numberIn(header, SIZE)
     const start = at + BLOCK
     if (checksumOf(header) !== numberIn(header, CHECKSUM) || size < 0 || start + size > archive.length) return undefined

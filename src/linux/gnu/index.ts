@@ -11,7 +11,7 @@ const groups: readonly Group[] = [
   {
     names:
       'basename chgrp chmod chown cp df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
-      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zgrep zip',
+      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zcmp zdiff zgrep zip',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -21,12 +21,12 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 basenc cksum column csplit dc dd diff factor fmt hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
+      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff factor fmt hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
-    names: 'awk egrep expr fgrep grep sed',
+    names: 'awk egrep expr fgrep grep mawk sed',
     load: async () => (await import('./groups/search.ts')).searchPrograms,
   },
   {
@@ -34,10 +34,10 @@ const groups: readonly Group[] = [
       '[ addgroup adduser apt apt-cache apt-get arch at bunzip2 bzcat bzip2 cal chroot clear cowsay crontab ' +
       'curl date delgroup deluser diff3 dig dircolors dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getconf getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
-      'last lastb lastlog logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
+      'last lastb lastlog locale logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
-      'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +
+      'shutdown sleep ss ssh strace stty su sudo sysctl systemctl telnet test time timeout tmux ' +
       'traceroute true tty umount uname unxz uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
       'whereis which who whoami write xz xzcat yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,

@@ -133,7 +133,7 @@ export class Bash {
     // a Ctrl-C was meant for the line before
     shell.signals.takeInterrupt()
     if (shell.leaving > 0) shell.leaving -= 1
-    state.commands += 1
+    if (this.isCommand(text)) state.commands += 1
     state.readAs = undefined
     const source = new Source(text, lineOffset + 1)
     const answer = this.#quickly(source)
@@ -171,6 +171,13 @@ export class Bash {
       if (error instanceof ShellError) return undefined
       throw error
     }
+  }
+
+  /** Whether a text has a command that can be run. A long one is held to have. */
+  isCommand(text: string): boolean {
+    if (text.length > PIECE) return true
+    const { units, error } = readScript(text)
+    return units.length > 0 && !error
   }
 
   /** A prompt, ready to be shown. */

@@ -26,12 +26,18 @@ export interface Job {
   told: boolean
   /** The stop that was told last. */
   stopTold?: WaitResult | undefined
-  /** Whether `wait` has told what came of it. */
-  waited?: boolean
+  /** Whether a script was told what came of it, by `wait` or `jobs`: it stays until the next command is read or started. */
+  known?: boolean
   /** Without job control's care (`disown`). */
   disowned?: boolean
-  /** What is to be done once it has ended and is taken off the table. */
-  readonly atEnd?: () => void
+  readonly coprocess?: Coprocess
+}
+
+/** What `coproc` has started. */
+interface Coprocess {
+  readonly name: string
+  /** Called once it has ended and is taken off the table. */
+  readonly atEnd: () => void
 }
 
 export type JobState = 'Running' | 'Stopped' | 'Done'
@@ -72,10 +78,10 @@ export class Jobs {
   }
 
   // oxlint-disable-next-line max-params
-  add(processes: readonly Process<PosixSystem>[], text: string, background: boolean, atEnd?: () => void): Job {
+  add(processes: readonly Process<PosixSystem>[], text: string, background: boolean, coprocess?: Coprocess): Job {
     const id = Math.max(0, ...this.#jobs.map((job) => job.id)) + 1
     const group = processes[0]?.group ?? 0
-    const job = { id, processes, text, group, background, told: background, ...(atEnd && { atEnd }) }
+    const job = { id, processes, text, group, background, told: background, ...(coprocess && { coprocess }) }
     this.#jobs.push(job)
     this.touch(job)
     return job
@@ -149,8 +155,18 @@ export class Jobs {
         if (process.parent === shell) shell.kernel.reap(process)
       }
       this.remove(job)
-      job.atEnd?.()
+      job.coprocess?.atEnd()
     }
+  }
+
+  /** Takes off the table what a script was told of. */
+  sweepKnown(shell: Process<PosixSystem>): void {
+    if (this.#jobs.length > 0) this.sweep(shell, ({ known }) => known === true)
+  }
+
+  /** Forgets the statuses of background processes, as `wait` without operands does. */
+  forgetStatuses(): void {
+    this.#statuses.clear()
   }
 
   /** What has become of jobs since it was last asked, a line for each: `[1]+  Done  sleep 1`. */

@@ -360,7 +360,6 @@ test.each(['--restricted', '-r', '-D', '--pretty-print'])('bash %s is refused, a
 test.each([
   ['shopt -s autocd', 'shopt: autocd', 1],
   ['shopt -u progcomp', 'shopt: progcomp', 1],
-  ['set -o notify', 'set: notify', 2],
   ['set -p', 'set: -p', 2],
 ])('%s is refused, and changes nothing', async (line, told, status) => {
   const { stdout, ...rest } = await createBashFixture().exec(

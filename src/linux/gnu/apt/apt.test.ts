@@ -85,7 +85,7 @@ test('the repository can be looked through', async () => {
 test('the machine tells of itself', async () => {
   const run = machine()
   expect((await run('lscpu')).stdout).toContain('CPU(s):                  2\n')
-  expect((await run('lsblk')).stdout).toContain('└─vda1 254:1    0  20G  0 part /\n')
+  expect((await run('lsblk')).stdout).toContain('└─vda1 254:1    0   20G  0 part /\n')
   expect((await run('mount')).stdout).toContain('/dev/vda1 on / type ext4 (rw,noatime)\n')
   expect((await run('mount', '/dev/sdb', '/mnt')).status).toBe(32)
   expect((await run('dmesg')).stdout).toMatch(/^\[ {4}0\.000000\] Linux version/)

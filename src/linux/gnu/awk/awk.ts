@@ -40,30 +40,37 @@ function assign(machine: Machine, args: Arguments, local: (text: string) => stri
 }
 
 /** Finds and works on records by a program, awk(1p). */
-export const awk: GnuProgram = gnu({
-  ...awkDeclaration,
-  rewrite: (words) => (words[0] === '-W' && words[1] === 'version' ? ['--version'] : words),
-  hint: (process) => helpText(process, awkDeclaration),
-  async run(process, args) {
-    const local = (text: string): string => localText(text, process.environment)
-    const operands = args.operands.map(local)
-    const program = parseProgram(local(await programText(process, args, operands)))
-    const files = new OpenFiles(process)
-    const machine = new Machine(process, program, files)
-    const interpreter = new Interpreter(machine, operands)
-    assign(machine, args, local)
-    try {
-      await interpreter.run()
-      interpreter.closeInput()
-      await files.closeAll()
-      return interpreter.status
-    } catch (error) {
-      // what came out before something went wrong is still to be seen
-      if (process.state !== 'ended') await files.closeAll()
-      throw error
-    } finally {
-      interpreter.closeInput()
-      files.release()
-    }
-  },
-})
+const named = (name: string): GnuProgram =>
+  gnu({
+    ...awkDeclaration,
+    name,
+    rewrite: (words) => (words[0] === '-W' && words[1] === 'version' ? ['--version'] : words),
+    hint: (process) => helpText(process, { ...awkDeclaration, name }),
+    async run(process, args) {
+      const local = (text: string): string => localText(text, process.environment)
+      const operands = args.operands.map(local)
+      const program = parseProgram(local(await programText(process, args, operands)))
+      const files = new OpenFiles(process)
+      const machine = new Machine(process, program, files)
+      const interpreter = new Interpreter(machine, operands)
+      assign(machine, args, local)
+      try {
+        await interpreter.run()
+        interpreter.closeInput()
+        await files.closeAll()
+        return interpreter.status
+      } catch (error) {
+        // what came out before something went wrong is still to be seen
+        if (process.state !== 'ended') await files.closeAll()
+        throw error
+      } finally {
+        interpreter.closeInput()
+        files.release()
+      }
+    },
+  })
+
+export const awk = named('awk')
+
+/** awk under the name that Debian's has by itself. */
+export const mawk = named('mawk')

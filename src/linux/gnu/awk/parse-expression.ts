@@ -114,12 +114,12 @@ export class ExpressionParser {
   }
 
   #comparison(setting: Setting): Expression {
-    let left = this.concatenation(setting)
+    let left = this.#concatenation(setting)
     for (;;) {
       const { text, type } = this.#tokens.current
-      if (type === 'operator' && COMPARISONS.has(text) && !(setting.noGreater && text === '>')) {
+      if (type === 'operator' && COMPARISONS.has(text) && !(setting.noGreater && text.startsWith('>'))) {
         this.#tokens.advance()
-        left = this.#binary(text, left, this.concatenation(setting))
+        left = this.#binary(text, left, this.#concatenation(setting))
       } else if (type === 'operator' && text === '|' && this.#pipesToGetline()) {
         left = { type: 'getline', from: 'command', source: left, target: this.#target(), waits: ALWAYS }
       } else return left
@@ -139,7 +139,7 @@ export class ExpressionParser {
     return { type: 'binary', operator, left, right, waits: most([left, right]) }
   }
 
-  concatenation(setting: Setting): Expression {
+  #concatenation(setting: Setting): Expression {
     let left = this.#additive(setting)
     while (this.#beginsOperand(setting)) left = this.#binary(' ', left, this.#additive(setting))
     return left

@@ -245,11 +245,13 @@ class ProgramParser {
       this.#tokens.newlines()
       if (more()) this.#tokens.fail()
     }
+    // after what is printed a > stands for itself
+    if (this.#tokens.is('>=')) this.#tokens.fail('=')
     const kind = this.#tokens.current.text
     if (this.#tokens.endsHere || (kind !== '>' && kind !== '>>' && kind !== '|'))
       return { type: 'print', formatted, args, to: undefined, waits: most(args) }
     this.#tokens.advance()
-    const name = this.#expressions.concatenation({ noGreater: true })
+    const name = this.#expressions.expression({})
     return { type: 'print', formatted, args, to: { kind, name }, waits: ALWAYS }
   }
 }

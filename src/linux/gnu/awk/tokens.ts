@@ -28,11 +28,11 @@ export class Tokens {
   }
 
   /** @throws Failure - the current token does not belong here */
-  fail(): never {
-    const { line, text, type } = this.#current
+  fail(found = this.#current.text): never {
+    const { line, type } = this.#current
     if (type === 'end') throw new Failure(`line ${line + 1}: missing } near end of file`, 2)
-    if (this.#open > 0 && endsStatement(this.#current)) throw new Failure(`line ${line}: missing ) near ${text}`, 2)
-    throw new Failure(`line ${line}: syntax error at or near ${type === 'regex' ? '/' : text}`, 2)
+    if (this.#open > 0 && endsStatement(this.#current)) throw new Failure(`line ${line}: missing ) near ${found}`, 2)
+    throw new Failure(`line ${line}: syntax error at or near ${type === 'regex' ? '/' : found}`, 2)
   }
 
   /** @throws Failure - what is said of the current line */

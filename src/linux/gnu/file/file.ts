@@ -17,6 +17,10 @@ interface How {
 
 const binary = (text: string, mime: string): ContentKind => ({ text, mime, charset: 'binary' })
 
+/** The bits of a mode besides the permissions. */
+const specialBits = (mode: number): readonly string[] =>
+  ['setuid', 'setgid', 'sticky'].filter((_, at) => mode & (0o4000 >> at))
+
 /** What a file is, or why that cannot be told. */
 async function look(process: GnuProcess, path: string, { follow, strict }: How): Promise<ContentKind | string> {
   const { fs } = process.system
@@ -25,8 +29,7 @@ async function look(process: GnuProcess, path: string, { follow, strict }: How):
   const stat = attempt(() => (follow ? fs.stat(at) : fs.lstat(at)))
   if (stat instanceof FileSystemError)
     return strict ? `ERROR: cannot stat \`${path}' (${stat.message})` : `cannot open \`${path}' (${stat.message})`
-  if (stat.type === 'directory')
-    return binary(stat.mode & 0o1000 ? 'sticky, directory' : 'directory', 'inode/directory')
+  if (stat.type === 'directory') return binary([...specialBits(stat.mode), 'directory'].join(', '), 'inode/directory')
   if (stat.type === 'symlink') {
     const target = fs.readLink(at)
     return binary(`${fs.exists(at) ? '' : 'broken '}symbolic link to ${target}`, 'inode/symlink')
@@ -37,8 +40,8 @@ async function look(process: GnuProcess, path: string, { follow, strict }: How):
   const bytes = attempt(() => fs.readFile(at))
   if (bytes instanceof FileSystemError) return 'regular file, no read permission'
   const kind = kindOf(bytes, process)
-  const special = (stat.mode & 0o4000 ? 'setuid ' : '') + (stat.mode & 0o2000 ? 'setgid ' : '')
-  return special === '' ? kind : { ...kind, text: special + (kind.charset === 'binary' ? '' : ', ') + kind.text }
+  const special = specialBits(stat.mode).join(', ')
+  return special === '' ? kind : { ...kind, text: `${special} ${kind.charset === 'binary' ? '' : ', '}${kind.text}` }
 }
 
 function shown(kind: ContentKind, { mime }: How): string {

@@ -40,6 +40,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   ...later(['flock'], () => import('../flock/flock.ts')),
   ...later(['gunzip', 'gzip', 'zcat'], () => import('../gzip/gzip.ts')),
   ...later(['zgrep'], () => import('../gzip/zgrep.ts')),
+  ...later(['zdiff', 'zcmp'], () => import('../gzip/zdiff.ts')),
   ...later(['install'], () => import('../install/install.ts')),
   link,
   ln,

@@ -7,5 +7,7 @@ import { gnuLater, type GnuProgram } from '../library/program.ts'
 /** The largest of them: it comes when it is first run. */
 const awk = gnuLater(awkDeclaration, async () => (await import('../awk/awk.ts')).awk)
 
+const mawk = gnuLater({ ...awkDeclaration, name: 'mawk' }, async () => (await import('../awk/awk.ts')).mawk)
+
 /** Programs that find things by patterns: grep, sed, awk, expr. */
-export const searchPrograms: readonly GnuProgram[] = [grep, egrep, fgrep, sed, awk, expr]
+export const searchPrograms: readonly GnuProgram[] = [grep, egrep, fgrep, sed, awk, mawk, expr]

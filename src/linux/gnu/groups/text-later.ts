@@ -24,6 +24,8 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   base64,
   basenc,
   cksum,
+  ...later(['col'], () => import('../col/col.ts')),
+  ...later(['colrm'], () => import('../colrm/colrm.ts')),
   column,
   ...later(['csplit'], () => import('../csplit/csplit.ts')),
   ...later(['dc'], () => import('../dc/dc.ts')),

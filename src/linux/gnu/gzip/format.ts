@@ -78,6 +78,7 @@ export function* gunzipped(bytes: Uint8Array): Work<GzipMember> {
     const { end, name } = headerOf(bytes, at)
     if (end > bytes.length) throw new InflateError('unexpected end of file')
     const part = yield* inflate(bytes, end)
+    if (part.end + TRAILER > bytes.length) throw new InflateError('unexpected end of file')
     const crc = numberAt(bytes, part.end)
     if (crc !== (yield* crc32(part.content))) throw new InflateError('invalid compressed data--crc error')
     first ??= { name, mtime: numberAt(bytes, at + 4), header: end - at, crc }

@@ -1,13 +1,12 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { optionText } from '../../../shell/posix/getopt.ts'
-import { resolvePath, withInput } from '../../../shell/posix/open.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
 import { MemoryInput } from '../../../shell/posix/stream.ts'
 import { grep } from '../grep/grep.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { InflateError } from '../library/inflate.ts'
 import { Failure, gnu } from '../library/program.ts'
-import { gunzipped, isGzip } from './format.ts'
+import { unpackedContent } from './unpacked.ts'
 
 const NONE_FOUND = 1
 const TROUBLE = 2
@@ -19,20 +18,6 @@ const UNSUPPORTED: ReadonlySet<string> = new Set(['d', 'D', 'r', 'R', 'z', 'Z', 
 function pathOf(process: GnuProcess, operand: string): string {
   if (operand === '-' || process.system.fs.exists(resolvePath(process, operand))) return operand
   return operand.endsWith('.gz') ? operand : `${operand}.gz`
-}
-
-/** What a file holds, unpacked where gzip packed it; undefined, and told, where it cannot be read. */
-async function contentOf(process: GnuProcess, operand: string): Promise<Uint8Array | undefined> {
-  const path = pathOf(process, operand)
-  if (process.system.fs.isDirectory(resolvePath(process, path))) return new Uint8Array()
-  try {
-    const bytes = await withInput(process, path, (input) => input.bytes())
-    return isGzip(bytes) ? (await process.inTurns(gunzipped(bytes))).content : bytes
-  } catch (error) {
-    if (!(error instanceof FileSystemError || error instanceof InflateError)) throw error
-    await process.write(2, `${error instanceof InflateError ? '\n' : ''}gzip: ${path}: ${error.message}\n`)
-    return undefined
-  }
 }
 
 /** grep in what gzip packed, zgrep(1): grep itself is run for each file. */
@@ -52,7 +37,7 @@ export const zgrep = gnu({
     let status = NONE_FOUND
     let failed = false
     for (const file of files.length > 0 ? files : ['-']) {
-      const content = await contentOf(process, file)
+      const content = await unpackedContent(process, pathOf(process, file))
       failed ||= content === undefined
       if (!content) continue
       const label = file === '-' ? [] : [`--label=${file}`]

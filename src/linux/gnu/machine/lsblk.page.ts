@@ -12,7 +12,9 @@ export const page = programPage(
       l: 'draw no lines',
       n: 'no heading',
       p: 'whole paths',
+      o: 'only these columns, with commas between; after a plus the usual ones too',
+      P: 'as KEY="value"',
     },
-    examples: { lsblk: 'see what disks there are' },
+    examples: { lsblk: 'see what disks there are', 'lsblk -o NAME,SIZE,FSTYPE': 'see some columns' },
   },
 )

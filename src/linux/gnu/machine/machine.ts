@@ -6,6 +6,7 @@ import { zoneOf } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { disks } from './lsblk.ts'
 
 /** A line of os-release(5); empty where it says nothing. */
 function release({ system: { fs } }: GnuProcess, key: string): string {
@@ -29,24 +30,6 @@ function processors({ system: { hardware, uname } }: GnuProcess): string {
     ['Socket(s)', 1],
   ]
   return rows.map(([label, value]) => field(label, value, 25)).join('')
-}
-
-const gigabytes = (kib: number): string => `${Math.round(kib / 2 ** 20)}G`.padStart(4)
-
-function disks({ system: { hardware } }: GnuProcess, { has }: Arguments): string {
-  const real = hardware.disks.filter(({ device }) => device.startsWith('/dev/'))
-  const size = (kib: number): string => (has('b') ? String(kib * 1024) : gigabytes(kib))
-  const branch = has('l') ? '' : has('i') ? '`-' : '└─'
-  const named = real.map((disk) => ({ ...disk, name: has('p') ? disk.device : disk.device.replace('/dev/', '') }))
-  const width = Math.max(6, ...named.map(({ name }) => name.length + branch.length))
-  const space = Math.max(4, ...real.map((disk) => size(disk.size).length))
-  const rows = named.flatMap(({ name, size: kib, mountPoint }) => {
-    const amount = size(kib).padStart(space)
-    const part = `${`${branch}${name}`.padEnd(width)} 254:1    0 ${amount}  0 part ${mountPoint}\n`
-    return [`${name.replace(/\d+$/, '').padEnd(width)} 254:0    0 ${amount}  0 disk \n`, ...(has('d') ? [] : [part])]
-  })
-  const heading = `${'NAME'.padEnd(width)} MAJ:MIN RM ${'SIZE'.padStart(space)} RO TYPE MOUNTPOINTS\n`
-  return (has('n') ? '' : heading) + rows.join('')
 }
 
 function messages(process: GnuProcess, { has }: Arguments): string {
@@ -117,10 +100,10 @@ export const lsblk = telling(
     name: 'lsblk',
     helpLetter: 'h',
     versionLetter: 'V',
-    options: optionList('a,all b,bytes d,nodeps i,ascii l,list n,noheadings p,paths'),
+    options: optionList('a,all b,bytes d,nodeps i,ascii l,list n,noheadings p,paths o,output=LIST P,pairs'),
     refused: optionList(
-      'A,noempty D,discard e,exclude=LIST E,dedup=COLUMN f,fs I,include=LIST J,json M,merge m,perms N,nvme o,output=LIST O,output-all ' +
-        'P,pairs Q,filter=EXPR r,raw s,inverse S,scsi sysroot=DIR t,topology T,tree[=COLUMN] v,virtio w,width=NUM x,sort=COLUMN ' +
+      'A,noempty D,discard e,exclude=LIST E,dedup=COLUMN f,fs I,include=LIST J,json M,merge m,perms N,nvme O,output-all ' +
+        'Q,filter=EXPR r,raw s,inverse S,scsi sysroot=DIR t,topology T,tree[=COLUMN] v,virtio w,width=NUM x,sort=COLUMN ' +
         'y,shell z,zoned',
     ),
   },

@@ -1,6 +1,8 @@
 import { page as aptGet } from '../apt/apt-get.page.ts'
 import { page as aptCache } from '../apt/apt-cache.page.ts'
 import { page as bracket } from '../shell-words/bracket.page.ts'
+export { page as locale } from '../locale/locale.page.ts'
+export { page as sysctl } from '../sysctl/sysctl.page.ts'
 export { page as addgroup } from '../accounts/addgroup.page.ts'
 export { page as adduser } from '../accounts/adduser.page.ts'
 export { page as apt } from '../apt/apt.page.ts'

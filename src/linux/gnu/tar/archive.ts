@@ -1,7 +1,7 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
-import { type ArchiveFormat, type ArchiveMember, readArchive, RECORD, writeArchive } from '../../ustar.ts'
+import { type ArchiveFormat, type ArchiveMember, readArchive, writeArchive } from '../../ustar.ts'
 import { gunzipped, gzipped, isGzip } from '../gzip/format.ts'
 import { humanSize } from '../library/amount.ts'
 import { crc32, InflateError } from '../library/inflate.ts'
@@ -27,19 +27,28 @@ export async function fileBytes(process: GnuProcess, path: string, packed: boole
 /** Whether an archive is written through gzip. */
 const isPacked = ({ has }: Arguments, path: string): boolean => has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
 
+/** Where an archive is. */
+interface ArchiveFile {
+  readonly path: string
+  /** How many bytes it is filled up to a multiple of. */
+  readonly record: number
+}
+
 /** An archive in a file, or on standard input and output. */
 export class Archive {
   readonly path: string
   readonly #process: GnuProcess
   readonly #args: Arguments
   readonly #began: number
+  readonly #record: number
   /** Bytes read or written, before they were compressed. */
   #bytes = 0
 
-  constructor(process: GnuProcess, args: Arguments, path: string) {
+  constructor(process: GnuProcess, args: Arguments, { path, record }: ArchiveFile) {
     this.#process = process
     this.#args = args
     this.path = path
+    this.#record = record
     this.#began = process.kernel.clock.now()
   }
 
@@ -47,7 +56,8 @@ export class Archive {
   async members(): Promise<readonly ArchiveMember[]> {
     const bytes = await this.#unpacked()
     await this.#count(bytes.length, 'Read')
-    const members = bytes.length === 0 ? undefined : await this.#process.inTurns(readArchive(bytes))
+    const members =
+      bytes.length === 0 ? undefined : await this.#process.inTurns(readArchive(bytes, { goesOn: this.#args.has('i') }))
     if (members) return members
     throw new Failure(
       'This does not look like a tar archive\ntar: Exiting with failure status due to previous errors',
@@ -57,7 +67,7 @@ export class Archive {
 
   /** Writes the archive anew. @throws Failure */
   async save(members: readonly ArchiveMember[], format: ArchiveFormat): Promise<void> {
-    const archive = await this.#process.inTurns(writeArchive(members, format))
+    const archive = await this.#process.inTurns(writeArchive(members, format, this.#record))
     await this.#count(archive.length, 'Write')
     const bytes = await this.#packed(archive)
     if (this.path === '-') return void (await this.#process.print(bytes))
@@ -113,7 +123,7 @@ export class Archive {
     if (!this.#args.has('checkpoint')) return
     const every = this.#args.value('checkpoint') ?? String(CHECKPOINT)
     if (!/^\d+$/.test(every)) throw fatal('--checkpoint value is not an integer')
-    for (let at = Number(every) || CHECKPOINT; at * RECORD <= bytes; at += Number(every) || CHECKPOINT)
+    for (let at = Number(every) || CHECKPOINT; at * this.#record <= bytes; at += Number(every) || CHECKPOINT)
       await this.#process.complain(`${what} checkpoint ${at}`)
   }
 }

@@ -4,6 +4,7 @@ import type { ArchiveMember } from '../../ustar.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { utc } from '../library/zone.ts'
 
 /** The cells that owner, group and size share. */
 const SHARED = 19
@@ -15,7 +16,7 @@ export function memberLine(process: GnuProcess, member: ArchiveMember, { has }: 
   const numeric = has('numeric-owner')
   const who = `${(!numeric && owner) || uid}/${(!numeric && group) || gid}`
   const size = String(content.length).padStart(Math.max(1, SHARED - 1 - who.length))
-  const time = formatDate(has('full-time') ? '%F %T' : '%F %H:%M', mtime, zoneOf(process))
+  const time = formatDate(has('full-time') ? '%F %T' : '%F %H:%M', mtime, has('utc') ? utc : zoneOf(process))
   const arrow = type === 'symlink' ? ` -> ${link ?? ''}` : type === 'hard-link' ? ` link to ${link ?? ''}` : ''
   return `${letters} ${who} ${size} ${time} ${name}${arrow}\n`
 }

@@ -23,16 +23,20 @@ export async function excluder(
   { given, has }: Arguments,
   late: readonly WrittenOption[] = [],
 ): Promise<(name: string) => boolean> {
-  const patterns: string[] = []
+  const tests: ((name: string) => boolean)[] = []
+  const leaveOut = (patterns: readonly string[], ignoreCase = false): void => {
+    for (const pattern of patterns) tests.push(matcher(pattern.replace(/(?<=.)\/$/, ''), { ignoreCase }))
+  }
+  let ignoreCase = false
   for (const option of given) {
     const { name, value = '' } = option
+    if (name === 'ignore-case' || name === 'no-ignore-case') ignoreCase = name === 'ignore-case'
     if (name !== 'exclude' && name !== 'X') continue
     const found = name === 'X' ? await patternsInFiles(process, [value], unreadable) : [value]
-    if (!late.includes(option)) for (const pattern of found) patterns.push(pattern)
+    if (!late.includes(option)) leaveOut(found, ignoreCase)
   }
-  if (has('exclude-vcs')) patterns.push(...VCS)
-  if (has('exclude-backups')) patterns.push(...BACKUPS)
-  const tests = patterns.map((pattern) => matcher(pattern.replace(/(?<=.)\/$/, '')))
+  if (has('exclude-vcs')) leaveOut(VCS)
+  if (has('exclude-backups')) leaveOut(BACKUPS)
   if (tests.length === 0) return () => false
   return (name) => {
     const names = name.replace(/\/$/, '').split('/')

@@ -4,6 +4,7 @@ import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { fromDirectory, joinPath } from '../../path.ts'
 import { type ArchiveFormat, type ArchiveMember, isArchivable } from '../../ustar.ts'
 import { type Attributes, attributesFor } from './attributes.ts'
+import { type CacheTag, cacheTagIn, cacheTagsOf } from './cache-tags.ts'
 import { memberLine } from './list.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { RelativeNames, tellsRenamed } from './names.ts'
@@ -38,6 +39,8 @@ export class TarPacking {
   readonly #names: RelativeNames
   readonly #excluded: (name: string) => boolean
   readonly #attributes: (stat: Stat) => Attributes
+  readonly #tags: readonly CacheTag[]
+  readonly #recursive: boolean
   /** Where the operands are that are added next. */
   directory: string
   /** What --remove-files takes away afterwards, as paths. */
@@ -53,6 +56,15 @@ export class TarPacking {
     this.#excluded = place.excluded
     this.directory = process.cwd
     this.#attributes = attributesFor(process, args)
+    this.#tags = cacheTagsOf(args)
+    const recursion = args.given.findLast(({ name }) => name === 'recursion' || name === 'no-recursion')
+    this.#recursive = recursion?.name !== 'no-recursion'
+  }
+
+  /** Says why a file cannot be read, which --ignore-failed-read lets pass. */
+  async #unread(path: string, reason: string): Promise<void> {
+    if (this.#args.has('ignore-failed-read')) await this.#process.complain(`${path}: Warning: ${reason}`)
+    else await this.#fail(`${path}: ${reason}`)
   }
 
   async #fail(message: string): Promise<void> {
@@ -68,7 +80,7 @@ export class TarPacking {
     const { fs } = this.#process.system
     const at = fromDirectory(this.directory, path)
     const stat = attempt(() => (this.#args.has('h') ? fs.stat(at) : fs.lstat(at)))
-    if (stat instanceof FileSystemError) return this.#fail(`${path}: Cannot stat: ${stat.message}`)
+    if (stat instanceof FileSystemError) return this.#unread(path, `Cannot stat: ${stat.message}`)
     if (stat.ino === this.#place.archive) {
       await this.#process.complain(`${path}: file is the archive; not dumped`)
       return
@@ -76,13 +88,25 @@ export class TarPacking {
     if (await this.#isLeftOut(path, stat, parent)) return
     const bare = await this.#names.of(path, 'member name')
     const name = stat.type === 'directory' ? `${bare.replace(/\/+$/, '')}/` : bare
-    await this.#put(name, path, at, stat)
-    if (stat.type !== 'directory' || this.#args.has('no-recursion')) return
+    const tag = stat.type === 'directory' ? cacheTagIn(this.#process, at, this.#tags) : undefined
+    if (tag?.extent !== 'all') await this.#put(name, path, at, stat)
+    if (tag) return this.#leave(path, at, tag)
+    if (stat.type !== 'directory' || !this.#recursive) return
     const entries = attempt(() => fs.list(at))
-    if (entries instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${entries.message}`)
+    if (entries instanceof FileSystemError) return this.#unread(path, `Cannot open: ${entries.message}`)
     const sorted =
       this.#args.value('sort') === 'name' ? entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)) : entries
     for (const entry of sorted) await this.add(joinPath(path, entry.name), at)
+  }
+
+  /** Leaves out what is in a directory that a file marks. */
+  async #leave(path: string, at: string, { file, extent }: CacheTag): Promise<void> {
+    const what = extent === 'all' ? 'directory' : 'contents'
+    if (this.#args.has('v'))
+      await this.#process.complain(
+        `${path.replace(/\/*$/, '/')}: contains a cache directory tag ${file}; ${what} not dumped`,
+      )
+    if (extent === 'others') await this.add(joinPath(path, file), at)
   }
 
   /** Whether -N or --one-file-system leave a file out, which -v tells; `parent` is the path of its directory, where that is packed too. */
@@ -113,7 +137,7 @@ export class TarPacking {
         `${name}: file name is too long (${name.length > MOST ? `max ${MOST}` : 'cannot be split'}); not dumped`,
       )
     const kind = await this.#kind(name, at, stat)
-    if (kind instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${kind.message}`)
+    if (kind instanceof FileSystemError) return this.#unread(path, `Cannot open: ${kind.message}`)
     const member = { name, ...this.#attributes(stat), ...kind }
     const renamed = await this.#renamed(member)
     this.members.push(renamed)

@@ -4,8 +4,9 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments, WrittenOption } from '../../../shell/posix/getopt.ts'
 import { part } from '../../../shell/later.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import type { ArchiveFormat, ArchiveMember } from '../../ustar.ts'
+import { type ArchiveFormat, type ArchiveMember, BLOCK, RECORD } from '../../ustar.ts'
 import { optionList } from '../library/options.ts'
+import { parseSize } from '../library/size.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { Archive, fileBytes } from './archive.ts'
@@ -125,7 +126,9 @@ async function concatenate(process: GnuProcess, args: Arguments, archive: Archiv
   const more: ArchiveMember[] = []
   let failed = false
   for (const operand of args.operands) {
-    const other = process.system.fs.exists(resolvePath(process, operand)) && new Archive(process, args, operand)
+    const other =
+      process.system.fs.exists(resolvePath(process, operand)) &&
+      new Archive(process, args, { path: operand, record: RECORD })
     if (other) for (const member of await other.members()) more.push(member)
     else await process.complain(`${operand}: Cannot open: No such file or directory`)
     failed ||= !other
@@ -145,6 +148,9 @@ async function deleteMembers(process: GnuProcess, args: Arguments, archive: Arch
   return missing.length > 0
 }
 
+/** What --show-defaults tells. */
+const DEFAULTS = '--format=gnu -f- -b20 --quoting-style=escape --rmt-command=/usr/sbin/rmt --rsh-command=/usr/bin/rsh\n'
+
 /** What --sort takes. */
 const ORDERS: readonly string[] = ['none', 'name', 'inode']
 
@@ -154,6 +160,21 @@ function unknownOrder(order: string): Failure {
     phrase`invalid argument ${quoted(order)} for ${quoted('--sort')}\nValid arguments are:${joined(lines, '')}`,
     FATAL,
   )
+}
+
+/** How long a record is, in bytes: that many an archive is filled up to. @throws Failure */
+function recordOf({ given }: Arguments): number {
+  const option = given.findLast(({ name }) => name === 'b' || name === 'record-size')
+  if (!option) return RECORD
+  const { name, value = '' } = option
+  if (name === 'b') {
+    if (!/^\d+$/.test(value) || Number(value) === 0) throw wrongUsage(`${value}: Invalid blocking factor`)
+    return Number(value) * BLOCK
+  }
+  const size = parseSize(value)
+  if (size === undefined) throw wrongUsage(`${value}: Invalid record size`)
+  if (size % BLOCK !== 0) throw wrongUsage(`Record size must be a multiple of ${BLOCK}.`)
+  return size
 }
 
 /** Refuses what this tar cannot do. @throws Failure */
@@ -211,24 +232,28 @@ export const tar = gnu({
       'format=FORMAT H=FORMAT anchored null exclude-vcs exclude-backups warning=WORD transform=EXPR xform=EXPR ' +
       'show-transformed-names show-stored-names one-top-level[=DIR] ' +
       'A,catenate concatenate d,diff compare overwrite totals W,verify I,use-compress-program=PROG N,newer=DATE after-date=DATE newer-mtime=DATE ' +
-      'U,unlink-first checkpoint[=NUM] one-file-system keep-newer-files to-command=COMMAND xattrs no-xattrs acls no-acls selinux no-selinux',
+      'U,unlink-first checkpoint[=NUM] one-file-system keep-newer-files to-command=COMMAND xattrs no-xattrs acls no-acls selinux no-selinux ' +
+      'xattrs-exclude=MASK xattrs-include=MASK exclude-caches exclude-caches-all exclude-caches-under exclude-tag=FILE exclude-tag-all=FILE ' +
+      'exclude-tag-under=FILE ignore-case no-ignore-case ignore-failed-read i,ignore-zeros utc recursion b,blocking-factor=NUM record-size=NUM ' +
+      's,preserve-order same-order B,read-full-records n,seek no-seek check-device no-check-device force-local hole-detection=TYPE ' +
+      'sparse-version=NUM delay-directory-restore no-delay-directory-restore overwrite-dir rmt-command=COMMAND rsh-command=COMMAND show-defaults',
   ),
   refused: optionList(
     'same-owner w,interactive Z,compress zstd lzma lzip lzop ' +
       'M,multi-volume L,tape-length=NUM F,info-script=FILE g,listed-incremental=FILE G,incremental ' +
       'recursive-unlink backup[=CONTROL] suffix=TEXT ' +
-      's,preserve-order K,starting-file=NAME l,check-links b,blocking-factor=NUM B,read-full-records i,ignore-zeros ' +
-      'R,block-number V,label=TEXT checkpoint-action=ACTION hard-dereference ignore-case ' +
-      'ignore-failed-read ignore-command-error index-file=FILE exclude-vcs-ignores exclude-caches ' +
-      'exclude-tag=FILE keep-directory-symlink no-overwrite-dir ' +
+      'K,starting-file=NAME l,check-links ' +
+      'R,block-number V,label=TEXT checkpoint-action=ACTION hard-dereference ' +
+      'ignore-command-error index-file=FILE exclude-vcs-ignores ' +
+      'keep-directory-symlink no-overwrite-dir ' +
       'show-omitted-dirs atime-preserve[=METHOD] pax-option=LIST posix ' +
-      'occurrence[=NUM] quoting-style=STYLE record-size=NUM rmt-command=COMMAND rsh-command=COMMAND sparse-version=NUM ' +
-      'strip no-auto-compress no-anchored utc clamp-mtime delay-directory-restore preserve test-label gunzip ungzip same-permissions same-order n,seek add-file=FILE check-device confirmation exclude-caches-all exclude-caches-under exclude-ignore=FILE ' +
-      'exclude-ignore-recursive=FILE exclude-tag-all=FILE exclude-tag-under=FILE force-local group-map=FILE hole-detection=TYPE level=NUM ' +
-      'new-volume-script=NAME no-check-device no-delay-directory-restore no-ignore-case no-ignore-command-error no-null no-quote-chars=STRING ' +
-      'no-seek no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive overwrite-dir owner-map=FILE ' +
-      'portability quote-chars=STRING recursion restrict show-defaults show-snapshot-field-ranges ' +
-      'uncompress unquote usage verbatim-files-from volno-file=FILE wildcards-match-slash xattrs-exclude=MASK xattrs-include=MASK',
+      'occurrence[=NUM] quoting-style=STYLE ' +
+      'strip no-auto-compress no-anchored clamp-mtime preserve test-label gunzip ungzip same-permissions add-file=FILE confirmation exclude-ignore=FILE ' +
+      'exclude-ignore-recursive=FILE group-map=FILE level=NUM ' +
+      'new-volume-script=NAME no-ignore-command-error no-null no-quote-chars=STRING ' +
+      'no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive owner-map=FILE ' +
+      'portability quote-chars=STRING restrict show-snapshot-field-ranges ' +
+      'uncompress unquote usage verbatim-files-from volno-file=FILE wildcards-match-slash',
   ),
   operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
   usageStatus: 64,
@@ -236,8 +261,12 @@ export const tar = gnu({
   rewrite: fromOldForm,
   async run(process, args) {
     const { has, value } = args
+    if (has('show-defaults')) {
+      await process.print(DEFAULTS)
+      return 0
+    }
     check(args)
-    const archive = new Archive(process, args, value('f') ?? '-')
+    const archive = new Archive(process, args, { path: value('f') ?? '-', record: recordOf(args) })
     const writes = ['c', 'r', 'u', 'delete', 'A', 'concatenate'].some(has)
     const status = await (writes ? write(process, args, archive) : read(process, args, archive))
     if (has('totals')) await archive.tell(writes ? 'written' : 'read')

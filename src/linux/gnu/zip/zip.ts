@@ -22,12 +22,21 @@ type Test = (name: string) => boolean
 
 const patterns = (values: readonly string[]): readonly Test[] => values.map((pattern) => matcher(pattern))
 
+/** A file that was named, or found in a directory. */
+interface Found {
+  /** What it is called in the archive. */
+  readonly name: string
+  readonly path: string
+  readonly stat: Stat
+}
+
 class Zipper {
   readonly #process: GnuProcess
   readonly #args: Arguments
   readonly #members: Map<string, ZipMember>
   readonly #excluded: readonly Test[]
   readonly #included: readonly Test[]
+  readonly #found = new Map<string, Found>()
   /** What -m takes away afterwards. */
   readonly #sources: string[] = []
   #added = 0
@@ -50,7 +59,8 @@ class Zipper {
     for (const path of paths)
       if (!this.#process.system.fs.exists(resolvePath(this.#process, path)) && !this.#linked(path))
         await this.#warn(`name not matched: ${path}`)
-    for (const path of paths) await this.#add(path)
+    for (const path of paths) await this.#find(path)
+    for (const { name, path, stat } of this.#inOrder()) await this.#put(name, path, stat)
     if (this.#args.has('v') && this.#added > 0) {
       const { size, packed } = this.#sizes
       await this.#process.print(`total bytes=${size}, compressed=${packed} -> ${savedPercent(size, packed)}% savings\n`)
@@ -103,7 +113,13 @@ class Zipper {
     return this.#included.length === 0 || this.#included.some((fits) => fits(name))
   }
 
-  async #add(path: string): Promise<void> {
+  /** What is in the archive already comes first, in its order there. */
+  #inOrder(): readonly Found[] {
+    const known = [...this.#members.keys()].flatMap((name) => this.#found.get(name) ?? [])
+    return known.concat([...this.#found.values()].filter(({ name }) => !this.#members.has(name)))
+  }
+
+  async #find(path: string): Promise<void> {
     const due = this.#process.due()
     if (due) await due
     const { fs } = this.#process.system
@@ -113,11 +129,12 @@ class Zipper {
     if (stat instanceof FileSystemError) return
     const bare = path.replace(/^(?:\.{0,2}\/)+/, '').replace(/\/+$/, '')
     const name = has('j') ? baseName(path) : bare
-    if (stat.type !== 'directory') await this.#put(name, path, stat)
+    if (stat.type !== 'directory') this.#found.set(name, { name, path, stat })
     else {
-      if (!has('j') && !has('D') && name !== '.' && name !== '') await this.#put(`${name}/`, path, stat)
+      if (!has('j') && !has('D') && name !== '.' && name !== '')
+        this.#found.set(`${name}/`, { name: `${name}/`, path, stat })
       if (!has('r')) return
-      for (const entry of fs.list(at)) await this.#add(joinPath(path, entry.name))
+      for (const entry of fs.list(at)) await this.#find(joinPath(path, entry.name))
     }
   }
 

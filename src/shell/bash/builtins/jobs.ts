@@ -7,6 +7,7 @@ import { chosenJobs } from './library/job.ts'
 function* run({ operands, has }: Options, context: Context): Steps<number> {
   const { shell, process } = context
   const { jobs } = shell
+  jobs.sweepKnown(process)
   const table = jobs.shown
   const chosen = operands.length > 0 ? yield* chosenJobs(operands, context, table) : table.all
   let text = ''
@@ -18,11 +19,12 @@ function* run({ operands, has }: Options, context: Context): Steps<number> {
     if (table !== jobs) continue
     job.told = true
     job.stopTold = stopOf(job)
+    job.known = state === 'Done' && !shell.interactive
   }
   // who asked to leave may look what is there, and leave
   shell.leaving = ASKED
   yield* settle(process.print(text))
-  jobs.sweep(process, (job) => chosen.includes(job))
+  if (shell.interactive) jobs.sweep(process, (job) => chosen.includes(job))
   return operands.length > 0 && chosen.length < operands.length ? 1 : 0
 }
 

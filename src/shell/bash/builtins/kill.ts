@@ -1,7 +1,7 @@
 import type { Process } from '../../posix/process.ts'
 import { type SignalName, signalFrom, signalNumbers } from '../../posix/signals.ts'
 import { isCapable, type PosixSystem } from '../../posix/posix-system.ts'
-import { stateOf } from '../jobs.ts'
+import { type Job, stateOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain, usage } from './library/define.ts'
 import { jobOf } from './library/job.ts'
@@ -64,12 +64,21 @@ function* killJob(word: string, signal: SignalName | 0, context: Context): Steps
   const { process } = context
   const job = yield* jobOf(word, context)
   if (!job) return false
-  if (signal === 0) return stateOf(job) !== 'Done'
+  if (stateOf(job) === 'Done') return yield* killEnded(job, context)
+  if (signal === 0) return true
   if (context.state.options.has('monitor')) process.kernel.signalGroup(job.group, signal)
   else for (const each of job.processes) each.receive(signal)
   if (stateOf(job) === 'Stopped' && (signal === 'TERM' || signal === 'HUP'))
     process.kernel.signalGroup(job.group, 'CONT')
   return true
+}
+
+/** A job that has ended is one that `jobs` has to tell of once more; only with job control is it seen that nobody is there. */
+function* killEnded(job: Job, { state, complain }: Context): Steps<boolean> {
+  job.known = false
+  if (!state.options.has('monitor')) return true
+  yield* settle(complain(`(${job.group}) - No such process`))
+  return false
 }
 
 /** Why a process gets no signal that this kernel does not run: the machine's own only stand in /proc. */

@@ -7,6 +7,7 @@ import { type Job, stateOf } from '../jobs.ts'
 import { tell, warn } from '../messages.ts'
 import { tellKilled } from '../run/signalled.ts'
 import { substitutionOf } from '../run/substitutions.ts'
+import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
 import { jobOf } from './library/job.ts'
@@ -15,6 +16,8 @@ import { jobOf } from './library/job.ts'
 interface Waited {
   readonly status: number
   readonly pid?: number
+  /** A signal that is trapped ended the waiting. */
+  readonly interrupted?: true
 }
 
 /** Who waits, and whether what stops is waited for no longer: with job control, unless -f was given. */
@@ -32,9 +35,10 @@ function* waitForAll(processes: readonly Process<PosixSystem>[], { context, untr
   try {
     for (const child of processes) {
       const result = yield* settle(process.wait(child, { untraced }))
+      yield* takeEnded(shell)
       const job = jobs.of(child.pid)
       if (result.type !== 'stopped') jobs.remember(child.pid, result.status)
-      if (result.type !== 'stopped' && job) job.waited = true
+      if (result.type !== 'stopped' && job) job.known = true
       waited = { status: result.status, pid: child.pid }
     }
     return waited
@@ -42,7 +46,7 @@ function* waitForAll(processes: readonly Process<PosixSystem>[], { context, untr
     const signal = error instanceof Interrupted ? signals.next : undefined
     if (!(error instanceof Interrupted)) throw error
     if (!signal) throw new Abandoned()
-    return { status: 128 + signalNumbers[signal] }
+    return { status: 128 + signalNumbers[signal], interrupted: true }
   } finally {
     signals.waiting = false
   }
@@ -56,23 +60,54 @@ function* run(options: Options, context: Context): Steps<number> {
   if (variable !== undefined && pid !== undefined) state.set(variable, String(pid))
   const reports = shell.interactive ? shell.jobs.reports(shell.process) : ''
   if (shell.jobControl && reports !== '') yield* settle(tell(shell, reports))
-  if (!shell.interactive) yield* settle(tellKilled(shell))
   return status
 }
 
 function* waitAsAsked({ operands, has }: Options, context: Context): Steps<Waited> {
   const { shell } = context
   const waiting = { context, untraced: shell.jobControl && !has('f') }
-  if (has('n')) return yield* waitForNext(yield* candidates(operands, context), waiting)
-  if (operands.length === 0) {
-    const last = substitutionOf(shell, context.state.lastBackground ?? 0)
-    const all = shell.jobs.all.filter((job) => stateOf(job) !== 'Stopped').flatMap(({ processes }) => processes)
-    const { status } = yield* waitForAll(last ? [...all, last] : all, waiting)
-    return { status: status > 128 && shell.signals.next ? status : 0 }
+  if (has('n')) {
+    const next = yield* waitForNext(yield* candidates(operands, context), waiting)
+    yield* takeEnded(shell)
+    return next
   }
+  if (operands.length === 0) return yield* waitForEveryone(waiting)
   let waited: Waited = { status: 0 }
   for (const word of operands) waited = yield* waitForOne(word, waiting)
   return waited
+}
+
+/** Tells of jobs that a signal has ended, and takes what was waited for off the table. */
+function* takeEnded(shell: Shell): Steps<void> {
+  if (!shell.interactive) yield* settle(tellKilled(shell))
+}
+
+/** The processes of what was started last in the background: a process substitution, or a job that is not stopped. */
+function newestOf(shell: Shell, pid: number, job: Job | undefined): readonly Process<PosixSystem>[] {
+  const substitution = substitutionOf(shell, pid)
+  if (substitution) return [substitution]
+  return job && stateOf(job) !== 'Stopped' ? job.processes : []
+}
+
+/** `wait` without operands. The shell forgets all statuses then but that of the last process, where nobody had to wait for it (bash's jobs.c). */
+function* waitForEveryone(waiting: Waiting): Steps<Waited> {
+  const { shell, state } = waiting.context
+  const { jobs } = shell
+  const newest = state.lastBackground ?? 0
+  const last = jobs.of(newest)
+  const left = jobs.all.filter((job) => job !== last && stateOf(job) !== 'Stopped')
+  const others = yield* waitForAll(
+    left.flatMap((job) => job.processes),
+    waiting,
+  )
+  if (others.interrupted) return others
+  const wasOver = last !== undefined && !last.known && stateOf(last) === 'Done'
+  const ended = yield* waitForAll(newestOf(shell, newest, last), waiting)
+  if (ended.interrupted) return ended
+  yield* takeEnded(shell)
+  jobs.forgetStatuses()
+  if (wasOver && ended.pid !== undefined) jobs.remember(ended.pid, ended.status)
+  return { status: 0 }
 }
 
 /** The jobs that `wait -n` may wait for; says which there are not. */

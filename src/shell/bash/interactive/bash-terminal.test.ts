@@ -51,6 +51,10 @@ class FakeBash implements InteractiveShell {
     return this.state.copy()
   }
 
+  isCommand(): boolean {
+    return true
+  }
+
   runExitTrap(): number {
     return 0
   }

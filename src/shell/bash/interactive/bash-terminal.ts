@@ -390,7 +390,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const isTyped = !atEnd && pending.source.trim() !== ''
     if (isTyped) await this.#remember(pending.entry(shell.state.shopt.has('lithist')))
     pending.clear()
-    if (isTyped && shell.state.get('PS0')) await this.#device.errors.write((await this.#prompts.expand('PS0')) ?? '')
+    if (isTyped && shell.state.get('PS0') && shell.isCommand(pending.source))
+      await this.#device.errors.write((await this.#prompts.expand('PS0')) ?? '')
     return this.#execute(pending.source)
   }
 

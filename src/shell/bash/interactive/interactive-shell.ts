@@ -23,6 +23,8 @@ export interface InteractiveShell {
   readonly isEnding: boolean
   /** Where source breaks off that is unfinished. */
   unfinished(source: string): Unfinished | undefined
+  /** Whether source has a command that can be run. */
+  isCommand(source: string): boolean
   /** A prompt, expanded. */
   promptText(which: 'PS0' | 'PS1' | 'PS2'): string | Promise<string>
   /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */

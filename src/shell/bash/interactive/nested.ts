@@ -45,7 +45,7 @@ export async function talk(nested: Nested, terminal: Terminal | undefined, own: 
 /** Runs a command: PS0 is shown before. */
 async function run({ process, shell }: Nested, text: string): Promise<number> {
   if (text.trim() === '') return shell.state.status
-  if (shell.state.get('PS0')) await process.write(2, neutralise(await shell.promptText('PS0')))
+  if (shell.state.get('PS0') && shell.isCommand(text)) await process.write(2, neutralise(await shell.promptText('PS0')))
   return shell.execute(text)
 }
 

@@ -20,6 +20,7 @@ export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
   if (jobControl && /^%\S*$/.test(text)) return yield* shell.runWords(['bg', text])
   if (!interactive && (state.mode === 'c' || jobs.all.length >= MOST_KEPT))
     jobs.sweep(process, (job) => job.told && job.processes.at(-1)?.result?.type !== 'signaled')
+  jobs.sweepKnown(process)
   const descriptors = new Map(process.descriptors)
   const nothing = jobControl ? undefined : retain(openFile(process, '/dev/null', { read: true }))
   if (nothing) descriptors.set(0, nothing)
@@ -30,11 +31,18 @@ export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
   if (nothing) release(nothing)
   // a shell hears of the end of its jobs (SIGCHLD) and leaves no zombies; what came of them is known to their job
   child.atEnd.push(() => process.kernel.reap(child))
+  child.atEnd.push(() => notify(shell))
   const job = jobs.add([child], text, true)
   state.lastBackground = child.pid
   state.status = 0
   yield* announce(shell, job)
   return 0
+}
+
+/** Tells of jobs at once that have ended (`set -b`): the cursor may be anywhere, so a carriage return ends the lines too. */
+function notify(shell: Shell): void {
+  if (shell.jobControl && shell.interactive && shell.state.options.has('notify'))
+    void tell(shell, shell.jobs.reports(shell.process).replaceAll('\n', '\r\n'))
 }
 
 /** Says the number of a job that has begun, and its process. */

@@ -4,6 +4,8 @@ import { type OpenFile, release, retain } from '../../posix/stream.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { IndexedArray } from '../arrays.ts'
 import { outsideLoops } from '../frame.ts'
+import { stateOf } from '../jobs.ts'
+import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 import type { Coproc } from '../syntax/parser.ts'
@@ -31,6 +33,13 @@ function forget(shell: Shell, name: string): void {
   }
 }
 
+/** Bash knows one coprocess only, and says so where the one before still runs. */
+function warnOfOther(shell: Shell): void {
+  const last = shell.jobs.all.findLast(({ coprocess }) => coprocess)
+  if (!last || stateOf(last) === 'Done') return
+  warn(shell, `warning: execute_coproc: coproc [${last.processes[0]?.pid}:${last.coprocess?.name}] still exists`)
+}
+
 /**
  * `coproc NAME command`: NAME holds the descriptors that read what it writes, and write what it reads, until the shell
  * has seen its end (bash(1), Coprocesses).
@@ -39,6 +48,7 @@ export function* startCoprocess(shell: Shell, { name: given, body }: Coproc): St
   if (body.type === 'CompoundList') return 2
   const name = given?.text ?? 'COPROC'
   const { process, state, jobs } = shell
+  warnOfOther(shell)
   const [input, output] = [createPipe(), createPipe()]
   const descriptors = new Map(process.descriptors)
   descriptors.set(0, retain(input.reader)).set(1, retain(output.writer))
@@ -52,12 +62,13 @@ export function* startCoprocess(shell: Shell, { name: given, body }: Coproc): St
   child.atEnd.push(() => process.kernel.reap(child))
   const files = [output.reader, input.writer]
   const ends = files.map((file) => ({ file, fd: assignFree(process, file) }))
-  const job = jobs.add([child], `coproc ${name} ${commandText(body, shell.frame.source)}`, true, () => {
+  const atEnd = (): void => {
     for (const { file, fd } of ends) if (process.descriptors.get(fd) === file) process.closeDescriptor(fd)
     // another coprocess may have the name by now
     if (state.get(`${name}_PID`) !== String(child.pid)) return
     for (const one of [name, `${name}_PID`]) forget(shell, one)
-  })
+  }
+  const job = jobs.add([child], `coproc ${name} ${commandText(body, shell.frame.source)}`, true, { name, atEnd })
   state.lastBackground = child.pid
   state.replace(name, new IndexedArray(ends.map(({ fd }) => String(fd))))
   state.set(`${name}_PID`, String(child.pid))

@@ -39,7 +39,7 @@ export function tellKilled(shell: Shell): void | Promise<void> {
       text += killedLine(shell, last, result.signal, job.text)
     else if (job.background && shell.jobControl && mode === 'c' && !shell.isSubstitution) text += `${jobs.line(job)}\n`
     // `jobs` and `wait -n` of a script have yet to tell of it; bash keeps no such jobs of `-c`
-    else if (mode !== 'c' && result?.type === 'exited' && job.background && !job.atEnd) return job.waited === true
+    else if (mode !== 'c' && result?.type === 'exited' && job.background && !job.coprocess) return job.known === true
     return true
   })
   return text === '' ? undefined : tell(shell, text)

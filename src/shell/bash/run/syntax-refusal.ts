@@ -11,22 +11,31 @@ import { leave } from './leave.ts'
 /** Loaded for the first text that a small shell cannot understand. */
 const misreading = part(() => import('../small/misread.ts'))
 
+/** What a text comes to that cannot be understood. */
+export interface Refusal {
+  readonly status: number
+  /** Where the text goes on all the same. */
+  readonly resumesAt?: number | undefined
+}
+
 /** Says what cannot be understood. @param label what stands before the line: `-c`, `eval`; '' for a file */
-export function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
+export function* refuse(shell: Shell, error: Problem, label: string): Steps<Refusal> {
   const { state, frame } = shell
   const { source } = frame
   state.line = source.lineAt(error.pos)
-  if (state.small) return yield* refuseSmall(shell, state.small, error)
+  if (state.small) return { status: yield* refuseSmall(shell, state.small, error) }
   const told = syntaxError(source.text, error, source)
   for (let each: SyntaxMessage | undefined = told; each; each = each.next)
     if (each.message !== '') yield* settle(tell(shell, wordsOf(shell, each, label)))
   // the status of a substitution that could not be read, as `bash -c` has it
   const usual = error.substituted && label === '-c' ? 127 : 2
   state.status = told.status?.(state.status, frame.nesting > 0) ?? usual
+  const { resumesAt } = told
+  if (resumesAt !== undefined && !state.options.has('posix')) return { status: state.status, resumesAt }
   // of what a shell reads that talks to nobody, no more is read
   if (state.mode === 's' && !state.interactive && frame.nesting === 0 && state.depth === 0)
     throw new ExitShell(yield* leave(shell, state.status))
-  return state.status
+  return { status: state.status }
 }
 
 /** The same of a shell that is not Bash: it ends. */

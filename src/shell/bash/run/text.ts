@@ -143,6 +143,7 @@ function* unitsOf(shell: Shell, script: Script, label: string, looks: boolean): 
     if (looks && usesAliases(state) && hasAlias(unit, state.aliases)) return yield* aliased(shell, unit.start, label)
     if (state.options.has('verbose')) yield* settle(tell(shell, linesOf(text, unit, before)))
     before = unit
+    shell.jobs.sweepKnown(shell.process)
     if (hasEscapes) state.readAs = charsetOf(state)
     if (state.options.has('history') && !state.spoken && frame.nesting === 0) {
       if (looks && state.options.has('histexpand')) return yield* recalled(shell, unit.start, label)
@@ -154,10 +155,7 @@ function* unitsOf(shell: Shell, script: Script, label: string, looks: boolean): 
     }
     state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
-      return {
-        status: yield* sayRefusal(shell, { type: 'unexpected token', pos: unit.extended }, label),
-        refused: true,
-      }
+      return yield* afterRefusal(shell, { type: 'unexpected token', pos: unit.extended }, label)
     status = yield* guard(shell, list(shell, unit.statements), state.depth > 0)
     state.status = status
     if (shell.signals.disturb && !shell.jump) yield* attend(shell)
@@ -167,7 +165,7 @@ function* unitsOf(shell: Shell, script: Script, label: string, looks: boolean): 
   }
   if (!error) return { status }
   if (looks && usesAliases(state)) return yield* aliased(shell, before?.end ?? 0, label)
-  return { status: yield* sayRefusal(shell, error, label), refused: true }
+  return yield* afterRefusal(shell, error, label)
 }
 
 /** Runs the command that the frame's text has at `start`, its history expanded. */
@@ -209,11 +207,18 @@ function* aliased(shell: Shell, start: number, label: string): Steps<Stretch> {
   }
   const { head, tail } = read
   const inner = ofText(shell.frame, new Source(head, source.lineAt(start)))
-  const { status, refused = false } = yield* within(shell, inner, stretch(shell, label, false))
+  const { status, rest, refused = false } = yield* within(shell, inner, stretch(shell, label, false))
+  if (rest) return { status, rest: new Source(rest.text + tail, rest.firstLine) }
   const end = source.text.length - tail.length
   return { status, refused, rest: tail === '' ? undefined : new Source(tail, source.lineAt(end)) }
 }
 
-function* sayRefusal(shell: Shell, error: Problem, label: string): Steps<number> {
-  return yield* (yield* settle(syntaxRefusal())).refuse(shell, error, label)
+/** Says what cannot be understood of the frame's text; a mistake in a list of elements ends its line only. */
+function* afterRefusal(shell: Shell, error: Problem, label: string): Steps<Stretch> {
+  const { source } = shell.frame
+  const { refuse } = yield* settle(syntaxRefusal())
+  const { status, resumesAt } = yield* refuse(shell, error, label)
+  if (resumesAt === undefined) return { status, refused: true }
+  const rest = source.text.slice(resumesAt)
+  return { status, ...(rest !== '' && { rest: new Source(rest, source.lineAt(resumesAt)) }) }
 }

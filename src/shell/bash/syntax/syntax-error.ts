@@ -26,6 +26,8 @@ export interface SyntaxMessage {
   readonly next?: SyntaxMessage
   /** The status after the one before, of a shell or of an `eval` or `source` in it; 2 when absent. */
   readonly status?: (before: number, inner: boolean) => number
+  /** Where the text goes on: bash drops the rest of the line only. Undefined where nothing after the error is read. */
+  readonly resumesAt?: number
 }
 
 const TOKEN = /^(?:;;&|;;|;&|&&|\|\||\|&|&>>|&>|<<<|<<-|<<|<&|<>|>>|>&|>\||[;&|<>()]|[^\s;&|<>()]+)/
@@ -37,7 +39,7 @@ export function syntaxError(text: string, error: Problem, source: Source): Synta
   if (error.type === 'open for header')
     return { message: '', line: 0, text: undefined, status: (before, inner) => (inner ? 2 : before) }
   const array = arrayError(text, error)
-  if (array) return { ...unexpected(text, source, array), status: () => 1 }
+  if (array) return { ...unexpected(text, source, array), status: () => 1, resumesAt: nextLine(text, array.at) }
   if (error.type === 'unterminated') return unterminated(text, error, source)
   const condition = conditionError(text, error.pos)
   const endLine = endOf(text, source)
@@ -68,6 +70,9 @@ export function syntaxError(text: string, error: Problem, source: Source): Synta
     return { message: 'syntax error: unexpected end of file', line: endLine, text: undefined }
   return unexpected(text, source, { at: found === undefined ? before.length : at, found })
 }
+
+/** After the line that a place is in. */
+const nextLine = (text: string, at: number): number => text.indexOf('\n', at) + 1 || text.length
 
 const endOf = (text: string, source: Source): number => source.lineAt(text.length) + (text.endsWith('\n') ? 0 : 1)
 

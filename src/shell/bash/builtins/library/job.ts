@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs.ts'
+import { type Job, stateOf } from '../../jobs.ts'
 import { settle, type Steps } from '../../steps.ts'
 import type { Context } from './define.ts'
 
@@ -20,10 +20,12 @@ export function* hasJobControl({ state, complain }: Context): Steps<boolean> {
 /** The job that fg or bg mean. */
 export function* meant(words: readonly string[], context: Context): Steps<Job | undefined> {
   const [word] = words[0] === '--' ? words.slice(1) : words
-  if (word !== undefined) return yield* jobOf(word, context)
   const { current } = context.shell.jobs
-  if (!current) yield* settle(context.complain('current: no such job'))
-  return current
+  const job = word === undefined ? current : yield* jobOf(word, context)
+  const isOver = job && stateOf(job) === 'Done'
+  if (isOver) yield* settle(context.complain('job has terminated'))
+  else if (!job && word === undefined) yield* settle(context.complain('current: no such job'))
+  return isOver ? undefined : job
 }
 
 export function* chosenJobs(
