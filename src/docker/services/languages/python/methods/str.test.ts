@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { types } from '../types.ts'
 import { MethodOfType, type Value } from '../values.ts'
-import './str.ts'
+import { isText } from './str.ts'
 
 const LONG = 'Ab\t'.repeat(200_000)
 
@@ -27,6 +27,11 @@ test.each<[name: string, value: Value]>([
   const made = turnsOf(name)
   expect(made.value).toBe(value)
   expect(made.turns).toBeGreaterThan(5)
+})
+
+test('expandtabs keeps the column from piece to piece', () => {
+  const { value } = turnsOf('expandtabs', 5n)
+  expect(isText(value) && value.endsWith(`Ab${' '.repeat(3)}`)).toBe(true)
 })
 
 test('so does encode in one byte a letter', () => {

@@ -191,10 +191,10 @@ function has(words: Words, test: (one: string) => boolean, name: string): boolea
   })
 }
 
-function* contains(text: string, sought: RegExp): Steps<boolean> {
+function* contains(text: string, wanted: RegExp): Steps<boolean> {
   let isThere = false
   yield* changed(text, (piece) => {
-    isThere ||= sought.test(piece)
+    isThere ||= wanted.test(piece)
     return ''
   })
   return isThere
