@@ -4,6 +4,9 @@
  */
 export type Work<T> = Generator<number, T, void>
 
+/** Does something long, and lets others have their turn meanwhile. */
+export type InTurns = <T>(work: Work<T>) => T | Promise<T>
+
 /** Does all of it at once. */
 export function atOnce<T>(work: Work<T>): T {
   for (;;) {

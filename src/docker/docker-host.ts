@@ -1,4 +1,4 @@
-import type { Work } from '../base/work.ts'
+import type { InTurns } from '../base/work.ts'
 import type { Store } from '../base/store.ts'
 import type { FileSystem } from '../linux/fs.ts'
 import type { MountedFiles } from '../linux/mounted-files.ts'
@@ -57,8 +57,7 @@ export interface ClientSide {
   readAll(): Promise<Uint8Array>
   /** All that comes from a descriptor; undefined where it is not open. */
   readDescriptor(fd: number): Promise<Uint8Array | undefined>
-  /** Does something long, and lets others have their turn meanwhile. */
-  inTurns<T>(work: Work<T>): T | Promise<T>
+  readonly inTurns: InTurns
   /** A line that is asked for; `hidden` is not shown. Undefined at the end of the input. */
   ask(prompt: string, hidden: boolean): Promise<string | undefined>
   /** What answers at a port of a host of the network. */

@@ -98,6 +98,7 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
     system: { ...system, network: hostNetwork(docker, system.fs, clock) },
     programs: [dockerProgram(docker, runtime), sampleGit],
     keep: keeping(docker, () => runtime.revive()),
+    ready: () => runtime.revived,
   }
 }
 

@@ -82,6 +82,8 @@ export interface HeadlessShellOptions {
   /** Whether nothing has changed in the further ones since. */
   readonly isStill: (further: FurtherMoments | undefined) => boolean
   readonly keep?: Keep
+  /** What a line waits for before it runs; undefined where that is nothing. */
+  readonly ready?: () => Promise<unknown> | undefined
   /** How much a line may write to either stream, in bytes. */
   readonly mostOutput?: number
 }
@@ -225,7 +227,10 @@ export class HeadlessShell {
     bash.state.mode = 'c'
     const leave = cwd === undefined ? undefined : enter(shell, cwd)
     const output = connect(shell.process, stdin, this.#options.mostOutput)
-    const status = signal ? this.#interruptible(shell, line, signal) : evaluate(shell, line)
+    const start = (): number | Promise<number> =>
+      signal ? this.#interruptible(shell, line, signal) : evaluate(shell, line)
+    const ready = this.#options.ready?.()
+    const status = ready ? ready.then(start) : start()
     if (status instanceof Promise || isOpen(output) || bash.ended || bash.state.traps.has('EXIT')) {
       const result = this.#later(shell, status, output).finally(leave)
       return kernel.host.during?.(result) ?? result

@@ -48,6 +48,8 @@ export interface Extension {
   readonly system: LinuxSystem
   readonly programs: readonly GnuProgram[]
   readonly keep: Keep
+  /** What a line waits for before it runs; undefined where that is nothing. */
+  readonly ready: () => Promise<unknown> | undefined
 }
 
 type Extend = (parts: MachineParts) => Extension
@@ -184,7 +186,7 @@ class MachineOfOne implements HeadlessMachine {
       isStill: (further) => this.#isStill(further),
       ...(limits.output !== undefined && { mostOutput: limits.output }),
       ...(watch && { journal }),
-      ...(this.#extension && { keep: this.#extension.keep }),
+      ...(this.#extension && { keep: this.#extension.keep, ready: this.#extension.ready }),
     })
   }
 

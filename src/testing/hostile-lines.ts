@@ -25,6 +25,8 @@ export const ending: readonly (readonly [name: string, line: string, says: strin
   ['a string that doubles', 'x=a; while :; do x=$x$x; done', 'the text is longer than 64 MiB'],
   ['a string that grows by itself', 'x=a; while :; do x+=$x; done', 'the text is longer than 64 MiB'],
   ['a gigabyte in a variable', 'x=$(yes)', 'a command substitution gave more than 64 MiB'],
+  ['an endless input in order', 'yes | sort', 'sort: memory exhausted'],
+  ['an endless input in columns', 'yes | column', 'column: memory exhausted'],
   ['a gigabyte of blanks', "printf '%1000000000s' | wc -c", ''],
   ['a gigabyte of digits', "printf '%.1000000000f' 1 | wc -c", ''],
   ['many lines side by side', "yes 'a b c' | head -n 200000 > f; column f | wc -l", ''],
@@ -106,7 +108,7 @@ export const ending: readonly (readonly [name: string, line: string, says: strin
   [
     'ten million words in a paragraph',
     `yes 'a b' | head -c 20M | tr '\\n' ' ' | fmt -w 2000`,
-    'cannot allocate memory',
+    'fmt: memory exhausted',
   ],
 ]
 

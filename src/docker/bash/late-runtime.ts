@@ -23,6 +23,8 @@ export interface LateRuntime {
   clientFor(process: GnuProcess): ContainerRuntime
   /** Starts again what ran in the containers of a world that was put in the place of another one. */
   revive(): void
+  /** What to wait for, before its servers can be reached; undefined where that is nothing. */
+  readonly revived: Promise<unknown> | undefined
 }
 
 /** Whether something runs in a container that nobody has to ask for. */
@@ -34,8 +36,25 @@ async function hasWork({ engine }: DockerHost): Promise<boolean> {
   return containers.some(worksUnasked)
 }
 
+/** A runtime that comes when it is first asked. */
+const lateClient = (hasTerminal: boolean, client: () => Promise<ContainerRuntime>): ContainerRuntime => ({
+  hasTerminal,
+  launch: async (launch) => (await client()).launch(launch),
+  attach: async (attachment) => (await client()).attach(attachment),
+  exec: async (execution) => (await client()).exec(execution),
+  stop: async (container, patience, killing) => (await client()).stop(container, patience, killing),
+  kill: async (container, signal) => (await client()).kill(container, signal),
+  processes: async (container) => (await client()).processes(container),
+  usage: async (container) => (await client()).usage(container),
+  steps: {
+    rootOf: async (image) => (await client()).steps.rootOf(image),
+    run: async (step) => (await client()).steps.run(step),
+  },
+})
+
 export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
   let runtime: Runtime | undefined
+  let revived: Promise<unknown> | undefined
   const load = part(async () => {
     const { Runtime: Made, Roots, RuntimeClient } = await import('../runtime/index.ts')
     runtime ??= new Made({ ...host, roots: new Roots(shared.clock) }, shared)
@@ -47,25 +66,22 @@ export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
         const { runtime: live, RuntimeClient } = await process.outside(load())
         return new RuntimeClient(process, live)
       }
-      return {
-        hasTerminal: isTerminal(process.descriptors.get(0)),
-        launch: async (launch) => (await client()).launch(launch),
-        attach: async (attachment) => (await client()).attach(attachment),
-        exec: async (execution) => (await client()).exec(execution),
-        stop: async (container, patience, killing) => (await client()).stop(container, patience, killing),
-        kill: async (container, signal) => (await client()).kill(container, signal),
-        processes: async (container) => (await client()).processes(container),
-        usage: async (container) => (await client()).usage(container),
-        steps: {
-          rootOf: async (image) => (await client()).steps.rootOf(image),
-          run: async (step) => (await client()).steps.run(step),
-        },
-      }
+      return lateClient(isTerminal(process.descriptors.get(0)), client)
     },
     revive() {
-      const coming = hasWork(host).then(async (hasSome) => hasSome && (await load()).runtime.revive())
       // what could not be loaded is asked for again by whoever needs it
-      shared.scheduler.hold(coming.catch(() => undefined))
+      const loaded = hasWork(host)
+        .then((hasSome) => (hasSome ? load() : undefined))
+        .catch(() => undefined)
+      shared.scheduler.hold(loaded)
+      const coming = loaded.then((parts) => parts?.runtime.revive())
+      revived = coming
+      void coming.then(() => {
+        if (revived === coming) revived = undefined
+      })
+    },
+    get revived() {
+      return revived
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import { Interrupted, type Signal } from '../../base/signal.ts'
+import { sorted } from '../../base/sorting.ts'
+import type { InTurns, Work } from '../../base/work.ts'
 import { FileSystem } from '../../linux/fs.ts'
 import type { Image, Layer } from '../engine/model.ts'
 import { digestOf } from '../engine/digest.ts'
@@ -7,11 +9,11 @@ import type { Fetch } from './address-files.ts'
 import { BuildError } from './build-error.ts'
 import type { BuildCache } from './cache.ts'
 import type { Target, Vertex } from './graph.ts'
-import { readDockerfile, type Recipe } from './instructions.ts'
+import { readingDockerfile, type Recipe } from './instructions.ts'
 import { builtSteps } from './last-build.ts'
 import { BadDockerfile, type Lines, type Node } from './node.ts'
 import { type BuildOutput, copyOut } from './output.ts'
-import { imagesNeeded, planBuild, type Resolved } from './plan.ts'
+import { neededBy, planBuild, type Resolved } from './plan.ts'
 import type { Progress } from './progress.ts'
 import type { BuildArguments } from './scope.ts'
 import { type Solved, Solver } from './solver.ts'
@@ -67,6 +69,7 @@ export interface BuildRequest {
 export interface BuildParts {
   readonly clock: Clock
   readonly signal: Signal
+  readonly inTurns: InTurns
   readonly runner: StepRunner
   /** Gets what is at an address. */
   readonly fetch: Fetch
@@ -88,6 +91,9 @@ export class BuildFailure extends Error {
 }
 
 const sending = (what: string, { bytes }: SentFile): string => `transferring ${what}: ${bytesText(bytes)}`
+
+/** How many files, or layers, are looked at between two turns. */
+const RUN = 1_024
 
 /** One build from its request to the image. */
 class Build {
@@ -111,7 +117,7 @@ class Build {
       const mount = `/var/lib/docker/tmp/buildkit-mount${Number.parseInt(digestOf(name).slice(0, 8), 16)}`
       throw new BuildFailure(`failed to read dockerfile: open ${mount}/${name}: no such file or directory`)
     }
-    const recipe = readDockerfile(dockerfile.text)
+    const recipe = await this.#parts.inTurns(readingDockerfile(dockerfile.text))
     const target = await this.#plan(recipe)
     const solved = await this.#solve(target)
     return this.#export(target, solved)
@@ -120,14 +126,14 @@ class Build {
   async #plan(recipe: Recipe): Promise<Target> {
     const { target, given, labels, isAlone, settings } = this.#request
     const images = new Map<string, Resolved>()
-    for (const { name, node } of imagesNeeded({ recipe, target, given, labels, isAlone, settings }))
+    for (const [name, node] of neededBy({ recipe, target, given, labels, isAlone, settings }).images)
       images.set(name, await this.#metadata(name, node))
     const resolve = (name: string): Resolved => {
       const resolved = images.get(name)
       if (!resolved) throw new BadDockerfile(`${name}: not resolved`)
       return resolved
     }
-    return planBuild({ recipe, target, given, labels, isAlone, settings, resolve })
+    return this.#parts.inTurns(planBuild({ recipe, target, given, labels, isAlone, settings, resolve }))
   }
 
   async #metadata(name: string, node: Node): Promise<Resolved> {
@@ -164,10 +170,11 @@ class Build {
     const { context } = this.#request
     const sources = vertices.flatMap(contextSources)
     if (sources.length === 0 || this.#request.repository !== undefined) return
-    const { cache } = this.#parts
+    const { cache, inTurns } = this.#parts
+    const files = await inTurns(neededFiles(context, sources))
+    const known = cache.get().sent.get(context.root) ?? new Map<string, string>()
+    const { bytes, sent } = await inTurns(transfer(context.fs, context.root, files, known))
     const before = cache.get()
-    const known = before.sent.get(context.root) ?? new Map<string, string>()
-    const { bytes, sent } = transfer(context.fs, context.root, neededFiles(context, sources), known)
     cache.set({ ...before, sent: new Map([...before.sent, [context.root, sent]]) })
     await this.#reporter.whole('[internal] load build context', [`transferring context: ${bytesText(bytes)}`])
   }
@@ -198,7 +205,7 @@ class Build {
   }
 
   async #export(target: Target, solved: ReadonlyMap<Vertex, Solved>): Promise<Image> {
-    const layers = layersOf(target, solved, this.#parts)
+    const layers = await this.#parts.inTurns(layersOf(target, solved, this.#parts))
     const image = imageOf(target, layers, solved)
     if (this.#request.output) {
       await this.#handOut(image, this.#request.output)
@@ -217,11 +224,11 @@ class Build {
   }
 }
 
-function layersOf(
+function* layersOf(
   { base, history }: Target,
   solved: ReadonlyMap<Vertex, Solved>,
   { clock }: Pick<BuildParts, 'clock'>,
-): readonly Layer[] {
+): Work<readonly Layer[]> {
   const layers: Layer[] = [...(base?.layers ?? [])]
   // settings before the first files have their time: who builds the same again gets the same image
   const recorded = history.flatMap(({ vertex }) => (vertex && solved.get(vertex)?.record?.created) ?? [])
@@ -235,6 +242,7 @@ function layersOf(
       created: record?.created ?? before?.created ?? recorded[0] ?? clock.now(),
       comment: 'buildkit.dockerfile.v0',
     })
+    if (layers.length % RUN === 0) yield RUN
   }
   return layers
 }
@@ -289,17 +297,27 @@ function contextSources(vertex: Vertex): readonly string[] {
 }
 
 /** Files that are sent for some sources, with the directories that they are in. */
-function neededFiles(context: Tree, sources: readonly string[]): readonly ContextFile[] {
+function* neededFiles(context: Tree, sources: readonly string[]): Work<readonly ContextFile[]> {
   const files = new Map<string, ContextFile>()
-  for (const file of sources.flatMap((source) => matches(context, source)).flatMap((path) => filesAt(context, path))) {
-    const names = file.path.split('/')
-    for (let depth = 1; depth < names.length; depth += 1) {
-      const path = names.slice(0, depth).join('/')
-      files.set(path, { path, type: 'directory' })
-    }
-    files.set(file.path, file)
+  for (const source of sources)
+    for (const top of yield* matches(context, source))
+      for (const file of yield* filesAt(context, top)) {
+        for (const path of directoriesAbove(file.path, files)) files.set(path, { path, type: 'directory' })
+        files.set(file.path, file)
+        if (files.size % RUN === 0) yield RUN
+      }
+  return yield* sorted([...files.values()], (one, other) => (one.path < other.path ? -1 : 1))
+}
+
+/** The directories that a path is in, from the innermost to the first that is known. */
+function directoriesAbove(path: string, known: ReadonlyMap<string, unknown>): readonly string[] {
+  const above: string[] = []
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const directory = path.slice(0, end)
+    if (known.has(directory)) break
+    above.push(directory)
   }
-  return [...files.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  return above
 }
 
 /** Builds an image. @throws BuildFailure */

@@ -1,5 +1,6 @@
 import { goDuration } from '../engine/go-duration.ts'
 import type { Healthcheck, ImageConfig } from '../engine/model.ts'
+import type { ConfigDraft } from './config-draft.ts'
 import { BadInstruction } from './flags.ts'
 import type { Step } from './instructions.ts'
 import type { Node } from './node.ts'
@@ -10,42 +11,22 @@ export interface Expansion {
   words(text: string): readonly string[]
 }
 
-/** An image's configuration while its stage is read. */
-export interface StageConfig {
-  readonly config: ImageConfig
-  /** Whether CMD was given here: an ENTRYPOINT takes away the base's. */
-  readonly ownCommand: boolean
-}
-
-/** What an instruction made of a configuration, and its line in the history; none for ONBUILD. */
-export interface Configured {
-  readonly stage: StageConfig
-  readonly createdBy: string | undefined
-}
-
 export const DEFAULT_SHELL: readonly string[] = ['/bin/sh', '-c']
 
 /** A list as Go prints one with %q. */
 const quotedList = (words: readonly string[]): string => `[${words.map((word) => JSON.stringify(word)).join(' ')}]`
 
 /** The words of a command: as they are in JSON's form, for the shell otherwise. */
-export function commandOf({ json, words }: Pick<Node, 'json' | 'words'>, config: ImageConfig): readonly string[] {
+export function commandOf(
+  { json, words }: Pick<Node, 'json' | 'words'>,
+  config: Pick<ImageConfig, 'shell'>,
+): readonly string[] {
   return json || words.length === 0 ? words : [...(config.shell ?? DEFAULT_SHELL), ...words]
 }
 
 /** Names and values in turn, as pairs. */
 export function pairs(words: readonly string[]): readonly (readonly [name: string, value: string])[] {
   return words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ''] as const] : []))
-}
-
-/** Variables with others set, each in the place that it had. */
-export function withVariables(env: readonly string[], set: readonly (readonly [string, string])[]): readonly string[] {
-  let next = env
-  for (const [name, value] of set) {
-    const at = next.findIndex((pair) => pair.startsWith(`${name}=`))
-    next = at < 0 ? [...next, `${name}=${value}`] : next.with(at, `${name}=${value}`)
-  }
-  return next
 }
 
 const LARGEST_PORT = 65_535
@@ -96,13 +77,8 @@ function healthText({ test, interval, timeout, startPeriod, retries }: Healthche
   return `HEALTHCHECK &{${quotedList(test)} ${times.join(' ')} '\\x${retries.toString(16).padStart(2, '0')}'}`
 }
 
-/** What an instruction makes of a configuration. @throws BadInstruction, BadWord */
-type Configure = (stage: StageConfig, step: Step, expansion: Expansion) => Configured
-
-const change = (stage: StageConfig, more: Partial<ImageConfig>, createdBy: string | undefined): Configured => ({
-  stage: { ...stage, config: { ...stage.config, ...more } },
-  createdBy,
-})
+/** Changes a configuration; gives the line of the history, none for ONBUILD. @throws BadInstruction, BadWord */
+type Configure = (draft: ConfigDraft, step: Step, expansion: Expansion) => string | undefined
 
 const expandedPairs = ({ node }: Step, { word }: Expansion): readonly (readonly [string, string])[] =>
   pairs(node.words).map(([name, value]) => [word(name), word(value)] as const)
@@ -111,53 +87,64 @@ const pairsText = (list: readonly (readonly [string, string])[]): string =>
   list.map(([name, value]) => `${name}=${value}`).join(' ')
 
 const configurations: Readonly<Record<string, Configure>> = {
-  CMD(stage, { node }) {
-    const command = commandOf(node, stage.config)
-    return change({ ...stage, ownCommand: true }, { command }, `CMD ${quotedList(command)}`)
+  CMD(draft, { node }) {
+    const command = commandOf(node, draft.settings)
+    draft.ownCommand = true
+    draft.set({ command })
+    return `CMD ${quotedList(command)}`
   },
-  ENTRYPOINT(stage, { node }) {
-    const entrypoint = commandOf(node, stage.config)
-    const command = stage.ownCommand ? stage.config.command : []
-    return change(stage, { entrypoint, command }, `ENTRYPOINT ${quotedList(entrypoint)}`)
+  ENTRYPOINT(draft, { node }) {
+    const entrypoint = commandOf(node, draft.settings)
+    draft.set(draft.ownCommand ? { entrypoint } : { entrypoint, command: [] })
+    return `ENTRYPOINT ${quotedList(entrypoint)}`
   },
-  ENV(stage, step, expansion) {
+  ENV(draft, step, expansion) {
     const set = expandedPairs(step, expansion)
-    return change(stage, { env: withVariables(stage.config.env, set) }, `ENV ${pairsText(set)}`)
+    for (const [name, value] of set) draft.setVariable(name, value)
+    return `ENV ${pairsText(set)}`
   },
-  EXPOSE(stage, { node }, expansion) {
+  EXPOSE(draft, { node }, expansion) {
     const ports = node.words.flatMap((word) => expansion.words(word)).flatMap(portsOf)
-    const exposed = [...new Set([...stage.config.exposed, ...ports])]
-    return change(stage, { exposed }, `EXPOSE map[${ports.map((port) => `${port}:{}`).join(' ')}]`)
+    for (const port of ports) draft.expose(port)
+    return `EXPOSE map[${ports.map((port) => `${port}:{}`).join(' ')}]`
   },
-  HEALTHCHECK(stage, step) {
+  HEALTHCHECK(draft, step) {
     const healthcheck = healthcheckOf(step)
-    return change(stage, { healthcheck }, healthText(healthcheck))
+    draft.set({ healthcheck })
+    return healthText(healthcheck)
   },
-  LABEL(stage, step, expansion) {
+  LABEL(draft, step, expansion) {
     const set = expandedPairs(step, expansion)
-    return change(stage, { labels: { ...stage.config.labels, ...Object.fromEntries(set) } }, `LABEL ${pairsText(set)}`)
+    for (const [name, value] of set) draft.setLabel(name, value)
+    return `LABEL ${pairsText(set)}`
   },
-  MAINTAINER: (stage, { node }) => change(stage, {}, `MAINTAINER ${node.words[0] ?? ''}`),
-  ONBUILD(stage, { node }) {
-    return change(stage, { onBuild: [...(stage.config.onBuild ?? []), node.inner?.text ?? ''] }, undefined)
+  MAINTAINER: (_draft, { node }) => `MAINTAINER ${node.words[0] ?? ''}`,
+  ONBUILD(draft, { node }) {
+    draft.addTrigger(node.inner?.text ?? '')
+    return undefined
   },
-  SHELL: (stage, { node }) => change(stage, { shell: node.words }, `SHELL [${node.words.join(' ')}]`),
-  STOPSIGNAL(stage, { node }, expansion) {
+  SHELL(draft, { node }) {
+    draft.set({ shell: node.words })
+    return `SHELL [${node.words.join(' ')}]`
+  },
+  STOPSIGNAL(draft, { node }, expansion) {
     const stopSignal = expansion.word(node.words[0] ?? '')
-    return change(stage, { stopSignal }, `STOPSIGNAL ${stopSignal}`)
+    draft.set({ stopSignal })
+    return `STOPSIGNAL ${stopSignal}`
   },
-  USER(stage, { node }, expansion) {
+  USER(draft, { node }, expansion) {
     const user = expansion.word(node.words[0] ?? '')
-    return change(stage, { user }, `USER ${user}`)
+    draft.set({ user })
+    return `USER ${user}`
   },
-  VOLUME(stage, { node }, expansion) {
+  VOLUME(draft, { node }, expansion) {
     const volumes = node.words.map((word) => expansion.word(word))
-    const all = [...new Set([...stage.config.volumes, ...volumes])]
-    return change(stage, { volumes: all }, `VOLUME [${volumes.join(' ')}]`)
+    for (const volume of volumes) draft.addVolume(volume)
+    return `VOLUME [${volumes.join(' ')}]`
   },
 }
 
-/** Instructions that change only how containers run; undefined for those that give files. @throws BadInstruction, BadWord */
-export function configure(stage: StageConfig, step: Step, expansion: Expansion): Configured | undefined {
-  return configurations[step.node.name]?.(stage, step, expansion)
+/** Does an instruction that changes only how containers run; gives its line of the history. @throws BadInstruction, BadWord */
+export function configure(draft: ConfigDraft, step: Step, expansion: Expansion): string | undefined {
+  return configurations[step.node.name]?.(draft, step, expansion)
 }

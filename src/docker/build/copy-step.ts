@@ -1,8 +1,9 @@
+import type { InTurns, Work } from '../../base/work.ts'
 import { accountsOf } from '../../linux/accounts.ts'
 import type { FileSystem } from '../../linux/fs.ts'
 import { joinPath, normalizePath } from '../../linux/path.ts'
 import { root } from '../../linux/users.ts'
-import { digestOf } from '../engine/digest.ts'
+import { digesting, digestOf } from '../engine/digest.ts'
 import { type AddressFiles, fileNameOf } from './address-files.ts'
 import { unpack } from './archive.ts'
 import type { CopyVertex } from './graph.ts'
@@ -18,25 +19,31 @@ function refOf(key: string): string {
 }
 
 /** The paths that a COPY reads, by its sources. @throws BuildError for one that is not there */
-function pathsOf(vertex: CopyVertex, tree: Tree | undefined, key: string): readonly string[] {
-  return vertex.sources.flatMap((source) => {
-    if (source.type !== 'path' || !tree) return []
-    const found = matches(tree, source.path)
-    if (found.length > 0) return found
-    const ref = refOf(key)
-    const own = `failed to calculate checksum of ref ${ref}: "${normalizePath(`/${source.path}`)}": not found`
-    throw new BuildError(vertex.node, `failed to compute cache key: ${own}`, own)
-  })
+function* pathsOf(vertex: CopyVertex, tree: Tree, key: string): Work<readonly string[]> {
+  const paths: string[] = []
+  for (const source of vertex.sources) {
+    if (source.type !== 'path') continue
+    const found = yield* matches(tree, source.path)
+    if (found.length === 0) {
+      const ref = refOf(key)
+      const own = `failed to calculate checksum of ref ${ref}: "${normalizePath(`/${source.path}`)}": not found`
+      throw new BuildError(vertex.node, `failed to compute cache key: ${own}`, own)
+    }
+    for (const path of found) paths.push(path)
+  }
+  return paths
 }
 
 /** Digests of what a COPY reads. @throws BuildError */
-export function copyInputs(
+export function* copyInputs(
   { vertex, tree, key }: Pick<CopyWork, 'vertex' | 'tree' | 'key'>,
   fetched: AddressFiles,
-): ReadonlyMap<string, string> {
-  const paths = pathsOf(vertex, tree, key)
-  const remote = [...fetched].map(([url, body]) => [url, digestOf(body)] as const)
-  return new Map([...remote, ...(tree ? digests(tree, paths) : [])])
+): Work<ReadonlyMap<string, string>> {
+  const inputs = new Map<string, string>()
+  const paths = tree ? yield* pathsOf(vertex, tree, key) : []
+  for (const [url, body] of fetched) inputs.set(url, yield* digesting(body))
+  if (tree) for (const [path, digest] of yield* digests(tree, paths)) inputs.set(path, digest)
+  return inputs
 }
 
 const asked = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text)
@@ -72,6 +79,7 @@ export interface CopyWork {
   readonly key: string
   readonly runner: StepRunner
   readonly fetched: AddressFiles
+  readonly inTurns: InTurns
 }
 
 /** What files get: root's from the context, their own from another step, unless it is told. */
@@ -123,7 +131,7 @@ export async function copyStep(work: CopyWork, fs: FileSystem): Promise<void> {
     if (bits !== undefined) fs.chmod(to, bits)
   }
   if (!tree) return
-  for (const path of pathsOf(vertex, tree, key)) {
+  for (const path of await work.inTurns(pathsOf(vertex, tree, key))) {
     const from = path === '' ? tree.root : joinPath(tree.root, path)
     const whole = tree.fs.isDirectory(from)
     if (vertex.unpacks && ARCHIVE.test(path)) {
@@ -132,6 +140,7 @@ export async function copyStep(work: CopyWork, fs: FileSystem): Promise<void> {
     }
     const name = path.split('/').at(-1) ?? ''
     if (whole) fs.mkdirAll(directory)
-    copyFiles(tree, path, { fs, path: whole || !into ? directory : joinPath(directory, name) }, how)
+    const to = { fs, path: whole || !into ? directory : joinPath(directory, name) }
+    await work.inTurns(copyFiles(tree, path, to, how))
   }
 }

@@ -1,7 +1,8 @@
+import { atOnce, type Work } from '../../base/work.ts'
 import { BadInstruction, readFlags, type StepFlags } from './flags.ts'
 import { checkHealth } from './health.ts'
 import { BadDockerfile, type HereDocument, type Node } from './node.ts'
-import { instructionNames, parseDockerfile } from './parse.ts'
+import { instructionNames, parsingDockerfile } from './parse.ts'
 import { readMount, type RunMount } from './run-mount.ts'
 import { suggestion } from './suggestion.ts'
 
@@ -113,7 +114,7 @@ export function checkStep(node: Node): Step {
   return { node, flags, mounts: (flags.get('mount') ?? []).map(readMount) }
 }
 
-function stageOf({ node, flags }: Step): Stage {
+function stageOf({ node, flags }: Step): Stage & { readonly steps: Step[] } {
   const [base = '', , typed = ''] = node.words
   const name = typed.toLowerCase()
   if (typed !== '' && !STAGE_NAME.test(name)) {
@@ -133,15 +134,22 @@ function checked<Value>(node: Node, act: () => Value): Value {
 }
 
 /** Reads and checks a Dockerfile. @throws BadDockerfile */
-export function readDockerfile(text: string): Recipe {
-  const { nodes, escape } = parseDockerfile(text)
+export const readDockerfile = (text: string): Recipe => atOnce(readingDockerfile(text))
+
+/** How many instructions are checked between two turns. */
+const RUN = 256
+
+/** Reads and checks a Dockerfile that may be long. @throws BadDockerfile */
+export function* readingDockerfile(text: string): Work<Recipe> {
+  const { nodes, escape } = yield* parsingDockerfile(text)
   const globals: Step[] = []
-  const stages: Stage[] = []
-  for (const node of nodes) {
+  const stages: (Stage & { readonly steps: Step[] })[] = []
+  for (const [at, node] of nodes.entries()) {
+    if (at % RUN === RUN - 1) yield RUN
     const step = checked(node, () => checkStep(node))
     const current = stages.at(-1)
     if (node.name === 'FROM') stages.push(checked(node, () => stageOf(step)))
-    else if (current) stages[stages.length - 1] = { ...current, steps: [...current.steps, step] }
+    else if (current) current.steps.push(step)
     else if (node.name === 'ARG') globals.push(step)
     else throw new BadDockerfile('no build stage in current context', node.lines)
   }

@@ -1,9 +1,15 @@
+import { atOnce, type Work } from '../../base/work.ts'
 import { BadDockerfile, type Dockerfile, type HereDocument, type Lines, type Node } from './node.ts'
 import { splitFlags, splitWords } from './split-words.ts'
 
 const DIRECTIVE = /^#\s*([a-zA-Z][a-zA-Z0-9]*)\s*=\s*(.+?)\s*$/
 const COMMENT = /^\s*#/
 const HERE_DOCUMENT = /^(\d*)<<(-?)([^<]*)$/
+
+/** How many instructions are read between two turns. */
+const RUN = 64
+/** The steps that an instruction takes, as `due` counts them. */
+const INSTRUCTION_STEPS = 8
 
 /** What parses the rest of a line, by the instruction. */
 type Form = 'json-or-text' | 'json-or-words' | 'words' | 'quoted-words' | 'pairs' | 'text' | 'health' | 'instruction'
@@ -125,9 +131,12 @@ class LineReader {
     this.#escape = escape
   }
 
-  nodes(): readonly Node[] {
+  *nodes(): Work<readonly Node[]> {
     const nodes: Node[] = []
-    for (let node = this.#node(); node; node = this.#node()) nodes.push(node)
+    for (let node = this.#node(); node; node = this.#node()) {
+      nodes.push(node)
+      if (nodes.length % RUN === 0) yield RUN * INSTRUCTION_STEPS
+    }
     if (nodes.length === 0) {
       throw new BadDockerfile('file with no instructions', { first: this.#at, last: this.#at })
     }
@@ -221,11 +230,14 @@ function escapeOf(lines: readonly string[]): string {
 const lineOf = (at: number): Lines => ({ first: at + 1, last: at + 1 })
 
 /** Reads a Dockerfile as BuildKit's parser does. @throws BadDockerfile */
-export function parseDockerfile(text: string): Dockerfile {
+export const parseDockerfile = (text: string): Dockerfile => atOnce(parsingDockerfile(text))
+
+/** Reads a Dockerfile that may be long. @throws BadDockerfile */
+export function* parsingDockerfile(text: string): Work<Dockerfile> {
   if (text === '') throw new BadDockerfile('the Dockerfile cannot be empty')
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   // a line break at the end begins no further line
   if (lines.at(-1) === '') lines.pop()
   const escape = escapeOf(lines)
-  return { nodes: new LineReader(lines, escape).nodes(), escape }
+  return { nodes: yield* new LineReader(lines, escape).nodes(), escape }
 }

@@ -1,6 +1,8 @@
+import type { Work } from '../../base/work.ts'
 import { normalizePath } from '../../linux/path.ts'
 import type { Image, ImageConfig } from '../engine/model.ts'
-import { commandOf, configure, DEFAULT_SHELL, type StageConfig } from './config-steps.ts'
+import { ConfigDraft } from './config-draft.ts'
+import { commandOf, configure, DEFAULT_SHELL } from './config-steps.ts'
 import { copyOf } from './copy-plan.ts'
 import { BadInstruction } from './flags.ts'
 import type { HistoryRow, Origin, PlannedMount, RunVertex, StepName, Target, Vertex } from './graph.ts'
@@ -8,7 +10,7 @@ import { checkStep, type Recipe, type Stage, type Step } from './instructions.ts
 import { BadDockerfile, type Node } from './node.ts'
 import { parseDockerfile } from './parse.ts'
 import { absolute } from './paths.ts'
-import { type BuildArguments, Scope } from './scope.ts'
+import { type BuildArguments, NO_VARIABLES, Scope } from './scope.ts'
 import { BadWord, shownCommand } from './words.ts'
 import type { StepSettings } from './step-runner.ts'
 
@@ -84,7 +86,7 @@ const HERE_DOCUMENT = /^\d*<<-?[^<\s]+$/
 
 /** A stage while its instructions are read, one after the other. */
 class StagePlan {
-  stage: StageConfig
+  readonly draft: ConfigDraft
   vertex: Vertex | undefined
   readonly history: HistoryRow[] = []
   readonly scope: Scope
@@ -102,11 +104,11 @@ class StagePlan {
     this.#label = planner.labelOf(index)
     const own = base.type === 'image' ? 1 : 0
     this.#total = own + steps.filter(({ node }) => NUMBERED.has(node.name)).length
-    this.stage = { config: base.config, ownCommand: false }
+    this.draft = new ConfigDraft(base.config)
     this.base = base.image
     if (base.type === 'stage') {
       this.vertex = base.target.vertex
-      this.history.push(...base.target.history)
+      for (const row of base.target.history) this.history.push(row)
     }
     if (base.type === 'image') {
       const { image, reference, remote } = base.resolved
@@ -116,37 +118,34 @@ class StagePlan {
 
   apply(step: Step): void {
     const { node } = step
-    const { config } = this.stage
-    const expansion = this.scope.expansion(config.env)
+    const { variables, settings } = this.draft
+    const expansion = this.scope.expansion(variables)
     switch (node.name) {
       case 'ARG':
-        this.history.push({ createdBy: `ARG ${this.scope.declare(node.words, config.env)}`, vertex: undefined })
+        this.history.push({ createdBy: `ARG ${this.scope.declare(node.words, variables)}`, vertex: undefined })
         return
       case 'RUN':
         this.#run(step)
         return
       case 'WORKDIR': {
-        const path = normalizePath(absolute(config.workingDirectory, expansion.word(node.words[0] ?? '')))
+        const path = normalizePath(absolute(settings.workingDirectory, expansion.word(node.words[0] ?? '')))
         const named = this.#named(this.#shown(node), node)
         this.#add({ type: 'directory', ...named, parent: this.vertex, path }, `WORKDIR ${path}`)
-        this.stage = { ...this.stage, config: { ...config, workingDirectory: path } }
+        this.draft.set({ workingDirectory: path })
         return
       }
       case 'ADD':
       case 'COPY': {
         const from = step.flags.get('from')?.[0]
         const origin: Origin = from === undefined ? { type: 'context' } : this.#origin(from, node)
-        const copy = copyOf(step, { expansion, directory: config.workingDirectory, origin })
+        const copy = copyOf(step, { expansion, directory: settings.workingDirectory, origin })
         const { createdBy, ...rest } = copy
         this.#add({ type: 'copy', ...this.#named(this.#shown(node), node), parent: this.vertex, ...rest }, createdBy)
         return
       }
       default: {
-        const configured = configure(this.stage, step, expansion)
-        if (!configured) return
-        this.stage = configured.stage
-        if (configured.createdBy !== undefined)
-          this.history.push({ createdBy: configured.createdBy, vertex: undefined })
+        const createdBy = configure(this.draft, step, expansion)
+        if (createdBy !== undefined) this.history.push({ createdBy, vertex: undefined })
       }
     }
   }
@@ -162,7 +161,7 @@ class StagePlan {
 
   #shown({ text, typed, name }: Node): string {
     const rest = text.trim().slice(typed.length)
-    return name + shownCommand(rest, this.scope.variables(this.stage.config.env), this.scope.escape)
+    return name + shownCommand(rest, this.scope.variables(this.draft.variables), this.scope.escape)
   }
 
   #named(instruction: string, node: Node): StepName {
@@ -173,15 +172,15 @@ class StagePlan {
 
   #run(step: Step): void {
     const { node } = step
-    const { config } = this.stage
+    const { env: own, settings, variables } = this.draft
     const { command, shown } = runCommand(node)
-    const argv = commandOf({ json: node.json, words: command }, config)
-    const given = this.scope.runArguments(config.env)
-    const expansion = this.scope.expansion(config.env)
-    const env = config.env.some((pair) => pair.startsWith('PATH=')) ? config.env : [DEFAULT_PATH, ...config.env]
+    const argv = commandOf({ json: node.json, words: command }, settings)
+    const given = this.scope.runArguments(variables)
+    const expansion = this.scope.expansion(variables)
+    const env = variables.has('PATH') ? own : [DEFAULT_PATH, ...own]
     const mounts = step.mounts.map((mount): PlannedMount => {
       const fallback = mount.type === 'secret' ? `/run/secrets/${mount.id ?? mount.source}` : `/run/${mount.type}`
-      const target = absolute(config.workingDirectory, expansion.word(mount.target ?? fallback))
+      const target = absolute(settings.workingDirectory, expansion.word(mount.target ?? fallback))
       const origin: Origin = mount.from === undefined ? { type: 'context' } : this.#origin(mount.from, node)
       return { ...mount, target, origin, source: expansion.word(mount.source) }
     })
@@ -189,10 +188,10 @@ class StagePlan {
       type: 'run',
       ...this.#named(this.#shown(node) + shown, node),
       parent: this.vertex,
-      argv: argv.length === 0 ? [...(config.shell ?? DEFAULT_SHELL), ''] : argv,
+      argv: argv.length === 0 ? [...(settings.shell ?? DEFAULT_SHELL), ''] : argv,
       env: [...env, ...given, ...this.scope.proxies],
-      directory: config.workingDirectory || '/',
-      user: config.user ?? '',
+      directory: settings.workingDirectory || '/',
+      user: settings.user ?? '',
       mounts,
       isAlone: this.#planner.isAlone(step.flags.get('network')?.[0]),
       settings: this.#planner.settings,
@@ -225,6 +224,11 @@ type StageBase =
       readonly from: Node
     }
 
+/** How many instructions are planned between two turns. */
+const RUN = 64
+/** The steps that an instruction takes, as `due` counts them. */
+const INSTRUCTION_STEPS = 8
+
 /** Makes the graph of the stages that a target needs, each once. */
 class Planner {
   readonly stages: readonly Stage[]
@@ -253,18 +257,26 @@ class Planner {
     return this.stages.length > 1 ? `stage-${index} ` : ''
   }
 
+  /** What a stage gives that was planned before. */
   target(index: number): Target {
-    const known = this.#targets.get(index)
-    if (known) return known
+    const target = this.#targets.get(index)
+    if (!target) throw new BadDockerfile('no build stage in current context')
+    return target
+  }
+
+  /** Reads a stage's instructions; the stages that it needs were planned before. */
+  *plan(index: number): Work<void> {
     const stage = this.stages[index]
     if (!stage) throw new BadDockerfile('no build stage in current context')
     const base = this.#base(stage, index)
     const steps = [...triggers(base, stage.from), ...stage.steps]
     const plan = new StagePlan(this, index, steps, base)
-    for (const step of steps) at(step.node, () => plan.apply(step))
-    const target = { vertex: plan.vertex, base: plan.base, config: plan.stage.config, history: plan.history }
+    for (const [number, step] of steps.entries()) {
+      at(step.node, () => plan.apply(step))
+      if (number % RUN === RUN - 1) yield RUN * INSTRUCTION_STEPS
+    }
+    const target = { vertex: plan.vertex, base: plan.base, config: plan.draft.config(), history: plan.history }
     this.#targets.set(index, target)
-    return target
   }
 
   origin(name: string, before: number, node: Node): Origin {
@@ -320,15 +332,21 @@ function triggers(base: StageBase, from: Node): readonly Step[] {
 
 /** What a FROM names, its variables replaced. @throws BadDockerfile */
 export function baseName({ base, from }: Stage, global: Scope): string {
-  const name = at(from, () => global.expansion([]).word(base))
+  const name = at(from, () => global.expansion(NO_VARIABLES).word(base))
   if (name === '') throw new BadDockerfile(`base name (${base}) should not be blank`, from.lines)
   return name
 }
 
-/** The stages that a target needs, and the images that these do, in their order. @throws BadDockerfile */
-export function imagesNeeded(
-  options: Omit<PlanOptions, 'resolve'>,
-): readonly { readonly name: string; readonly node: Node }[] {
+/** What a target needs. */
+interface Needed {
+  /** The numbers of stages. */
+  readonly stages: ReadonlySet<number>
+  /** Names of images, in their order, with what names them first. */
+  readonly images: ReadonlyMap<string, Node>
+}
+
+/** The stages that a target needs, and the images that these do. @throws BadDockerfile */
+export function neededBy(options: Omit<PlanOptions, 'resolve'>): Needed {
   const { stages } = options.recipe
   const global = globalScope({
     ...options,
@@ -355,7 +373,7 @@ export function imagesNeeded(
     }
   }
   visit(targetIndex(options))
-  return [...images].map(([name, node]) => ({ name, node }))
+  return { stages: seen, images }
 }
 
 /** @throws BadDockerfile for a stage that is not there */
@@ -366,7 +384,10 @@ function targetIndex({ recipe, target }: Pick<PlanOptions, 'recipe' | 'target'>)
 }
 
 /** Makes the graph of a build. @throws BadDockerfile */
-export function planBuild(options: PlanOptions): Target {
-  const target = new Planner(options).target(targetIndex(options))
+export function* planBuild(options: PlanOptions): Work<Target> {
+  const planner = new Planner(options)
+  // a stage needs only stages before it
+  for (const index of [...neededBy(options).stages].toSorted((one, other) => one - other)) yield* planner.plan(index)
+  const target = planner.target(targetIndex(options))
   return { ...target, config: { ...target.config, labels: { ...target.config.labels, ...options.labels } } }
 }

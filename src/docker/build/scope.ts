@@ -1,4 +1,5 @@
-import { withVariables, type Expansion, pairs } from './config-steps.ts'
+import { variablesOf } from './config-draft.ts'
+import type { Expansion } from './config-steps.ts'
 import type { Step } from './instructions.ts'
 import { expandWord, expandWords, type Variables } from './words.ts'
 
@@ -6,7 +7,7 @@ import { expandWord, expandWords, type Variables } from './words.ts'
 export type BuildArguments = ReadonlyMap<string, string>
 
 /** ARGs that every stage may ask for, and FROM knows without asking. */
-const PLATFORM: readonly string[] = [
+const PLATFORM: ReadonlyMap<string, string> = variablesOf([
   'BUILDPLATFORM=linux/amd64',
   'BUILDOS=linux',
   'BUILDARCH=amd64',
@@ -15,28 +16,27 @@ const PLATFORM: readonly string[] = [
   'TARGETOS=linux',
   'TARGETARCH=amd64',
   'TARGETVARIANT=',
-]
+])
 
 /** ARGs that RUN sees without asking; they make no other step. */
 const PROXIES: ReadonlySet<string> = new Set(
   ['HTTP', 'HTTPS', 'FTP', 'NO', 'ALL'].flatMap((name) => [`${name}_PROXY`, `${name.toLowerCase()}_proxy`]),
 )
 
-/** The variable of the last pair that has a name. */
-const lookUp =
-  (env: readonly string[]): Variables =>
-  (name) =>
-    env.findLast((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+/** Variables of the environment. */
+type Environment = ReadonlyMap<string, string>
+
+export const NO_VARIABLES: Environment = new Map()
 
 /** Values of ARG and ENV at one place of a Dockerfile. */
 export class Scope {
   readonly #escape: string
   readonly #given: BuildArguments
   /** What an ARG without a value takes. */
-  readonly #outer: readonly string[]
-  #arguments: readonly string[] = []
+  readonly #outer: Environment
+  readonly #arguments = new Map<string, string>()
 
-  constructor(escape: string, given: BuildArguments, outer: readonly string[]) {
+  constructor(escape: string, given: BuildArguments, outer: Environment) {
     this.#escape = escape
     this.#given = given
     this.#outer = outer
@@ -45,8 +45,8 @@ export class Scope {
   /** The scope before the first FROM, with the ARGs that stand there. @throws BadWord */
   static global(globals: readonly Step[], escape: string, given: BuildArguments): Scope {
     const scope = new Scope(escape, given, PLATFORM)
-    scope.#arguments = PLATFORM
-    for (const { node } of globals) scope.declare(node.words, [])
+    for (const [name, value] of PLATFORM) scope.#arguments.set(name, value)
+    for (const { node } of globals) scope.declare(node.words, NO_VARIABLES)
     return scope
   }
 
@@ -56,21 +56,21 @@ export class Scope {
   }
 
   /** Takes the words of an ARG; gives them as the history has them. @throws BadWord */
-  declare(words: readonly string[], env: readonly string[]): string {
+  declare(words: readonly string[], env: Environment): string {
     const { word } = this.expansion(env)
     const shown = words.map((text) => {
       const [typed = '', fallback] = text.split(/=(.*)/s)
       const name = word(typed)
-      const own = fallback === undefined ? lookUp(this.#outer)(name) : word(fallback)
+      const own = fallback === undefined ? this.#outer.get(name) : word(fallback)
       const value = this.#given.get(name) ?? own
-      if (value !== undefined) this.#arguments = withVariables(this.#arguments, pairs([name, value]))
+      if (value !== undefined) this.#arguments.set(name, value)
       return value === undefined ? name : `${name}=${value}`
     })
     return shown.join(' ')
   }
 
   /** How words are read: ENV goes before ARG. */
-  expansion(env: readonly string[]): Expansion {
+  expansion(env: Environment): Expansion {
     const variables = this.variables(env)
     return {
       word: (text) => expandWord(text, variables, this.#escape),
@@ -78,14 +78,13 @@ export class Scope {
     }
   }
 
-  variables(env: readonly string[]): Variables {
-    return lookUp([...this.#arguments, ...env])
+  variables(env: Environment): Variables {
+    return (name) => env.get(name) ?? this.#arguments.get(name)
   }
 
   /** The ARGs that a RUN sees besides the environment. */
-  runArguments(env: readonly string[]): readonly string[] {
-    const own = lookUp(env)
-    return this.#arguments.filter((pair) => own(pair.split('=')[0] ?? '') === undefined)
+  runArguments(env: Environment): readonly string[] {
+    return [...this.#arguments].flatMap(([name, value]) => (env.has(name) ? [] : [`${name}=${value}`]))
   }
 
   /** Proxies that were given: RUN sees them, and nothing depends on them. */

@@ -3,8 +3,9 @@ import { Interrupted, type Signal } from '../../base/signal.ts'
 import { createDecoder } from '../../host.ts'
 import { changesBetween } from '../../linux/fs-delta.ts'
 import { FileSystem, FileSystemReader, type FileSystemSnapshot } from '../../linux/fs.ts'
+import type { InTurns, Work } from '../../base/work.ts'
 import { NotStarted } from '../runtime/container-runtime.ts'
-import { digestOf } from '../engine/digest.ts'
+import { digesting, digestOf } from '../engine/digest.ts'
 import { BuildError } from './build-error.ts'
 import { type BuildCache, type CacheRecord, findRecord, remember, touch, type Wanted, whyAnew } from './cache.ts'
 import { type AddressFiles, type Fetch, fetchSources, readsAddresses } from './address-files.ts'
@@ -19,6 +20,8 @@ const ROOT = { uid: 0, gid: 0 }
 
 /** How long a step that runs nothing is shown to take, in milliseconds. */
 const STEP_TIME = 120
+/** How many files are looked at between two turns. */
+const RUN = 1_024
 
 /** What a step gave. */
 export interface Solved {
@@ -35,6 +38,7 @@ export interface SolverParts {
   readonly runner: StepRunner
   readonly clock: Clock
   readonly signal: Signal
+  readonly inTurns: InTurns
   readonly secrets: Secrets
   readonly fetch: Fetch
   /** Where what was done is kept. */
@@ -83,7 +87,7 @@ export class Solver {
     const end = (how: StepEnd): Promise<void> => progress.tell({ type: 'ended', step, end: how, time: this.#now })
     try {
       const fetched = vertex.type === 'copy' ? await fetchSources(vertex, this.#parts.fetch) : NOTHING_FETCHED
-      const wanted = this.#wanted(vertex, parent, { sources, fetched })
+      const wanted = await this.#parts.inTurns(this.#wanted(vertex, parent, { sources, fetched }))
       const found = this.#found(vertex, wanted.key)
       if (found) {
         await end({ type: 'cached' })
@@ -126,24 +130,20 @@ export class Solver {
           await progress.tell({ type: 'part', step, text, time: clock.now() })
       }
     }
-    const needed = isLast || this.#isNeeded(vertex, key)
+    const needed = isLast || (await this.#isNeeded(vertex, key))
     await progress.tell({ type: 'ended', step, end: { type: known && needed ? 'cached' : 'done' }, time: clock.now() })
     return { key, files: await runner.rootOf(image), record: undefined, cached: known }
   }
 
   /** Whether a step that stands on an image is to be done. What reads other steps' files is only known later. */
-  #isNeeded(image: Vertex, key: string): boolean {
+  async #isNeeded(image: Vertex, key: string): Promise<boolean> {
     const child = this.#firstOn.get(image)
     if (!child || originsOf(child).some(({ type }) => type === 'vertex')) return false
     if (child.type === 'copy' && readsAddresses(child)) return false
     const sources = new Map(originsOf(child).map((origin) => [origin, this.#parts.context] as const))
     try {
-      return (
-        this.#found(
-          child,
-          this.#wanted(child, { key, files: undefined }, { sources, fetched: NOTHING_FETCHED }).key,
-        ) === undefined
-      )
+      const wanted = this.#wanted(child, { key, files: undefined }, { sources, fetched: NOTHING_FETCHED })
+      return this.#found(child, (await this.#parts.inTurns(wanted)).key) === undefined
     } catch (error) {
       if (error instanceof BuildError) return true
       throw error
@@ -165,11 +165,11 @@ export class Solver {
     return { fs, root: '/', isIgnored: () => false }
   }
 
-  #wanted(vertex: Exclude<Vertex, { type: 'image' }>, parent: Parent, reading: Read): Wanted {
-    const inputs = inputsOf(vertex, reading, parent.key)
+  *#wanted(vertex: Exclude<Vertex, { type: 'image' }>, parent: Parent, reading: Read): Work<Wanted> {
+    const inputs = yield* inputsOf(vertex, reading, parent.key)
     const operation = operationOf(vertex)
     const read = [...inputs].map((pair) => pair.join(' ')).join('\n')
-    const key = digestOf(`${parent.key}\n${operation}\n${read}`)
+    const key = yield* digesting(`${parent.key}\n${operation}\n${read}`)
     return { key, name: vertex.name, parent: parent.key, operation, inputs }
   }
 
@@ -182,8 +182,8 @@ export class Solver {
     return found
   }
 
-  async #perform(work: Work, wanted: Wanted): Promise<CacheRecord> {
-    const { clock, cache } = this.#parts
+  async #perform(work: StepWork, wanted: Wanted): Promise<CacheRecord> {
+    const { clock, cache, inTurns } = this.#parts
     const { files } = work.parent
     const fs = new FileSystem({ clock, owner: ROOT, ...(files && { snapshot: files }) })
     const before = fs.snapshot()
@@ -193,7 +193,7 @@ export class Solver {
     const record: CacheRecord = {
       ...wanted,
       files: after,
-      size: addedBytes(before, after),
+      size: await inTurns(addedBytes(before, after)),
       created: now,
       lastUsed: now,
       uses: 1,
@@ -203,18 +203,22 @@ export class Solver {
     return record
   }
 
-  async #apply(work: Work, fs: FileSystem): Promise<void> {
+  async #apply(work: StepWork, fs: FileSystem): Promise<void> {
     const { vertex, sources, fetched } = work
-    const { clock, signal, runner } = this.#parts
+    const { clock, signal, runner, inTurns } = this.#parts
     if (vertex.type === 'run') return this.#run({ ...work, vertex }, fs)
     await clock.wait(STEP_TIME, signal)
     if (vertex.type === 'directory') fs.mkdirAll(vertex.path)
-    else await copyStep({ vertex, tree: sources.get(vertex.origin), key: work.parent.key, runner, fetched }, fs)
+    else {
+      const tree = sources.get(vertex.origin)
+      await copyStep({ vertex, tree, key: work.parent.key, runner, fetched, inTurns }, fs)
+    }
   }
 
-  async #run({ vertex, sources, step }: Work & { readonly vertex: RunVertex }, fs: FileSystem): Promise<void> {
-    const { cache, clock, runner, progress, secrets } = this.#parts
-    const mounts = new StepMounts({ clock, cache, secrets, sources }, vertex)
+  async #run({ vertex, sources, step }: StepWork & { readonly vertex: RunVertex }, fs: FileSystem): Promise<void> {
+    const { cache, clock, runner, progress, secrets, inTurns } = this.#parts
+    const mounts = new StepMounts({ clock, cache, secrets, sources })
+    await inTurns(mounts.make(vertex))
     const decode = createDecoder()
     let rest = ''
     const pending: Promise<void>[] = []
@@ -253,7 +257,7 @@ interface Read {
 
 const NOTHING_FETCHED: AddressFiles = new Map()
 
-interface Work extends Read {
+interface StepWork extends Read {
   readonly vertex: Exclude<Vertex, { type: 'image' }>
   readonly parent: Parent
   /** Its number. */
@@ -293,22 +297,27 @@ function operationOf(vertex: Exclude<Vertex, { type: 'image' }>): string {
 }
 
 /** Digests of the files that a step reads, by their paths. @throws BuildError for one that is not there */
-function inputsOf(
+function* inputsOf(
   vertex: Exclude<Vertex, { type: 'image' }>,
   { sources, fetched }: Read,
   key: string,
-): ReadonlyMap<string, string> {
-  if (vertex.type === 'copy') return copyInputs({ vertex, tree: sources.get(vertex.origin), key }, fetched)
-  return vertex.type === 'run' ? mountInputs(vertex, sources) : new Map()
+): Work<ReadonlyMap<string, string>> {
+  if (vertex.type === 'copy') return yield* copyInputs({ vertex, tree: sources.get(vertex.origin), key }, fetched)
+  return vertex.type === 'run' ? yield* mountInputs(vertex, sources) : new Map()
 }
 
 /** Bytes of the files that were added or changed. */
-function addedBytes(before: FileSystemSnapshot, after: FileSystemSnapshot): number {
+function* addedBytes(before: FileSystemSnapshot, after: FileSystemSnapshot): Work<number> {
   const files = new FileSystemReader(after)
   const paths = new Set<string>()
   for (const { type, path } of changesBetween(before, after).changes) if (type !== 'removed') paths.add(path)
-  return [...paths].reduce((sum, path) => {
+  yield paths.size
+  let [sum, looked] = [0, 0]
+  for (const path of paths) {
     const stat = files.lstat(path)
-    return stat.type === 'file' ? sum + stat.size : sum
-  }, 0)
+    if (stat.type === 'file') sum += stat.size
+    looked += 1
+    if (looked % RUN === 0) yield RUN
+  }
+  return sum
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
+import type { Work } from '../../base/work.ts'
 import { FileSystem } from '../../linux/fs.ts'
 import { normalizePath } from '../../linux/path.ts'
 import type { BuildCache } from './cache.ts'
@@ -21,29 +22,35 @@ export interface MountParts {
 const ROOT = { uid: 0, gid: 0 }
 const KEEP = { owner: undefined, mode: undefined }
 
-const bound = (tree: Tree, source: string): readonly string[] => matches(tree, source)
-
 /** Digests of what a RUN has bound: with other files it is another step. */
-export function mountInputs(vertex: RunVertex, sources: ReadonlyMap<Origin, Tree>): ReadonlyMap<string, string> {
-  const all = vertex.mounts.flatMap(({ type, origin, source }) => {
+export function* mountInputs(vertex: RunVertex, sources: ReadonlyMap<Origin, Tree>): Work<ReadonlyMap<string, string>> {
+  const all = new Map<string, string>()
+  for (const { type, origin, source } of vertex.mounts) {
     const tree = sources.get(origin)
-    return type === 'bind' && tree ? [...digests(tree, bound(tree, source))] : []
-  })
-  return new Map(all)
+    if (type !== 'bind' || !tree) continue
+    for (const [path, digest] of yield* digests(tree, yield* matches(tree, source))) all.set(path, digest)
+  }
+  return all
 }
 
 const cacheId = ({ id, target }: PlannedMount): string => id ?? target
 
 /** The mounts of one RUN while it runs. */
 export class StepMounts {
-  readonly list: readonly StepMount[]
+  readonly list: StepMount[] = []
   readonly #parts: MountParts
   readonly #caches: { readonly id: string; readonly fs: FileSystem }[] = []
 
-  /** @throws BuildError for what is required and not there */
-  constructor(parts: MountParts, vertex: RunVertex) {
+  constructor(parts: MountParts) {
     this.#parts = parts
-    this.list = vertex.mounts.flatMap((mount) => this.#made(mount, vertex) ?? [])
+  }
+
+  /** Makes what a RUN has mounted. @throws BuildError for what is required and not there */
+  *make(vertex: RunVertex): Work<void> {
+    for (const mount of vertex.mounts) {
+      const made = yield* this.#made(mount, vertex)
+      if (made) this.list.push(made)
+    }
   }
 
   /** Keeps what was put into caches. */
@@ -54,11 +61,11 @@ export class StepMounts {
     if (this.#caches.length > 0) cache.set({ ...cache.get(), mounts })
   }
 
-  #made(mount: PlannedMount, vertex: RunVertex): StepMount | undefined {
+  *#made(mount: PlannedMount, vertex: RunVertex): Work<StepMount | undefined> {
     const { target, readOnly } = mount
     switch (mount.type) {
       case 'bind':
-        return { target, readOnly, ...this.#bound(mount, vertex) }
+        return { target, readOnly, ...(yield* this.#bound(mount, vertex)) }
       case 'cache':
         return { target, readOnly, path: '/', fs: this.#cacheOf(mount) }
       case 'tmpfs':
@@ -87,14 +94,14 @@ export class StepMounts {
   }
 
   /** A copy of what is bound: what is left out of the context is left out here, too. */
-  #bound({ origin, source }: PlannedMount, { node }: RunVertex): { readonly fs: FileSystem; readonly path: string } {
+  *#bound({ origin, source }: PlannedMount, { node }: RunVertex): Work<Pick<StepMount, 'fs' | 'path'>> {
     const tree = this.#parts.sources.get(origin)
     const fs = this.#empty()
-    const [path] = tree ? bound(tree, source) : []
+    const [path] = tree ? yield* matches(tree, source) : []
     if (!tree || path === undefined) {
       throw new BuildError(node, `failed to compute cache key: "${normalizePath(`/${source}`)}": not found`)
     }
-    copyFiles(tree, path, { fs, path: `/${path}` }, KEEP)
+    yield* copyFiles(tree, path, { fs, path: `/${path}` }, KEEP)
     return { fs, path: `/${path}` }
   }
 

@@ -1,3 +1,4 @@
+import type { Work } from '../../base/work.ts'
 import type { FileSystemReader } from '../../linux/fs.ts'
 import { digestOf } from '../engine/digest.ts'
 
@@ -22,6 +23,10 @@ const TIME = 10
 const END = 2
 /** Most bytes of a file in one packet. */
 const PIECE = 32 * 1024
+/** How many files are told of between two turns. */
+const RUN = 256
+/** The steps that a file takes, as `due` counts them. */
+const FILE_STEPS = 4
 const MODES = { file: 3, directory: 6, symlink: 6 } as const
 
 function announcement(fs: FileSystemReader, at: string, { path, type }: ContextFile): number {
@@ -48,15 +53,16 @@ export interface Transfer {
  * Sends files of a directory, in the order of their paths, to who has some of them already (fsutil's protocol): all are told of, those that
  * differ come whole.
  */
-export function transfer(
+export function* transfer(
   fs: FileSystemReader,
   root: string,
   files: readonly ContextFile[],
   known: ReadonlyMap<string, string>,
-): Transfer {
+): Work<Transfer> {
   const sent = new Map<string, string>()
   let bytes = END
   for (const [index, file] of files.entries()) {
+    if (index % RUN === RUN - 1) yield RUN * FILE_STEPS
     const at = `${root}/${file.path}`
     bytes += announcement(fs, at, file)
     if (file.type !== 'file') continue

@@ -1,7 +1,8 @@
+import type { Work } from '../../base/work.ts'
 import type { FileSystemReader, FileSystem } from '../../linux/fs.ts'
 import { copyTree } from '../../linux/copy-tree.ts'
 import { directoryName, joinPath, normalizePath } from '../../linux/path.ts'
-import { digestOf } from '../engine/digest.ts'
+import { digesting } from '../engine/digest.ts'
 import { pathFilter } from './ignore-file.ts'
 import type { ContextFile } from './transfer.ts'
 
@@ -22,15 +23,38 @@ function kindOf({ fs, root }: Tree, path: string): ContextFile['type'] | undefin
   return type === 'file' || type === 'directory' || type === 'symlink' ? type : undefined
 }
 
+/** How many files are looked at between two turns. */
+const RUN = 256
+/** The steps that a file takes, as `due` counts them. */
+const FILE_STEPS = 8
+
+const isAbove = (directory: string, path: string): boolean => path.startsWith(`${directory}/`)
+
 /** What is at a path and in it, in the order of paths, without what is left out; a directory stays that holds something. */
-export function filesAt(tree: Tree, path: string): readonly ContextFile[] {
-  const type = kindOf(tree, path)
-  if (type === undefined) return []
-  const left = path !== '' && tree.isIgnored(path)
-  if (type !== 'directory') return left ? [] : [{ path, type }]
-  const names = [...tree.fs.names(place(tree, path))].toSorted()
-  const inside = names.flatMap((name) => filesAt(tree, path === '' ? name : `${path}/${name}`))
-  return path === '' || (left && inside.length === 0) ? inside : [{ path, type }, ...inside]
+export function* filesAt(tree: Tree, top: string): Work<readonly ContextFile[]> {
+  const found: ContextFile[] = []
+  // directories that are left out, until something in them is found that is not
+  let withheld: readonly ContextFile[] = []
+  const waiting = [top]
+  for (let looked = 1; ; looked += 1) {
+    const path = waiting.pop()
+    if (path === undefined) return found
+    const type = kindOf(tree, path)
+    if (type === 'directory')
+      for (const name of [...tree.fs.names(place(tree, path))].toSorted().toReversed())
+        waiting.push(path === '' ? name : `${path}/${name}`)
+    if (type !== undefined && path !== '') {
+      const above = withheld.filter(({ path: directory }) => isAbove(directory, path))
+      const left = tree.isIgnored(path)
+      if (left) withheld = type === 'directory' ? [...above, { path, type }] : above
+      else {
+        for (const directory of above) found.push(directory)
+        found.push({ path, type })
+        withheld = []
+      }
+    }
+    if (looked % RUN === 0) yield RUN * FILE_STEPS
+  }
 }
 
 /** A source as a path relative to the tree: nothing leads out of it. */
@@ -39,11 +63,11 @@ const relative = (source: string): string => normalizePath(`/${source}`).slice(1
 const WILDCARD = /[*?[\\]/
 
 /** The paths that a source names; none where there is no such file. */
-export function matches(tree: Tree, source: string): readonly string[] {
+export function* matches(tree: Tree, source: string): Work<readonly string[]> {
   const path = relative(source)
   if (!WILDCARD.test(path)) {
     const there = tree.fs.exists(place(tree, path)) || tree.fs.peek(place(tree, path)) !== undefined
-    return there && (path === '' || filesAt(tree, path).length > 0) ? [path] : []
+    return there && (path === '' || (yield* filesAt(tree, path)).length > 0) ? [path] : []
   }
   const fits = pathFilter([path])
   const parent = path
@@ -53,22 +77,31 @@ export function matches(tree: Tree, source: string): readonly string[] {
     .join('/')
   if (!tree.fs.isDirectory(place(tree, parent))) return []
   const depth = path.split('/').length
-  const found = filesAt(tree, parent).filter(({ path: one }) => one.split('/').length === depth && fits(one))
-  return found.map(({ path: one }) => one)
+  const found: string[] = []
+  for (const [at, { path: one }] of (yield* filesAt(tree, parent)).entries()) {
+    if (one.split('/').length === depth && fits(one)) found.push(one)
+    if (at % RUN === RUN - 1) yield RUN * FILE_STEPS
+  }
+  return found
 }
 
 /** What says of a file's content and kind that it is the same. */
-function digestAt(tree: Tree, { path, type }: ContextFile): string {
+function* digestAt(tree: Tree, { path, type }: ContextFile): Work<string> {
   const at = place(tree, path)
   const { mode } = tree.fs.lstat(at)
   const content = type === 'file' ? tree.fs.readText(at) : type === 'symlink' ? tree.fs.readLink(at) : ''
-  return digestOf(`${type} ${mode} ${content}`)
+  return yield* digesting(`${type} ${mode} ${content}`)
 }
 
 /** Digests of files by their paths: what a step read. */
-export function digests(tree: Tree, paths: readonly string[]): ReadonlyMap<string, string> {
-  const files = paths.flatMap((path) => filesAt(tree, path))
-  return new Map(files.map((file) => [file.path, digestAt(tree, file)] as const))
+export function* digests(tree: Tree, paths: readonly string[]): Work<ReadonlyMap<string, string>> {
+  const all = new Map<string, string>()
+  for (const path of paths)
+    for (const file of yield* filesAt(tree, path)) {
+      all.set(file.path, yield* digestAt(tree, file))
+      if (all.size % RUN === 0) yield RUN * FILE_STEPS
+    }
+  return all
 }
 
 /** What becomes of files that are copied. */
@@ -77,14 +110,15 @@ export interface CopyAttributes {
   readonly mode: number | undefined
 }
 
-/** Copies a file, or what is in a directory, to a path; gives the paths that were written. */
-export function copyFiles(
+/** Copies a file, or what is in a directory, to a path. */
+export function* copyFiles(
   tree: Tree,
   path: string,
   to: { readonly fs: FileSystem; readonly path: string },
   how: CopyAttributes,
-): void {
-  for (const file of filesAt(tree, path)) {
+): Work<void> {
+  for (const [at, file] of (yield* filesAt(tree, path)).entries()) {
+    if (at % RUN === RUN - 1) yield RUN * FILE_STEPS
     const inside = file.path === path ? '' : file.path.slice(path === '' ? 0 : path.length + 1)
     const target = inside === '' ? to.path : joinPath(to.path, inside)
     if (file.type === 'directory') to.fs.mkdirAll(target)

@@ -1,8 +1,8 @@
-import { atOnce } from '../../base/work.ts'
 import { gunzipped, isGzip } from '../../linux/gnu/gzip/format.ts'
 import { InflateError } from '../../linux/gnu/library/inflate.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { directoryName, fromDirectory } from '../../linux/path.ts'
+import { inTurns } from './in-turns.ts'
 import type { Call } from './subcommand.ts'
 
 /** The directory that a file is to be put into, where it is not there; undefined where it is. */
@@ -53,7 +53,7 @@ export async function unpacked({ process }: Call, content: Uint8Array): Promise<
   if (!isGzip(content)) return content
   const work = gunzipped(content)
   try {
-    return (await (process.system.client?.inTurns(work) ?? atOnce(work))).content
+    return (await inTurns(process, work)).content
   } catch (error) {
     if (!(error instanceof InflateError)) throw error
     return undefined

@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/work.ts'
 import { isOurPlatform, PLATFORM } from '../daemon/platform.ts'
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
 import type { Output } from '../../shell/command.ts'
@@ -38,6 +39,7 @@ import { buildDeclaration, SQUASH_WARNING } from './build-options.ts'
 import { badHost, settingsOf } from './build-settings.ts'
 import { builtOutput, metadataOf, pushBuilt } from './build-output.ts'
 import { fullName } from '../engine/reference.ts'
+import { inTurns } from './in-turns.ts'
 import { currentBuilder, DEFAULT_BUILDER, findBuilder, NOT_STARTED } from './builder/builder-store.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
 import { arrival } from '../arrival.ts'
@@ -90,7 +92,8 @@ const EMPTY: SentFile = { text: undefined, bytes: 2 }
 function sentFile(fs: Tree['fs'], directory: string, name: string): SentFile {
   const path = joinPath(directory, name)
   if (fs.peek(path)?.type !== 'file') return EMPTY
-  return { text: fs.readText(path), bytes: transfer(fs, directory, [{ path: name, type: 'file' }], new Map()).bytes }
+  const { bytes } = atOnce(transfer(fs, directory, [{ path: name, type: 'file' }], new Map()))
+  return { text: fs.readText(path), bytes }
 }
 
 /** A directory with one file, as what comes from standard input is sent. */
@@ -276,6 +279,7 @@ async function partsOf(call: Call, service: Service | undefined): Promise<BuildP
   return {
     clock: process.clock,
     signal: process.signal,
+    inTurns: (work) => inTurns(process, work),
     runner: runnerFor(call),
     fetch: (url) => fetchAddress(process, url),
     progress: await progressFor(call, service),

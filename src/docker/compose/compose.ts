@@ -2,6 +2,7 @@ import type { Invocation } from '../../shell/command.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { fromDirectory } from '../../linux/path.ts'
 import { badFlagText } from '../cli/dispatch.ts'
+import { inTurns } from '../cli/in-turns.ts'
 import { type Flags, type FlagRules, parseFlags, switchOption, valueOption } from '../cli/flags.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
@@ -111,9 +112,9 @@ interface Reading
   readonly given: string | undefined
 }
 
-function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: Reading): Project {
+function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: Reading): Project | Promise<Project> {
   const environment = process.system.environment ?? ((): undefined => undefined)
-  return loadProject({
+  const loading = loadProject({
     files: filesOf(process, reading.given),
     workingDirectory: process.cwd,
     home: environment('HOME') ?? '/',
@@ -127,6 +128,7 @@ function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: 
     separator: flags.has('compatibility') ? '_' : '-',
     warn: (message) => warnings.add(message),
   })
+  return inTurns(process, loading)
 }
 
 async function config(process: Process, global: Flags, rest: readonly string[], warnings: Warnings): Promise<number> {
@@ -142,7 +144,7 @@ async function config(process: Process, global: Flags, rest: readonly string[], 
     checks: !flags.has('no-consistency'),
     ...(flags.has('profiles') && { profiles: ['*'] }),
   }
-  const text = configText(projectOf(process, global, warnings, asked), flags, operands)
+  const text = configText(await projectOf(process, global, warnings, asked), flags, operands)
   await process.stderr.write(warnings.take())
   const file = flags.value('output')
   if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
@@ -195,11 +197,11 @@ async function runCommand(process: Process, { flags, given, warnings }: Asked): 
   if (name === 'config') return config(process, flags, rest, warnings)
   if (name === 'ls') return listProjects(process, rest)
   const input = await standardInput(process, flags)
-  const project = (named: readonly string[] = []): Project =>
+  const project = (named: readonly string[] = []): Project | Promise<Project> =>
     projectOf(process, flags, warnings, { named, given: input })
   if (command) return runOn(process, { name, command, rest, project, warnings, display })
   // what is wrong with the project is said first, as Compose does
-  project()
+  await project()
   await process.stderr.write(warnings.take())
   throw new Complaint(notSimulated(name), 1)
 }
@@ -222,7 +224,7 @@ interface Running {
   readonly name: string
   readonly command: ComposeCommand
   readonly rest: readonly string[]
-  project(named: readonly string[]): Project
+  project(named: readonly string[]): Project | Promise<Project>
   readonly warnings: Warnings
   readonly display: Display
 }
@@ -248,7 +250,7 @@ async function runOn(process: Process, { name, command, rest, project, warnings,
   refuse(flags, refuses)
   if (takes && (operands.length < takes[0] || operands.length > takes[1]))
     throw new Complaint(miscount(takes, operands.length), 1)
-  const own = project(optionsFirst ? operands.slice(0, 1) : operands)
+  const own = await project(optionsFirst ? operands.slice(0, 1) : operands)
   const session = await sessionOn(process, own, { ...display, isDryRun: display.isDryRun || flags.has('dry-run') })
   await process.stderr.write(warnings.take())
   const warn = async (message: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Work } from '../../base/work.ts'
 import { directoryName } from '../../linux/path.ts'
 import { canonicalService, pathOf, type Setting } from './canonical.ts'
 import { Complaint } from './complaint.ts'
@@ -41,12 +42,20 @@ interface Content {
   readonly replaces: readonly Path[]
 }
 
-function contentOf(path: string, loading: Loading): Content {
-  const { value: content, replaces } = readYaml(textAt(loading.files, path))
+/** Characters that are read in about a microsecond. */
+const READ_AT_ONCE = 4
+
+function* contentOf(path: string, loading: Loading): Work<Content> {
+  const text = textAt(loading.files, path)
+  const steps = Math.ceil(text.length / READ_AT_ONCE)
+  const { value: content, replaces } = readYaml(text)
+  yield steps
   if (content === null) throw new Complaint('empty compose file')
   if (!isMapping(content)) throw new Complaint('Top-level object must be a mapping')
   const ready = loading.interpolates ? mapValues(content, (value, key) => interpolated(value, key, loading)) : content
+  yield steps
   validate(path, ready)
+  yield steps
   if (ready['version'] !== undefined) {
     const advice = 'it will be ignored, please remove it to avoid potential confusion'
     loading.warn(`${path}: the attribute \`version\` is obsolete, ${advice}`)
@@ -79,7 +88,7 @@ interface Extending {
   readonly seen: readonly string[]
 }
 
-function extended(name: string, { services, file, seen }: Extending, loading: Loading): Mapping {
+function* extended(name: string, { services, file, seen }: Extending, loading: Loading): Work<Mapping> {
   const place = `${name} in ${file}`
   if (seen.includes(place))
     throw new Complaint(
@@ -91,12 +100,12 @@ function extended(name: string, { services, file, seen }: Extending, loading: Lo
   const target = isMapping(base) ? (textOf(base['service']) ?? '') : (textOf(base) ?? '')
   const other = isMapping(base) ? textOf(base['file']) : undefined
   const path = other === undefined ? undefined : pathOf(other, loading)
-  const others = path === undefined ? services : mappingOf(contentOf(path, loading).content['services'])
+  const others = path === undefined ? services : mappingOf((yield* contentOf(path, loading)).content['services'])
   if (!Object.hasOwn(others, target)) {
     throw new Complaint(`cannot extend service "${name}" in ${path ?? 'compose file'}: service "${target}" not found`)
   }
   const inside = path === undefined ? loading : { ...loading, directory: directoryName(path) }
-  const taken = extended(target, { services: others, file: path ?? file, seen: [...seen, place] }, inside)
+  const taken = yield* extended(target, { services: others, file: path ?? file, seen: [...seen, place] }, inside)
   return merge(Object.fromEntries(Object.entries(taken).filter(([key]) => !OWN.has(key))), own)
 }
 
@@ -107,12 +116,12 @@ function sourcesOf(section: Value, loading: Loading): Mapping {
   })
 }
 
-function included(one: Value, loading: Loading): Mapping {
+function* included(one: Value, loading: Loading): Work<Mapping> {
   const given = isMapping(one) ? one['path'] : one
   const paths = (isList(given) ? given : [given ?? null]).map((path) => pathOf(textOf(path) ?? '', loading))
   const directory = isMapping(one) ? textOf(one['project_directory']) : undefined
   const own = directory === undefined ? directoryName(paths[0] ?? '/') : pathOf(directory, loading)
-  return loadFiles(paths, { ...loading, directory: own })
+  return yield* loadFiles(paths, { ...loading, directory: own })
 }
 
 const SECTIONS = ['services', 'volumes', 'networks', 'secrets', 'configs'] as const
@@ -127,23 +136,39 @@ function checkConflicts(imported: Mapping, own: Mapping): void {
     }
 }
 
-function loadFile(path: string, loading: Loading): Content {
-  const { content: whole, replaces } = contentOf(path, loading)
+/** The steps that a service takes to be read, as `due` counts them. */
+const SERVICE_STEPS = 16
+
+function* loadFile(path: string, loading: Loading): Work<Content> {
+  const { content: whole, replaces } = yield* contentOf(path, loading)
   const { include, version: _version, ...content } = whole
   const services = mappingOf(content['services'])
+  const extendedServices: [string, Mapping][] = []
+  for (const name of Object.keys(services)) {
+    extendedServices.push([name, yield* extended(name, { services, file: path, seen: [] }, loading)])
+    yield SERVICE_STEPS
+  }
   const read: Mapping = {
     ...content,
     ...(content['secrets'] !== undefined && { secrets: sourcesOf(content['secrets'], loading) }),
     ...(content['configs'] !== undefined && { configs: sourcesOf(content['configs'], loading) }),
-    services: mapValues(services, (_service, name) => extended(name, { services, file: path, seen: [] }, loading)),
+    services: Object.fromEntries(extendedServices),
   }
-  const others = (isList(include) ? include : []).map((one) => included(one, loading))
-  for (const other of others) checkConflicts(other, read)
-  return { content: [...others, read].reduce(merge, {}), replaces }
+  let merged: Mapping = {}
+  for (const one of isList(include) ? include : []) {
+    const other = yield* included(one, loading)
+    checkConflicts(other, read)
+    merged = merge(merged, other)
+  }
+  return { content: merge(merged, read), replaces }
 }
 
 /** Several files as one, the later ones on top, every service in its long form. @throws Complaint */
-export const loadFiles = (paths: readonly string[], loading: Loading): Mapping =>
-  paths
-    .map((path) => loadFile(absolute(loading.directory, path), loading))
-    .reduce<Mapping>((base, { content, replaces }) => merge(replaces.reduce(withoutPath, base), content), {})
+export function* loadFiles(paths: readonly string[], loading: Loading): Work<Mapping> {
+  let base: Mapping = {}
+  for (const path of paths) {
+    const { content, replaces } = yield* loadFile(absolute(loading.directory, path), loading)
+    base = merge(replaces.reduce(withoutPath, base), content)
+  }
+  return base
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce, type Work } from '../../base/work.ts'
 import { Complaint } from './complaint.ts'
 import { printYaml, withoutSilent } from './print.ts'
 import { loadProject, type Project, type ProjectRequest } from './project.ts'
@@ -6,7 +7,7 @@ import { type Mapping, mappingOf } from './value.ts'
 
 type Tree = Readonly<Record<string, string>>
 
-function project(tree: Tree, request: Partial<ProjectRequest> = {}): Project {
+function loading(tree: Tree, request: Partial<ProjectRequest>): Work<Project> {
   return loadProject({
     files: { read: (path) => tree[path] },
     workingDirectory: '/app',
@@ -19,6 +20,8 @@ function project(tree: Tree, request: Partial<ProjectRequest> = {}): Project {
     ...request,
   })
 }
+
+const project = (tree: Tree, request: Partial<ProjectRequest> = {}): Project => atOnce(loading(tree, request))
 
 const services = (tree: Tree, request?: Partial<ProjectRequest>): Mapping =>
   mappingOf(project(tree, request).content['services'])
@@ -195,4 +198,12 @@ test('config leaves out what is false anyway, but not what may be so by default'
     a: expect.not.objectContaining({ tty: false, privileged: false }),
   })
   expect(mappingOf(withoutSilent(content)['services'])['a']).toMatchObject({ init: false, 'x-own': { tty: false } })
+})
+
+test('a project of many services is loaded in turns', () => {
+  const text = `services:\n${Array.from({ length: 100 }, (_none, at) => `  s${at}:\n    image: a\n`).join('')}`
+  const work = loading({ '/app/compose.yaml': text }, {})
+  let turns = 0
+  for (let next = work.next(); !next.done; next = work.next()) turns += 1
+  expect(turns).toBeGreaterThan(100)
 })

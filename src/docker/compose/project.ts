@@ -1,4 +1,5 @@
 import { withRelated } from './related.ts'
+import type { Work } from '../../base/work.ts'
 import { baseName, directoryName } from '../../linux/path.ts'
 import { checkProject } from './check.ts'
 import { Complaint } from './complaint.ts'
@@ -115,8 +116,11 @@ function sectionsOf(content: Mapping, services: Mapping, name: string): Mapping 
   return Object.fromEntries(named.filter(([, value]) => Object.keys(mappingOf(value)).length > 0))
 }
 
+/** The steps that a service takes to be looked at, as `due` counts them. */
+const SERVICE_STEPS = 8
+
 /** Loads a project. @throws Complaint */
-export function loadProject(request: ProjectRequest): Project {
+export function* loadProject(request: ProjectRequest): Work<Project> {
   const { files, workingDirectory, warn } = request
   if (request.name !== undefined) checkedName(request.name)
   const found = request.paths.length > 0 ? undefined : findFiles(files, workingDirectory)
@@ -124,7 +128,7 @@ export function loadProject(request: ProjectRequest): Project {
   const paths = found?.paths ?? request.paths.map((path) => absolute(workingDirectory, path))
   const directory = absolute(workingDirectory, request.directory ?? directoryName(paths[0] ?? '/'))
   const lookup = variablesOf(request, directory)
-  const content = loadFiles(paths, {
+  const content = yield* loadFiles(paths, {
     files,
     directory,
     home: request.home,
@@ -136,9 +140,13 @@ export function loadProject(request: ProjectRequest): Project {
   const name = checkedName(request.name ?? lookup('COMPOSE_PROJECT_NAME') ?? own)
   const profiles = [...request.profiles, ...(lookup('COMPOSE_PROFILES') ?? '').split(',').filter(Boolean)]
   const known = mapValues(mappingOf(content['services']), (one) => withRelated(withNetwork(mappingOf(one))))
+  const steps = Object.keys(known).length * SERVICE_STEPS
+  yield steps
   const services = activeServices(known, profiles, request.named ?? [])
   const extensions = Object.fromEntries(Object.entries(content).filter(([key]) => key.startsWith('x-')))
   const project = { ...extensions, ...sectionsOf(content, services, name), name, services }
+  yield steps
   if (request.checks ?? true) checkProject(project, known)
+  yield steps
   return { name, directory, paths, separator: request.separator ?? '-', content: project }
 }

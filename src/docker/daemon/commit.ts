@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '../../host.ts'
 import { FileSystemReader } from '../../linux/fs-reader.ts'
 import { BadInstruction } from '../build/flags.ts'
+import { ConfigDraft } from '../build/config-draft.ts'
 import { configure } from '../build/config-steps.ts'
 import { readDockerfile } from '../build/instructions.ts'
 import { BadDockerfile } from '../build/node.ts'
@@ -47,14 +48,14 @@ export function changed(config: ImageConfig, changes: readonly string[]): Answer
   }
   try {
     const [stage] = readDockerfile(['FROM scratch', ...changes].join('\n')).stages
-    let next = { config, ownCommand: true }
+    const draft = new ConfigDraft(config, true)
     for (const step of stage?.steps ?? []) {
       const { name, words } = step.node
       if (!MAY_CHANGE.test(name)) return refusedWith(`${name.toLowerCase()} is not a valid change command`)
-      if (name === 'WORKDIR') next = { ...next, config: { ...next.config, workingDirectory: words[0] ?? '' } }
-      else next = configure(next, step, expansion)?.stage ?? next
+      if (name === 'WORKDIR') draft.set({ workingDirectory: words[0] ?? '' })
+      else configure(draft, step, expansion)
     }
-    return done(next.config)
+    return done(draft.config())
   } catch (error) {
     if (error instanceof BadDockerfile || error instanceof BadInstruction || error instanceof BadWord)
       return refusedWith(error.message)

@@ -58,6 +58,8 @@ const sentences: Sentences = {
   'address-taken': () => 'Address already in use',
   'network-full': ({ network, id }) =>
     `no available IPv4 addresses on this network's address pools: ${network} (${id})`,
+  'no-pool-left': () =>
+    'could not find an available, non-overlapping IPv4 address pool among the defaults to assign to the network',
   'pool-overlaps': () => 'Pool overlaps with other one on this address space',
   'alias-on-default': () => 'network-scoped alias is supported only for containers in user defined networks',
   'link-to-stopped': ({ name, alias }) => `Cannot link to a non running container: /${name} AS ${alias}`,

@@ -28,13 +28,26 @@ export function blockOf(text: string): Block | undefined {
   return { first, last: first + size - 1, bits }
 }
 
-/** The addresses of Docker's own choice: a /16. */
-const OWN_BITS = 16
+/** Docker's own choices: 172.18.0.0/16 to 172.31.0.0/16, then the parts of 192.168.0.0/16 of 20 bits. The default bridge has 172.17. */
+const OWN_PREFIXES: readonly string[] = [
+  ...Array.from({ length: 14 }, (_none, at) => `172.${18 + at}`),
+  ...Array.from({ length: 16 }, (_none, at) => `192.168.${16 * at}`),
+]
+
+/** Docker's own choices in turn, each once, from the one after those that were taken so far. */
+export const ownPrefixes = (taken: number): readonly string[] => {
+  const next = taken % OWN_PREFIXES.length
+  return [...OWN_PREFIXES.slice(next), ...OWN_PREFIXES.slice(0, next)]
+}
 
 /** The subnet of a network; undefined for `host` and `none`, which have none. */
 export function subnetOf({ subnet, prefix }: Network): Subnet | undefined {
   if (subnet) return subnet
-  return prefix === '' ? undefined : { subnet: `${prefix}.0.0/${OWN_BITS}`, gateway: `${prefix}.0.1` }
+  if (prefix === '') return undefined
+  const isPart = prefix.split('.').length === 3
+  return isPart
+    ? { subnet: `${prefix}.0/20`, gateway: `${prefix}.1` }
+    : { subnet: `${prefix}.0.0/16`, gateway: `${prefix}.0.1` }
 }
 
 /** The block of a network's subnet. */

@@ -283,6 +283,7 @@ export type Refusal =
   | { readonly type: 'address-taken' }
   | { readonly type: 'network-full'; readonly network: string; readonly id: string }
   | { readonly type: 'pool-overlaps' }
+  | { readonly type: 'no-pool-left' }
   | { readonly type: 'alias-on-default' }
   | { readonly type: 'link-to-stopped'; readonly name: string; readonly alias: string }
   | { readonly type: 'link-elsewhere'; readonly name: string }

@@ -1,20 +1,11 @@
 import { findContainer, findNetwork } from './lookup.ts'
-import { addressNumber, addressText, blockOf, networkBlock, overlaps, subnetOf } from './address-pool.ts'
+import { addressNumber, addressText, blockOf, networkBlock, overlaps, ownPrefixes, subnetOf } from './address-pool.ts'
 import { sharedWith } from './shared-network.ts'
 import type { Attachment, Container, Engine, Network, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
 
 /** The networks that every Docker host has. */
 export const PREDEFINED_NETWORKS: ReadonlySet<string> = new Set(['bridge', 'host', 'none'])
-
-/** The first /16 that user networks get; the default bridge has 172.17. */
-const FIRST_PREFIX = 18
-
-/** The private /16 networks in turn, as Docker gives them out: 172.18 to 172.31, then parts of 192.168. */
-function prefixFor(made: number): string {
-  const second = FIRST_PREFIX + made
-  return second <= 31 ? `172.${second}` : `192.${168 + ((second - 32) % 80)}`
-}
 
 type NewNetwork = Pick<Network, 'id' | 'name' | 'labels' | 'subnet' | 'internal' | 'options' | 'attachable'> &
   Partial<Pick<Network, 'driver'>>
@@ -36,15 +27,13 @@ export function createNetwork(engine: Engine, network: NewNetwork, now: number):
   if (engine.networks.some((other) => other.name === name))
     return refused({ type: 'network-name-taken', network: name })
   const own = { driver: 'bridge', ...network, created: now } as const
-  let { networksMade } = engine
-  let made: Network = { ...own, prefix: subnet ? '' : prefixFor(networksMade) }
-  if (subnet) {
-    if (isTaken(engine, made)) return refused({ type: 'pool-overlaps' })
-  } else {
-    while (isTaken(engine, made)) made = { ...own, prefix: prefixFor((networksMade += 1)) }
-    networksMade += 1
-  }
-  return done({ ...engine, networks: [...engine.networks, made], networksMade }, made)
+  const { networksMade } = engine
+  const wanted = (subnet ? [''] : ownPrefixes(networksMade)).map((prefix): Network => ({ ...own, prefix }))
+  const at = wanted.findIndex((candidate) => !isTaken(engine, candidate))
+  const made = wanted[at]
+  if (!made) return refused(subnet ? { type: 'pool-overlaps' } : { type: 'no-pool-left' })
+  const next = { ...engine, networks: [...engine.networks, made] }
+  return done(subnet ? next : { ...next, networksMade: networksMade + at + 1 }, made)
 }
 
 const isAttached = (container: Container, network: Network): boolean =>

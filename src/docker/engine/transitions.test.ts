@@ -17,6 +17,7 @@ import { addImage, removeImage, tagImage } from './images.ts'
 import { findContainer, findImage } from './lookup.ts'
 import type { Container, Engine, Outcome } from './model.ts'
 import { connectNetwork, createNetwork, pruneNetworks, removeNetwork, resolveName } from './networks.ts'
+import { subnetOf } from './address-pool.ts'
 import { parseReference } from './reference.ts'
 import { official } from '../catalogue/official.ts'
 import { seedEngine } from './seeds.ts'
@@ -260,6 +261,21 @@ describe('networks and volumes', () => {
     expect([addresses(two, 'one'), addresses(two, 'two')]).toEqual([['172.18.0.2'], ['172.18.0.3']])
     const again = next(createNetwork(pruneNetworks(made).engine, { id: digestOf('n2'), name: 'n2' }, NOW))
     expect(again.networks.at(-1)?.prefix).toBe('172.19')
+  })
+  test("a network gets one of 30 subnets of Docker's own choice, and is refused where all are taken", () => {
+    const make = (engine: Engine, name: string): ReturnType<typeof createNetwork> =>
+      createNetwork(engine, { id: digestOf(name), name }, NOW)
+    let engine = seeds
+    for (let at = 0; at < 30; at += 1) engine = next(make(engine, `n${at}`))
+    const subnets = engine.networks.map((network) => subnetOf(network)?.subnet)
+    expect(subnets.slice(-30)).toEqual([
+      ...Array.from({ length: 14 }, (_none, at) => `172.${18 + at}.0.0/16`),
+      ...Array.from({ length: 16 }, (_none, at) => `192.168.${16 * at}.0/20`),
+    ])
+    expect(refusal(make(engine, 'more'))).toBe('no-pool-left')
+    const { networks } = engine
+    const less = { ...engine, networks: networks.filter(({ name }) => name !== 'n20') }
+    expect(subnetOf(value(make(less, 'more')))?.subnet).toBe('192.168.96.0/20')
   })
   test("names resolve in a network of one's own only", () => {
     expect(resolveName(two, value(findContainer(two, 'one')), 'two')).toBe('172.18.0.3')

@@ -15,7 +15,8 @@ import { worksUnasked } from './works-unasked.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { containerById, imageById } from '../engine/lookup.ts'
 import { networkHolder } from '../engine/shared-network.ts'
-import type { Container, Engine } from '../engine/model.ts'
+import type { Container, Engine, LogLine } from '../engine/model.ts'
+import { isServer } from '../engine/server.ts'
 import type { HostSettings } from '../engine/settings.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { StepRunner } from '../build/step-runner.ts'
@@ -61,6 +62,12 @@ const NOBODY: Attached = { input: undefined, output: undefined, errors: undefine
 
 const isPaused = ({ state }: Container): boolean => state.type === 'running' && state.paused === true
 
+/** The lines that a container has written to a stream since it was started. */
+function toldBefore({ log, state }: Container, stream: LogLine['stream']): readonly string[] {
+  const since = state.type === 'running' ? state.startedAt : Infinity
+  return log.filter((line) => line.stream === stream && line.time >= since).map(({ text }) => text)
+}
+
 const startOf = ({ state }: Container): number | undefined => (state.type === 'running' ? state.startedAt : undefined)
 
 /** A pty's master when nobody is attached: what is written goes into the log. */
@@ -69,6 +76,12 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
   written: (chunk) => log.write(chunk),
   typed: (chunk) => log.write(chunk),
 })
+
+/** Whether a server has begun and does not listen yet. */
+const isComing = ({ processes, network }: Task): boolean => processes.length > 0 && network.listeners.length === 0
+
+/** How many turns servers have to listen again once another world was put back. */
+const PATIENCE = 256
 
 /** Where the engine listens on the host: whoever has that mounted may ask it. */
 const ENGINE_SOCKETS: ReadonlySet<string> = new Set(['/var/run/docker.sock', '/run/docker.sock'])
@@ -149,7 +162,11 @@ export class Runtime {
     const { clock } = this.#shared
     const { watch, master } = attached
     const log = (stream: 'out' | 'err'): ContainerLog =>
-      new ContainerLog(this.#host, { id: container.id, clock }, stream)
+      new ContainerLog(
+        this.#host,
+        { id: container.id, clock, told: resumed ? toldBefore(container, stream) : [] },
+        stream,
+      )
     const [out, err] = [log('out'), log('err')]
     const task = this.#task(container, resumed)
     const pty = container.tty
@@ -183,17 +200,21 @@ export class Runtime {
     return settings?.User ?? imageById(this.#host.engine.get(), imageId)?.config.user ?? ''
   }
 
-  /** Starts what ran and does something by itself; called when another world was put back. */
-  revive(): void {
+  /** Starts what ran and does something by itself; called when another world was put back. Comes back once its servers listen. */
+  async revive(): Promise<void> {
     this.#supervisor.revive()
+    const servers: Task[] = []
     for (const container of this.#host.engine.get().containers) {
       if (!worksUnasked(container)) continue
       try {
-        this.of(container)
+        const { task } = this.of(container)
+        if (isServer(container) || container.ports.length > 0) servers.push(task)
       } catch {
         // what cannot start here again is found out by whoever asks for it
       }
     }
+    // a server that waits for something else first is not waited for
+    for (let turns = 0; turns < PATIENCE && servers.some(isComing); turns += 1) await this.#shared.scheduler.turn()
   }
 
   #watchHealth(container: Container, task: Task): void {

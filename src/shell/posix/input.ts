@@ -13,6 +13,17 @@ function refuseHuge(length: number): void {
   if (length > MOST_HELD) throw new RangeError('Invalid string length')
 }
 
+/** Counts lines that a program keeps: without end, they would take all the memory that there is. */
+export class KeptLines {
+  #held = 0
+
+  /** @throws RangeError once all of them take too much */
+  count(line: string): void {
+    this.#held += line.length + LINE
+    refuseHuge(this.#held)
+  }
+}
+
 /** Reads an open file for a process: in pieces, in lines, or whole. */
 export class Input<System extends PosixSystem> {
   readonly #process: Process<System>
@@ -71,17 +82,15 @@ export class Input<System extends PosixSystem> {
     return last
   }
 
-  /** All lines up to the end, without their newlines. */
-  async allLines(): Promise<readonly string[]> {
+  /** All lines up to the end, without their newlines. `separator` may be NUL. */
+  async allLines(separator = '\n'): Promise<readonly string[]> {
     const all: string[] = []
-    let held = 0
-    for (let lines = await this.lines(); lines !== undefined; lines = await this.lines()) {
+    const kept = new KeptLines()
+    for (let lines = await this.lines(separator); lines !== undefined; lines = await this.lines(separator))
       for (const line of lines) {
         all.push(line)
-        held += line.length + LINE
+        kept.count(line)
       }
-      refuseHuge(held)
-    }
     return all
   }
 

@@ -1,3 +1,4 @@
+import { isOutOfMemory } from '../../base/out-of-memory.ts'
 import { isStackOverflow } from '../../base/stack-overflow.ts'
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
@@ -274,9 +275,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof NotLoaded) return error.message
   if (error instanceof FileSystemError)
     return error.path === '' ? `write error: ${error.message}` : `${error.path}: ${error.message}`
-  const isTooLong =
-    error instanceof RangeError && /string length|array (buffer )?(length|allocation)/i.test(error.message)
-  if (isTooLong || isStackOverflow(error)) return 'memory exhausted'
+  if (isOutOfMemory(error) || isStackOverflow(error)) return 'memory exhausted'
   return `the playground failed at this command: ${error instanceof Error ? error.message : String(error)}`
 }
 

@@ -177,8 +177,7 @@ async function readLines(
     try {
       await withInput(process, name, async (_, file) => {
         const input = new Input(process, file)
-        for (let batch = await input.lines(); batch; batch = await input.lines())
-          for (const line of batch) if (keepEmpty || /\S/.test(line)) lines.push(line)
+        for (const line of await input.allLines()) if (keepEmpty || /\S/.test(line)) lines.push(line)
       })
     } catch (error) {
       if (!isReadError(error)) throw error

@@ -23,14 +23,8 @@ export async function allLines(
   name: string,
   { separator, sentence = plainSentence }: { readonly separator: string; readonly sentence?: Sentence },
 ): Promise<readonly string[]> {
-  const all: string[] = []
   try {
-    await withInput(process, name, async (_, file) => {
-      const input = octetInput(process, file)
-      for (let lines = await input.lines(separator); lines; lines = await input.lines(separator))
-        for (const line of lines) all.push(line)
-    })
-    return all
+    return await withInput(process, name, (_, file) => octetInput(process, file).allLines(separator))
   } catch (error) {
     throw isReadError(error) ? new Failure(sentence(name, error)) : error
   }

@@ -29,3 +29,26 @@ test.each([
   expect(stderr).toBe(`${message}\nTry 'shout --help' for more information.\n`)
   expect(status).toBe(2)
 })
+
+test('what needs more memory than there is says so in its own name', async () => {
+  const whole = gnu({
+    name: 'whole',
+    usageStatus: 2,
+    async run() {
+      return 'x'.repeat(2 ** 30).length
+    },
+  })
+  expect(await runGnu(whole, [])).toEqual({ stdout: '', stderr: 'whole: memory exhausted\n', status: 2 })
+})
+
+test('lines that are all kept are counted', async () => {
+  const keeping = gnu({
+    name: 'keeping',
+    async run(process) {
+      const lines = await new Input(process, process.file(0)).allLines()
+      return lines.length
+    },
+  })
+  const { stderr, status } = await runGnu(keeping, [], { stdin: '\n'.repeat(2 ** 23 + 1) })
+  expect([stderr, status]).toEqual(['keeping: memory exhausted\n', 1])
+})

@@ -1,3 +1,4 @@
+import { isOutOfMemory } from '../../../base/out-of-memory.ts'
 import { type Arguments, nameOf, type OptionFault, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { type Phrase, spoken } from '../../../shell/posix/phrase.ts'
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
@@ -79,6 +80,10 @@ export function gnu(definition: GnuDefinition): GnuProgram {
       return await definition.run(process, args)
     } catch (error) {
       if (error instanceof UsageError) return usage(process, definition, error)
+      if (isOutOfMemory(error)) {
+        await process.complain('memory exhausted')
+        return definition.usageStatus ?? 1
+      }
       if (!(error instanceof Failure)) throw error
       await process.complain(error.phrase)
       return error.status

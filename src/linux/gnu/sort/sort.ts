@@ -4,6 +4,7 @@ import { mergedRuns, sorted } from '../../../base/sorting.ts'
 import type { Work } from '../../../base/work.ts'
 import { pickInteger } from '../../../base/chance.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { KeptLines } from '../../../shell/posix/input.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { matchArgument } from '../library/argument-match.ts'
@@ -114,11 +115,13 @@ function checkReadable(process: GnuProcess, names: readonly string[], doing: str
 
 async function readLines(process: GnuProcess, name: string, { separator, lineOf }: Job): Promise<Line[]> {
   const all: Line[] = []
+  const kept = new KeptLines()
   const read = async (file: OpenFile): Promise<void> => {
     const input = octetInput(process, file)
     for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
       for (const line of lines) {
         all.push(lineOf(line))
+        kept.count(line)
         process.hold(line.length)
         const due = all.length % RUN === 0 ? process.due(RUN) : undefined
         if (due) await due

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
@@ -22,20 +23,37 @@ type Answer = 'yes' | 'no' | { readonly rename: string }
 
 const date = ({ localTime }: ZipMember): string => formatDate('%F %R', localTime, utc)
 
-function shortList(members: readonly ZipMember[]): string {
-  const rows = members.map((member) => `${String(member.size).padStart(9)}  ${date(member)}   ${member.name}\n`)
+/** How many rows are made between two turns. */
+const RUN = 64
+/** The steps that a row takes, as `due` counts them. */
+const ROW_STEPS = 8
+
+function* rowsOf(members: readonly ZipMember[], row: (member: ZipMember) => string): Work<string> {
+  let rows = ''
+  for (const [at, member] of members.entries()) {
+    rows += row(member)
+    if (at % RUN === RUN - 1) yield RUN * ROW_STEPS
+  }
+  return rows
+}
+
+function* shortList(members: readonly ZipMember[]): Work<string> {
+  const rows = yield* rowsOf(
+    members,
+    (member) => `${String(member.size).padStart(9)}  ${date(member)}   ${member.name}\n`,
+  )
   const total = members.reduce((sum, { size }) => sum + size, 0)
   const count = `${members.length} file${members.length === 1 ? '' : 's'}`
   return (
     '  Length      Date    Time    Name\n---------  ---------- -----   ----\n' +
-    `${rows.join('')}---------                     -------\n${String(total).padStart(9)}                     ${count}\n`
+    `${rows}---------                     -------\n${String(total).padStart(9)}                     ${count}\n`
   )
 }
 
 const percent = (size: number, packed: number): string => `${String(savedPercent(size, packed)).padStart(3)}%`
 
-function longList(members: readonly ZipMember[]): string {
-  const rows = members.map((member) => {
+function* longList(members: readonly ZipMember[]): Work<string> {
+  const rows = yield* rowsOf(members, (member) => {
     const { size, packed, method, crc, name } = member
     const kind = (method === 'deflated' ? 'Defl:N' : 'Stored').padStart(6)
     const sizes = `${String(size).padStart(8)}  ${kind} ${String(packed.length).padStart(8)} ${percent(size, packed.length)}`
@@ -48,7 +66,7 @@ function longList(members: readonly ZipMember[]): string {
   return (
     ' Length   Method    Size  Cmpr    Date    Time   CRC-32   Name\n' +
     '--------  ------  ------- ---- ---------- ----- --------  ----\n' +
-    `${rows.join('')}--------          -------  ---                            -------\n${end}`
+    `${rows}--------          -------  ---                            -------\n${end}`
   )
 }
 
@@ -239,7 +257,7 @@ async function open(
   for (const name of [given, `${given}.zip`, `${given}.ZIP`]) {
     const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, name)))
     if (bytes instanceof FileSystemError) continue
-    const members = readZip(bytes)
+    const members = await process.inTurns(readZip(bytes))
     if (members) return { name, members }
     await process.print(`Archive:  ${name}\n`)
     await process.write(
@@ -288,7 +306,7 @@ export const unzip = gnu({
       await process.write(has('t') ? 1 : 2, 'caution:  not extracting; -d ignored\n')
     if (!has('p') && !has('Z') && !(has('q') && !lists)) await process.print(`Archive:  ${archive.name}\n`)
     if (has('Z')) await process.print(members.map(({ name }) => `${name}\n`).join(''))
-    else if (lists) await process.print(has('v') ? longList(members) : shortList(members))
+    else if (lists) await process.print(await process.inTurns(has('v') ? longList(members) : shortList(members)))
     else if (has('t')) await unzipper.test(members, archive.name)
     else if (has('p') || has('c')) await unzipper.show(members)
     else await unzipper.extract(members)

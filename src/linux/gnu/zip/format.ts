@@ -30,12 +30,24 @@ const DEFLATED = 8
 /** Made by version 3.0 on Unix. */
 const MADE_BY = 0x031e
 
+/** How many members are looked at between two turns. */
+const RUN = 64
+/** The steps that a member takes, as `due` counts them. */
+const MEMBER_STEPS = 4
+
 type Field = readonly [value: number, bytes: 2 | 4]
 
 function packFields(fields: readonly Field[]): Uint8Array {
-  return Uint8Array.from(
-    fields.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** at) & 0xff)),
-  )
+  const packed = new Uint8Array(fields.reduce((sum, [, bytes]) => sum + bytes, 0))
+  let at = 0
+  for (const [value, bytes] of fields) {
+    for (let rest = value, left: number = bytes; left > 0; left -= 1) {
+      packed[at] = rest % 256
+      rest = Math.floor(rest / 256)
+      at += 1
+    }
+  }
+  return packed
 }
 
 function numberAt(bytes: Uint8Array, at: number, size: 2 | 4): number {
@@ -98,7 +110,7 @@ function sharedFields({ name, localTime, method, crc, size, packed }: ZipMember)
 }
 
 /** The members as an archive. */
-export function writeZip(members: readonly ZipMember[]): Uint8Array {
+export function* writeZip(members: readonly ZipMember[]): Work<Uint8Array> {
   const pieces: Uint8Array[] = []
   const central: Uint8Array[] = []
   let at = 0
@@ -110,6 +122,7 @@ export function writeZip(members: readonly ZipMember[]): Uint8Array {
     central.push(packFields([[CENTRAL, 4], [MADE_BY, 2], ...shared, [0, 2], [0, 2], [0, 2], [outer, 4], [at, 4]]), name)
     pieces.push(local)
     at += local.length
+    if (pieces.length % RUN === 0) yield RUN * MEMBER_STEPS
   }
   const directory = joinBytes(central)
   const end: readonly Field[] = [
@@ -145,7 +158,7 @@ function memberAt(bytes: Uint8Array, at: number): { readonly member: ZipMember; 
 }
 
 /** The members of an archive; undefined for what is none. */
-export function readZip(bytes: Uint8Array): readonly ZipMember[] | undefined {
+export function* readZip(bytes: Uint8Array): Work<readonly ZipMember[] | undefined> {
   let end = bytes.length - END_SIZE
   // nothing but a comment stands behind it
   const least = Math.max(0, end - MOST_COMMENT)
@@ -157,6 +170,7 @@ export function readZip(bytes: Uint8Array): readonly ZipMember[] | undefined {
     const found = memberAt(bytes, at)
     if (!found) return undefined
     members.push(found.member)
+    if (members.length % RUN === 0) yield RUN * MEMBER_STEPS
     at = found.next
   }
   return members

@@ -242,7 +242,7 @@ export const zip = gnu({
     const { fs } = process.system
     const at = resolvePath(process, name)
     const bytes = attempt(() => fs.readFile(at))
-    const old = bytes instanceof FileSystemError ? [] : readZip(bytes)
+    const old = bytes instanceof FileSystemError ? [] : await process.inTurns(readZip(bytes))
     if (!old) return fail(process, `Zip file structure invalid (${name})`, 3)
     if (has('T')) {
       await process.print(`test of ${name} OK\n`)
@@ -254,7 +254,8 @@ export const zip = gnu({
       : await zipper.add(paths.length === 0 && has('f') ? old.map((member) => member.name) : paths)
     if (count === 0)
       return has('u') || has('f') ? NOTHING_TO_DO : fail(process, `Nothing to do! (${name})`, NOTHING_TO_DO)
-    const error = attempt(() => fs.writeFile(at, writeZip(zipper.members)))
+    const archive = await process.inTurns(writeZip(zipper.members))
+    const error = attempt(() => fs.writeFile(at, archive))
     if (error instanceof FileSystemError) return fail(process, `Could not create output file (${name})`, 15)
     if (zipper.members.length === 0) await process.print('\tzip warning: zip file empty\n')
     if (has('o')) fs.touch(at, zipper.newest())

@@ -38,7 +38,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** A letter as an escape, as short as its number allows. */
-function escaped(letter: string): string {
+export function escaped(letter: string): string {
   const code = (letter.codePointAt(0) ?? 0).toString(16)
   if (code.length <= 2) return String.raw`\x${code.padStart(2, '0')}`
   return code.length <= 4 ? String.raw`\u${code.padStart(4, '0')}` : String.raw`\U${code.padStart(8, '0')}`

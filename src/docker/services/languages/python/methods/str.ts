@@ -7,7 +7,7 @@ import { format } from '../formatting/format.ts'
 import { checkSize } from '../memory.ts'
 import { getAttribute, itemsOf, keyOf, sizeOf } from '../protocol.ts'
 import { getItem } from '../subscript.ts'
-import { repr, str } from '../text.ts'
+import { escaped, repr, str } from '../text.ts'
 import { typeName, types } from '../types.ts'
 import {
   Builtin,
@@ -152,13 +152,19 @@ function bounds(text: string, words: Words): readonly [number, number] {
 }
 
 /** A text with spaces up to the next stop for each tab. */
-function untabbed(text: string, size: number): string {
+function untabbed(text: string, size: number): Steps<string> {
   let column = 0
-  return text.replaceAll(/\t|[^\t]/g, (letter) => {
-    const width = letter === '\t' ? (size > 0 ? size - (column % size) : 0) : 1
-    column = letter === '\n' || letter === '\r' ? 0 : column + width
-    return letter === '\t' ? ' '.repeat(width) : letter
-  })
+  const change = (piece: string): string =>
+    piece.replaceAll(/\t|[\r\n]|[^\t\r\n]+/g, (part) => {
+      if (part !== '\t') {
+        column = part === '\n' || part === '\r' ? 0 : column + part.length
+        return part
+      }
+      const width = size > 0 ? size - (column % size) : 0
+      column += width
+      return ' '.repeat(width)
+    })
+  return changed(text, change)
 }
 
 function found(text: string, words: Words, fromRight: boolean): number {
@@ -185,7 +191,24 @@ function has(words: Words, test: (one: string) => boolean, name: string): boolea
   })
 }
 
-const is = (text: string, pattern: RegExp): boolean => pattern.test(text)
+function* contains(text: string, wanted: RegExp): Steps<boolean> {
+  let isThere = false
+  yield* changed(text, (piece) => {
+    isThere ||= wanted.test(piece)
+    return ''
+  })
+  return isThere
+}
+
+/** Whether there is something in a text, and no letter of a class. */
+function* isWithout(text: string, others: RegExp): Steps<boolean> {
+  return text !== '' && !(yield* contains(text, others))
+}
+
+/** Whether a text has letters of one case, and none of the other. */
+function* isOfCase(text: string, one: RegExp, other: RegExp): Steps<boolean> {
+  return (yield* contains(text, one)) && !(yield* contains(text, other))
+}
 
 function padded(text: string, words: Words, how: 'left' | 'right' | 'both'): string {
   const width = wholeNumber(needed(words, 0))
@@ -207,6 +230,11 @@ const titled = (text: string, before = ''): string =>
     .replaceAll(/\p{L}+/gu, (word, at: number) =>
       at === 0 && /\p{L}/u.test(before) ? word : word.charAt(0).toUpperCase() + word.slice(1),
     )
+
+/** Whether all words begin with capitals, and there is a letter that has one. */
+function* isTitle(text: string): Steps<boolean> {
+  return (yield* contains(text, /[\p{Lu}\p{Ll}\p{Lt}]/u)) && (yield* changed(text, titled)) === text
+}
 
 const swapped = (text: string): string =>
   text.replaceAll(/\p{L}/gu, (letter) =>
@@ -282,26 +310,50 @@ function* longUtf8(text: string): Steps<Value> {
   return new Bytes(joinBytes(parts))
 }
 
-function encoded(text: string, words: Words): Value | Steps<Value> {
+/** The bytes of a long text of which each letter is one. */
+function* longLatin(text: string): Steps<Value> {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    bytes[at] = text.charCodeAt(at)
+    if (isDue(at)) yield PAUSE
+  }
+  return new Bytes(bytes)
+}
+
+/** The first letter that is beyond a limit, and its place; undefined where there is none. */
+function* strangeIn(
+  text: string,
+  limit: number,
+): Steps<{ readonly letter: string; readonly place: number } | undefined> {
+  let place = 0
+  for (const letter of text) {
+    if ((letter.codePointAt(0) ?? 0) > limit) return { letter, place }
+    place += 1
+    if (isDue(place)) yield PAUSE
+  }
+  return undefined
+}
+
+function* encoded(text: string, words: Words): Steps<Value> {
   const coding = argument(words, 0, 'encoding') ?? 'utf-8'
   if (coding === 'utf-8' || coding === 'utf8' || coding === 'UTF-8')
-    return text.length <= SHORT ? new Bytes(utf8(text)) : longUtf8(text)
+    return text.length <= SHORT ? new Bytes(utf8(text)) : yield* longUtf8(text)
   const limit = coding === 'ascii' ? 127 : 255
-  const strange = [...text].findIndex((letter) => (letter.codePointAt(0) ?? 0) > limit)
   if (coding !== 'ascii' && coding !== 'latin-1') throw raised('LookupError', `unknown encoding: ${String(coding)}`)
   const errors = argument(words, 1, 'errors') ?? 'strict'
   if (errors === 'ignore' || errors === 'replace') {
     const other = errors === 'ignore' ? '' : '?'
-    const kept = Array.from(text, (letter) => ((letter.codePointAt(0) ?? 0) > limit ? other : letter)).join('')
-    return new Bytes(Uint8Array.from(kept, (letter) => letter.charCodeAt(0)))
+    const strange = limit === 127 ? /[^\x00-\x7f]/gu : /[^\x00-\xff]/gu
+    return yield* longLatin(yield* changed(text, (piece) => piece.replaceAll(strange, other)))
   }
   if (errors !== 'strict') throw raised('NotImplementedError', `errors=${String(errors)} of encode is not simulated`)
-  if (strange >= 0)
+  const strange = yield* strangeIn(text, limit)
+  if (strange)
     throw raised(
       'UnicodeEncodeError',
-      `'${coding}' codec can't encode character '\\x${(text.codePointAt(strange) ?? 0).toString(16)}' in position ${strange}: ordinal not in range(${limit + 1})`,
+      `'${coding}' codec can't encode character '${escaped(strange.letter)}' in position ${strange.place}: ordinal not in range(${limit + 1})`,
     )
-  return new Bytes(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+  return yield* longLatin(text)
 }
 
 function translated(text: string, table: Value): string | Steps<string> {
@@ -372,17 +424,17 @@ define(types.str, isText, {
     textArgument(words, 0) !== '' && text.endsWith(textArgument(words, 0))
       ? text.slice(0, -textArgument(words, 0).length)
       : text,
-  isdigit: (text) => is(text, /^\p{Nd}+$/u),
-  isdecimal: (text) => is(text, /^\p{Nd}+$/u),
-  isnumeric: (text) => is(text, /^\p{N}+$/u),
-  isalpha: (text) => is(text, /^\p{L}+$/u),
-  isalnum: (text) => is(text, /^[\p{L}\p{N}]+$/u),
-  isspace: (text) => is(text, /^\s+$/),
-  isupper: (text) => is(text, /\p{Lu}/u) && !is(text, /\p{Ll}/u),
-  islower: (text) => is(text, /\p{Ll}/u) && !is(text, /\p{Lu}/u),
-  istitle: (text) => text !== '' && titled(text) === text,
-  isidentifier: (text) => is(text, /^[\p{L}_][\p{L}\p{N}_]*$/u),
-  isascii: (text) => is(text, /^[\x00-\x7f]*$/),
+  isdigit: (text) => isWithout(text, /\P{Nd}/u),
+  isdecimal: (text) => isWithout(text, /\P{Nd}/u),
+  isnumeric: (text) => isWithout(text, /\P{N}/u),
+  isalpha: (text) => isWithout(text, /\P{L}/u),
+  isalnum: (text) => isWithout(text, /[^\p{L}\p{N}]/u),
+  isspace: (text) => isWithout(text, /\S/),
+  isupper: (text) => isOfCase(text, /\p{Lu}/u, /\p{Ll}/u),
+  islower: (text) => isOfCase(text, /\p{Ll}/u, /\p{Lu}/u),
+  istitle: isTitle,
+  isidentifier: (text) => (/^[\p{L}_]/u.test(text) ? isWithout(text, /[^\p{L}\p{N}_]/u) : false),
+  isascii: (text) => (text === '' ? true : isWithout(text, /[^\x00-\x7f]/)),
   center: (text, words) => padded(text, words, 'both'),
   ljust: (text, words) => padded(text, words, 'right'),
   rjust: (text, words) => padded(text, words, 'left'),
