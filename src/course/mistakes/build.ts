@@ -96,6 +96,12 @@ export const buildMistakes: readonly Mistake[] = [
     fix: 'docker compose config --services',
   },
   {
+    id: 'compose-image',
+    see: 'compose-with-a-database',
+    when: [{ stderr: 'has neither an image nor a build context' }],
+    note: 'A service is told what it runs: `image: nginx`, or `build: .` where there is a Dockerfile.',
+  },
+  {
     id: 'yaml-form',
     see: 'compose-with-a-database',
     when: [{ stderr: '^yaml: |did not find expected|mapping values are not allowed' }],

@@ -575,7 +575,8 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'docker-basics',
     when: [
       {
-        stderr: 'is not a docker command|unknown (docker )?command: |is not a valid [a-z]+ command',
+        stderr:
+          'is not a docker command|unknown (docker )?command: |unknown help topic: |is not a valid [a-z]+ command',
         line: '^[^;|&]*$',
       },
     ],

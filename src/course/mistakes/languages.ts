@@ -131,6 +131,11 @@ export const languageMistakes: readonly Mistake[] = [
     when: [
       ...notFound('var|int|string|const|dim|char|float|bool|auto'),
       { line: '^[[:space:]]*[A-Za-z_]+[[:space:]]*(:=|<-|->|==)[[:space:]]*[^[:space:]]', status: 127 },
+      {
+        words: '^let [A-Za-z_]+=([A-Za-z_]+)',
+        status: 'failure',
+        was: { type: 'not', of: { type: 'variable', name: '{1}' } },
+      },
       { line: '^[[:space:]]*set[[:space:]]+[A-Za-z_]+([[:space:]]*=|[[:space:]]+[0-9]+$)', status: 0 },
     ],
     note: 'A variable is set by its name, `=` and its value, with nothing before it: `x=5`.',

@@ -210,10 +210,28 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'No machine is known by that name. Is it spelt right?',
   },
   {
+    id: 'date-word',
+    see: 'system-information',
+    when: [{ program: 'date', stderr: 'invalid date ' }],
+    note: '`date` alone says what it is now. A date of your own stands after `-d`, a format after `+`.',
+  },
+  {
     id: 'elsewhere',
     see: 'navigation-basics',
     when: [{ elsewhere: true, unlike: OPERATORS, status: 'failure', stderr: '[Nn]o such file or directory' }],
     note: 'Nothing of that name is here, but there is in another directory: its path says where.',
     fix: '{fixed}',
+  },
+  {
+    id: 'archive-missing',
+    see: 'finding-and-archives',
+    when: [
+      {
+        program: 'tar|unzip|gunzip|gzip',
+        stderr: 'Cannot open: No such file|cannot find or open |: No such file or dir',
+      },
+    ],
+    note: 'There is no archive of that name in this directory. `ls` shows what there is.',
+    fix: 'ls',
   },
 ]

@@ -50,6 +50,7 @@ export const spaceMistakes: readonly Mistake[] = [
       { program: 'touch', words: ` [^ ]*[^ .] [.](${TEXT})$`, line: '^[^*]*$' },
       { program: 'touch|mkdir', words: ` [^ ]+[.] (${TEXT})$` },
       { line: `>[[:space:]]*[A-Za-z0-9]+[[:space:]]+[.](${TEXT})[[:space:]]*$` },
+      { divides: true, status: 'failure', stderr: '[Nn]o such file or directory' },
     ],
     note: 'The space makes two names of it. A path is one word.',
   },
@@ -149,7 +150,7 @@ export const spaceMistakes: readonly Mistake[] = [
       { line: 'in[[:space:]]+\\([0-9]+[.]', stderr: 'syntax error' },
       { line: '\\{[0-9]+[.]{3,}[0-9]+\\}' },
       {
-        line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[0-9]+[[:space:]]+to[[:space:]]+[0-9]',
+        line: '(^|[;&|[:space:]])for[[:space:]]+(i|j|k|n|num|number|count|counter)[[:space:]]+in[[:space:]]+[0-9]+[[:space:]]+to[[:space:]]+[0-9]',
       },
       { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+\\[[0-9]+([.]+|-)[0-9]+\\]' },
     ],
