@@ -181,6 +181,18 @@ export const languageMistakes: readonly Mistake[] = [
     note: 'For `expr` each number and each sign is a word of its own: `expr 5 + 3`.',
   },
   {
+    id: 'division-by-zero',
+    see: 'variables',
+    when: [{ stderr: 'division by 0|divi(de|sion) by zero' }],
+    note: 'A division by zero has no result. Is the number behind the `/` the right one?',
+  },
+  {
+    id: 'sum-unfinished',
+    see: 'variables',
+    when: [{ stderr: 'syntax error: operand expected ' }],
+    note: 'Beside one of the signs a number is missing. A sum is `$((6 * 7))`.',
+  },
+  {
     id: 'whole-numbers',
     see: 'variables',
     when: [{ stderr: 'invalid arithmetic operator .error token is "[.]' }],

@@ -4,12 +4,6 @@ import { OPERATORS } from './operators.ts'
 /** Options and operands, as all programs take them; what knows more of a program stands before these. */
 export const optionMistakes: readonly Mistake[] = [
   {
-    id: 'long-dash',
-    see: 'navigation-basics',
-    when: [{ line: '[[:space:]](-[A-Za-z])?[–—][A-Za-z]', status: 'failure' }],
-    note: 'That dash is too long. An option begins with the short one of the keyboard: `-`.',
-  },
-  {
     id: 'two-dashes',
     see: 'navigation-basics',
     when: [{ stderr: '(unrecognized option .|option .|unknown flag: )--[A-Za-z]{1,2}([^A-Za-z-]|$)' }],
@@ -50,7 +44,7 @@ export const optionMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          'invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: ',
+          'invalid filter |wget: .*/https?:.*: No such file|invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: ',
       },
     ],
     note: 'The word after this option is its value, and the option does not take this one.',

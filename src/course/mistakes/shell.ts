@@ -52,6 +52,18 @@ export const shellMistakes: readonly Mistake[] = [
     note: 'Between two commands stands one sign only: `|`, `&&`, `||` or `;`.',
   },
   {
+    id: 'pipe-to-redirect',
+    see: 'redirection',
+    when: [{ line: '^[^"\']*[^|>]\\|[[:space:]]*>>?[[:space:]]*[A-Za-z~./]' }],
+    note: 'Nothing reads from this pipe. Into a file output goes by `>` alone, without a `|`.',
+  },
+  {
+    id: 'stream-as-file',
+    see: 'redirection',
+    when: [{ line: '(^|[[:space:]])[0-9]?>[[:space:]]*[12][[:space:]]*$', shell: 'Bash' }],
+    note: 'That is a file with a number for its name. A stream has `&` before it: `2>&1`.',
+  },
+  {
     id: 'or-for-pipe',
     see: 'pipes',
     when: [
