@@ -12,6 +12,8 @@ export interface Symptom {
   readonly status?: number | 'failure'
   /** For a line of what was said of it; of a line that failed, messages on standard output too. */
   readonly stderr?: string
+  /** The shell that the line was typed in. */
+  readonly shell?: 'Simple' | 'Bash'
   /** For what was typed. */
   readonly line?: string
   /** For the keys that were pressed meanwhile. */
@@ -20,6 +22,8 @@ export interface Symptom {
   readonly clobbers?: true
   /** A file is there whose name is two of its words with a space between them; `{fixed}` in a fix is the line with quotes. */
   readonly splits?: true
+  /** A file is there whose name is two of its words with nothing between them; `{fixed}` in a fix is the line with that name. */
+  readonly divides?: true
   /** What it did not find is there with other capital letters; `{fixed}` in a fix is the line with the right ones. */
   readonly otherCase?: true
   /**

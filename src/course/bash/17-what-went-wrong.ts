@@ -103,11 +103,12 @@ export const whatWentWrong: LessonSource = {
       ],
       explanation: 'Writes a script with a mistake in it: a loop without the word do.',
       goal: labelled(
-        'count.sh holds the loop',
+        'count.sh holds the loop, without its do',
         all(
           holdsLine('~/count.sh', '^for n in 1 2'),
           holdsLine('~/count.sh', '^ *echo .?[$][{]?n'),
           holdsLine('~/count.sh', '^done'),
+          not(holdsLine('~/count.sh', '(^|[; ])do( |$)')),
         ),
       ),
       wrong: [
@@ -115,6 +116,8 @@ export const whatWentWrong: LessonSource = {
         "printf 'for n in 1 2\\necho $n\\ndone\\n'",
         'printf "for n in 1 2\\necho $n\\ndone\\n" > count.sh',
         "echo 'for n in 1 2' > count.sh",
+        "printf 'for n in 1 2\\ndo\\necho $n\\ndone\\n' > count.sh",
+        "printf 'for n in 1 2; do\\necho $n\\ndone\\n' > count.sh",
         "printf 'for n in 1 2\\necho $n\\ndone\\n' > counts.sh; rm counts.sh",
       ],
       also: [

@@ -1,6 +1,17 @@
 import type { Goal } from '../goal.ts'
 import type { LessonSource } from '../lesson.ts'
-import { all, any, copied, holdsLine, labelled, not, printed, ranOn, succeeded } from '../linux/goals.ts'
+import {
+  all,
+  any,
+  copied,
+  file as isFile,
+  holdsLine,
+  labelled,
+  not,
+  printed,
+  ranOn,
+  succeeded,
+} from '../linux/goals.ts'
 import { builtFrom } from './goals.ts'
 import {
   addedTo,
@@ -26,14 +37,17 @@ const from = text("'FROM nginx'", 'start from nginx')
 const dockerfile = file('cards/Dockerfile', 'how the image is made')
 const page = file('cards/index.html', 'the page')
 
-/** The slow step came from the cache, as the build tells it on a terminal, or line by line without one. */
-const cachedSleep = (step: string): Goal =>
+/** A step came from the cache, as the build tells it on a terminal, or line by line without one. @param ends how its line may end */
+const cached = (step: string, instruction: string, ...ends: readonly string[]): Goal =>
   any(
-    printed(`CACHED \\[${step}\\] RUN sleep`),
-    ...['sleep 2', '/ready'].flatMap((end) =>
+    printed(`CACHED \\[${step}\\] ${instruction}`),
+    ...ends.flatMap((end) =>
       ['#5', '#6', '#7'].map((vertex): Goal => ({ type: 'printed', text: { contains: `${end}\n${vertex} CACHED` } })),
     ),
   )
+
+const cachedSleep = (step: string): Goal => cached(step, 'RUN sleep', 'sleep 2', '/ready')
+const cachedCopy = (step: string): Goal => cached(step, 'COPY', '/usr/share/nginx/html/')
 
 export const layersAndCache: LessonSource = {
   id: 'layers-and-cache',
@@ -137,7 +151,8 @@ export const layersAndCache: LessonSource = {
       goal: labelled(
         'The page changed, and the slow step ran again',
         all(
-          holdsLine('~/cards/index.html', '<p>New</p>'),
+          isFile('~/cards/index.html'),
+          not(copied('~/index.html', '~/cards/index.html')),
           succeeded('docker build'),
           printed('^(#[0-9]+| =>) \\[3/3\\] RUN sleep'),
           not(cachedSleep('3/3')),
@@ -152,6 +167,7 @@ export const layersAndCache: LessonSource = {
       also: [
         "echo '<p>New</p>' | tee -a cards/index.html; docker build -t cards cards",
         "sed -i '$a <p>New</p>' cards/index.html && docker build -t cards cards",
+        "echo '<p>Newer</p>' >> cards/index.html; cd cards; docker build -t cards .",
       ],
     },
     {
@@ -193,7 +209,7 @@ export const layersAndCache: LessonSource = {
       follows: true,
       goal: labelled(
         'The page changed, and the slow step came from the cache',
-        all(holdsLine('~/cards/index.html', '<p>More</p>'), succeeded('docker build'), cachedSleep('2/3')),
+        all(succeeded('docker build'), printed('3/3\\] COPY index.html'), cachedSleep('2/3'), not(cachedCopy('3/3'))),
       ),
       wrong: [
         'docker build -t cards cards',
@@ -201,7 +217,10 @@ export const layersAndCache: LessonSource = {
         "echo '<p>More</p>' >> cards/index.html && docker build --no-cache -t cards cards",
         "echo '<p>More</p>' >> index.html && docker build -t cards cards",
       ],
-      also: ["echo '<p>More</p>' >> cards/index.html; docker build cards"],
+      also: [
+        "echo '<p>More</p>' >> cards/index.html; docker build cards",
+        "sed -i 's/New/Newer/' cards/index.html && docker build -t cards cards",
+      ],
     },
     {
       words: [docker, command('history', 'show the layers of an image'), image('cards', 'the image that was built')],

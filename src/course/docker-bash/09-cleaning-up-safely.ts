@@ -1,3 +1,4 @@
+import type { Goal } from '../goal.ts'
 import type { LessonSource } from '../lesson.ts'
 import { all, empty, file as isFile, gone, holdsLine, labelled, not, printed, succeeded } from '../linux/goals.ts'
 import {
@@ -107,9 +108,18 @@ export const cleaningUpSafely: LessonSource = {
       words: [docker, command('container', 'look after containers'), prune, unasked],
       explanation:
         'Removes all containers that are not running, and with them what they have written anywhere but in a volume.',
-      goal: { label: 'There is no container old any more', type: 'container', where: { name: 'old' }, is: { most: 0 } },
-      wrong: ['docker container ls -a', 'docker stop old', 'docker image prune -f', 'docker prune'],
-      also: ['docker container prune --force', 'docker rm old', 'docker system prune -f'],
+      goal: labelled(
+        'No stopped container is left',
+        all(
+          ...(['exited', 'created'] as const).map((state): Goal => ({
+            type: 'container',
+            where: { state },
+            is: { most: 0 },
+          })),
+        ),
+      ),
+      wrong: ['docker container ls -a', 'docker stop old', 'docker image prune -f', 'docker prune', 'docker rm old'],
+      also: ['docker container prune --force', 'docker rm old my-db', 'docker system prune -f'],
     },
     {
       words: [docker, volumes, prune, unasked, andThen, docker, volumes, command('ls', 'list them')],

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, printed, ran, ranWith, succeeded, typed } from '../linux/goals.ts'
+import { all, any, complained, labelled, printed, ran, ranWith, succeeded, typed } from '../linux/goals.ts'
 import {
   address,
   command,
@@ -67,14 +67,19 @@ export const readingLogsAndInspect: LessonSource = {
       explanation: 'Asks for a page that the server does not have. It says so politely, with the status 404.',
       goal: labelled(
         'The server said that it has no such page',
-        all(
-          any(all(succeeded('curl'), typed('8086')), all(succeeded('docker exec'), typed('exec .*curl'))),
-          printed('404 Not Found'),
+        any(
+          all(
+            any(all(succeeded('curl'), typed('8086')), all(succeeded('docker exec'), typed('exec .*curl'))),
+            printed('404 Not Found'),
+          ),
+          // which prints no page that came with an error
+          all(ran('wget'), typed('8086'), complained('404: Not Found')),
         ),
       ),
       wrong: ['curl -s localhost:8086', 'curl -s localhost/missing', 'echo 404 Not Found', 'docker logs web'],
       also: [
         'docker exec web curl -s localhost/missing',
+        'wget localhost:8086/missing',
         'curl localhost:8086/missing',
         'curl -s http://127.0.0.1:8086/nothing',
       ],

@@ -186,11 +186,29 @@ export const containerManagement: LessonSource = {
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
-          { type: 'printed', on: 'stdout', text: { contains: 'my-db' } },
+          {
+            type: 'any',
+            of: [
+              { type: 'printed', on: 'stdout', text: { contains: 'my-db' } },
+              // none of this name
+              { type: 'ran', program: 'docker ps', with: ['a', 'f=name=helper'] },
+            ],
+          },
         ],
       },
-      wrong: ['docker ps', 'docker ps -aq', 'docker images -a', 'docker container ls'],
-      also: ['docker ps --all', 'docker container ls -a', 'docker container ls --all'],
+      wrong: [
+        'docker ps',
+        'docker ps -aq',
+        'docker ps --filter name=helper',
+        'docker images -a',
+        'docker container ls',
+      ],
+      also: [
+        'docker ps --all',
+        'docker container ls -a',
+        'docker container ls --all',
+        'docker ps -a --filter name=helper',
+      ],
     },
   ],
 }

@@ -123,7 +123,7 @@ export const advancedOperations: LessonSource = {
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
-          { type: 'printed', on: 'stdout', text: { matches: '^"?demo[^A-Za-z]+Up' } },
+          { type: 'printed', on: 'stdout', text: { matches: '^"?(demo.*[^A-Za-z]Up |Up .*[^A-Za-z]demo)' } },
         ],
       },
       wrong: [
@@ -138,6 +138,8 @@ export const advancedOperations: LessonSource = {
         'docker ps --format={{.Names}}:{{.Status}}',
         'docker ps -a --format {{.Names}}:{{.Status}}',
         "docker ps --format '{{.Names}} {{.Status}}'",
+        "docker ps --format '{{.Names}} is {{.Status}}'",
+        "docker ps --format '{{.Status}}: {{.Names}}'",
       ],
     },
     {

@@ -31,7 +31,7 @@ export const buildMistakes: readonly Mistake[] = [
   {
     id: 'from-first',
     see: 'building-custom-images',
-    when: [{ stderr: 'no build stage in current context' }],
+    when: [{ stderr: 'no build stage in current context|the Dockerfile cannot be empty' }],
     note: 'A Dockerfile begins with `FROM` and the image that it builds on.',
   },
   {
@@ -59,7 +59,7 @@ export const buildMistakes: readonly Mistake[] = [
     id: 'dockerfile-words',
     see: 'a-good-dockerfile',
     when: [
-      { stderr: 'parse error on line [0-9]+: .* (requires|must have) ' },
+      { stderr: 'parse error on line [0-9]+: .* (requires|must have) |failed to solve: [A-Z]+ (requires|must have) ' },
       { program: 'docker build', stderr: 'failed to solve: Invalid containerPort' },
     ],
     note: 'This line of the Dockerfile takes other words: `COPY FROM TO`, `FROM IMAGE`, `EXPOSE 80`.',
@@ -75,6 +75,12 @@ export const buildMistakes: readonly Mistake[] = [
     see: 'a-good-dockerfile',
     when: [{ stderr: 'did not complete successfully: exit code: 127' }],
     note: 'What `RUN` names is run in the image, and there is no such command in it.',
+  },
+  {
+    id: 'run-failed',
+    see: 'a-good-dockerfile',
+    when: [{ stderr: 'process "/bin/sh -c .* did not complete successfully: exit code: ' }],
+    note: 'A command of `RUN` has failed, and so has the build. Its own message stands above.',
   },
   {
     id: 'stage-name',
@@ -94,6 +100,18 @@ export const buildMistakes: readonly Mistake[] = [
     when: [{ stderr: 'depends on undefined service|[Nn]o such service: ' }],
     note: 'No service in the file has that name. `docker compose config --services` lists them.',
     fix: 'docker compose config --services',
+  },
+  {
+    id: 'compose-image',
+    see: 'compose-with-a-database',
+    when: [{ stderr: 'has neither an image nor a build context' }],
+    note: 'A service is told what it runs: `image: nginx`, or `build: .` where there is a Dockerfile.',
+  },
+  {
+    id: 'compose-empty',
+    see: 'compose-with-a-database',
+    when: [{ stderr: 'empty compose file' }],
+    note: 'The file is empty. It begins with `services:`, and what runs stands below that.',
   },
   {
     id: 'yaml-form',

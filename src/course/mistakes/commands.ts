@@ -26,7 +26,7 @@ const DOCKER_COMMANDS =
 export const commandMistakes: readonly Mistake[] = [
   {
     id: 'other-installer',
-    when: notFound('brew|yum|dnf|pacman|apk|choco|winget|zypper|snap').concat(
+    when: notFound('brew|yum|dnf|pacman|apk|choco|winget|zypper|snap|pip|pip3|npm|gem|cargo').concat(
       {
         stderr: '^sudo: (brew|yum|dnf|pacman|apk|choco|winget|zypper|snap): command not found$',
       },
@@ -250,5 +250,10 @@ export const commandMistakes: readonly Mistake[] = [
     see: 'navigation-basics',
     when: notFound('quit|q|:q!?|:wq!?|:x|bye'),
     note: 'Nothing is open that this would leave. A shell is left with `exit`.',
+  },
+  {
+    id: 'no-such-program',
+    when: [{ stderr: '^[a-z0-9.+-]+: not simulated here; ' }],
+    note: 'That program is not on this machine. The message says what does much the same.',
   },
 ]

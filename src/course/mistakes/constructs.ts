@@ -117,7 +117,7 @@ export const constructMistakes: readonly Mistake[] = [
   {
     id: 'status-dollar',
     see: 'conditions',
-    when: [{ words: '^echo (\\$ )?[?]$' }],
+    when: [{ words: '^echo \\$ [?]$', shell: 'Bash' }],
     note: 'How the last command ended is `$?`, with a `$` before it.',
     fix: 'echo $?',
   },

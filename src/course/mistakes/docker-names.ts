@@ -84,6 +84,18 @@ export const dockerNameMistakes: readonly Mistake[] = [
     note: 'Only an image that is named after an account of yours can be pushed: `ada/web`.',
   },
   {
+    id: 'push-missing',
+    see: 'working-with-images',
+    when: [{ program: 'docker push', stderr: 'image does not exist locally' }],
+    note: 'Only what is on this machine can be pushed, and there is no image of that name here.',
+    fix: 'docker images',
+  },
+  {
+    id: 'memory-unit',
+    when: [{ stderr: 'Minimum memory limit allowed' }],
+    note: 'A number alone counts bytes. A letter after it counts more at once: `512m`, `1g`.',
+  },
+  {
     id: 'reference-form',
     see: 'working-with-images',
     when: [{ program: 'docker .*', stderr: 'invalid reference format|invalid tag ' }],
@@ -140,7 +152,7 @@ export const dockerNameMistakes: readonly Mistake[] = [
   {
     id: 'images-list',
     see: 'working-with-images',
-    when: [{ words: '^docker images (ls|list|all)$' }],
+    when: [{ words: '^docker images (ls|list|all|ps|rm|run|pull|show|help)$' }],
     note: '`docker images` takes a name. All of them are `docker images` alone, or `docker image ls`.',
     fix: 'docker images',
   },

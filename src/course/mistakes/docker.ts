@@ -30,6 +30,12 @@ export const dockerMistakes: readonly Mistake[] = [
     note: 'That is a container: `docker start` starts it, and `docker exec` runs something in it.',
   },
   {
+    id: 'publish-letter',
+    see: 'running-containers',
+    when: [{ program: 'docker (run|create)', words: ' -[a-z]*P [0-9]+:[0-9]+', status: 'failure' }],
+    note: '`-P` takes no ports and chooses some itself. Ports of your own follow a small `-p`.',
+  },
+  {
     id: 'value-divided',
     see: 'running-containers',
     when: [
@@ -60,6 +66,7 @@ export const dockerMistakes: readonly Mistake[] = [
         program: 'docker (run|create)',
         stderr: 'requires at least 1 argument|No image specified',
         words: ' (--name|-p|-e|-v|--publish|--env|--volume|--network)[ =]',
+        line: '^[^;]*$',
       },
       {
         program: 'docker (run|create)',
@@ -90,6 +97,8 @@ export const dockerMistakes: readonly Mistake[] = [
         unlike: ' (-[a-z]*p|--publish) [0-9]+:? :?[0-9]+( |$)',
       },
       { stderr: 'Invalid ip address: ' },
+      { words: '^docker compose ', stderr: 'Invalid (hostPort|containerPort|proto)' },
+      { line: 'docker[[:space:]][^;]*[[:space:]]-[a-z]*p[[:space:]]*[0-9]+;[0-9]', stderr: 'command not found' },
     ],
     note: 'Two numbers with a colon between them: the port here, and the one inside, `8080:80`.',
   },
@@ -170,7 +179,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'copy-colon',
     see: 'data-management',
-    when: [{ program: 'docker cp', stderr: 'must specify at least one container source' }],
+    when: [
+      { program: 'docker cp', stderr: 'must specify at least one container source' },
+      { program: 'docker cp', words: ' [^ :]+ [^ :]+ [^ :]+$', stderr: 'requires exactly 2 arguments' },
+    ],
     note: 'One side is in a container: its name, a colon and the path, as in `web:/etc/hosts`.',
   },
   {
@@ -231,7 +243,7 @@ export const dockerMistakes: readonly Mistake[] = [
         // a program of the image's own name has options, too, and other things may have that name
         unlike: ` (${IMAGES}|--name|--network|--network-alias|--hostname|-h) ${IMAGES} -`,
       },
-      { stderr: 'exec: "-[^"]*": executable file not found' },
+      { program: 'docker (run|create|start)', stderr: 'exec: "-[^"]*": executable file not found' },
       {
         program: 'docker (run|create)',
         words: ` ${IMAGES} (bash|sh|/bin/sh|/bin/bash) (-d|-it|-p|-v|-e|--name|--network|--rm|--detach)( |$)`,
@@ -248,7 +260,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'options-after-container',
     see: 'interactive-containers',
-    when: [{ program: 'docker exec', words: '^docker (container )?exec [^ -][^ ]* (bash|sh) -[itd]+$' }],
+    when: [
+      { program: 'docker exec', words: '^docker (container )?exec [^ -][^ ]* (bash|sh) -[itd]+$' },
+      { program: 'docker exec', stderr: 'exec: "-[^"]*": executable file not found' },
+    ],
     note: 'What stands after the container is run inside it. Options come before the container.',
   },
   {
@@ -506,7 +521,7 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'one-dash',
     see: 'running-containers',
     when: [
-      { stderr: 'unknown shorthand flag: .[a-z]. in -([a-z]{3,}|rm)' },
+      { stderr: 'unknown shorthand flag: .[a-z]. in -([a-z]{3,}|[a-z]+-[a-z]+|rm)' },
       { program: 'docker .*', line: '[[:space:]]-(all|port|publish|name)([[:space:]=]|$)' },
       {
         program: 'docker .*',
@@ -542,7 +557,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'volume-divided',
     see: 'data-management',
-    when: [{ words: ' (-v|--volume) [^ :]+:? /[^ ]*( |$)', stderr: 'invalid reference format' }],
+    when: [
+      { words: ' (-v|--volume) [^ :]+:? /[^ ]*( |$)', stderr: 'invalid reference format' },
+      { stderr: "invalid volume specification: '[^']*'[.]\$" },
+    ],
     note: 'Name and path are one word, with a `:` between them: `-v my-data:/data`.',
   },
   {
@@ -575,7 +593,8 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'docker-basics',
     when: [
       {
-        stderr: 'is not a docker command|unknown (docker )?command: |is not a valid [a-z]+ command',
+        stderr:
+          'is not a docker command|unknown (docker )?command: |unknown help topic: |is not a valid [a-z]+ command',
         line: '^[^;|&]*$',
       },
     ],
@@ -602,6 +621,12 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'data-management',
     when: [{ stderr: 'mount path must be absolute|needs to be an absolute path' }],
     note: 'Inside the container the path is a whole one: it begins with `/`.',
+  },
+  {
+    id: 'port-private',
+    see: 'running-containers',
+    when: [{ program: 'docker port', stderr: 'No public port ' }],
+    note: 'No port of this machine leads there. `docker port` and the name alone lists those that do.',
   },
   {
     id: 'port-closed',

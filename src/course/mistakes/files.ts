@@ -126,24 +126,6 @@ export const fileMistakes: readonly Mistake[] = [
     fix: 'cat {1}',
   },
   {
-    id: 'dash-missing',
-    see: 'navigation-basics',
-    when: [
-      { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
-      { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
-      { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
-      {
-        words: '^(sort -[a-z]+|wc -[a-z]+|ls -[a-z]+|rm -[a-z]+|cp -[a-z]+)() ([a-zA-Z])(( [^ ]+)+)$',
-        status: 'failure',
-      },
-      { words: '^(docker exec|docker run)() (it|ti|d|i|t)(( [^ ]+)+)$', status: 'failure' },
-      { words: '^(df|free|uname)() (h|m|a|r)(( [^ \u00A0]+)*)$' },
-      { words: '^(head|tail)() (n|f)(( [^ \u00A0]+)+)$', status: 'failure' },
-    ],
-    note: 'An option begins with a dash. Without it the word is taken for a name.',
-    fix: '{1} -{3}{4}',
-  },
-  {
     id: 'path-from-top',
     see: 'navigation-basics',
     when: [

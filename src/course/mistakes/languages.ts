@@ -131,6 +131,11 @@ export const languageMistakes: readonly Mistake[] = [
     when: [
       ...notFound('var|int|string|const|dim|char|float|bool|auto'),
       { line: '^[[:space:]]*[A-Za-z_]+[[:space:]]*(:=|<-|->|==)[[:space:]]*[^[:space:]]', status: 127 },
+      {
+        words: '^let [A-Za-z_]+=([A-Za-z_]+)',
+        status: 'failure',
+        was: { type: 'not', of: { type: 'variable', name: '{1}' } },
+      },
       { line: '^[[:space:]]*set[[:space:]]+[A-Za-z_]+([[:space:]]*=|[[:space:]]+[0-9]+$)', status: 0 },
     ],
     note: 'A variable is set by its name, `=` and its value, with nothing before it: `x=5`.',
@@ -174,6 +179,18 @@ export const languageMistakes: readonly Mistake[] = [
     see: 'variables',
     when: [{ program: 'expr', words: '^expr [0-9]+[-+*/][0-9]+$' }],
     note: 'For `expr` each number and each sign is a word of its own: `expr 5 + 3`.',
+  },
+  {
+    id: 'division-by-zero',
+    see: 'variables',
+    when: [{ stderr: 'division by 0|divi(de|sion) by zero' }],
+    note: 'A division by zero has no result. Is the number behind the `/` the right one?',
+  },
+  {
+    id: 'sum-unfinished',
+    see: 'variables',
+    when: [{ stderr: 'syntax error: operand expected ' }],
+    note: 'Beside one of the signs a number is missing. A sum is `$((6 * 7))`.',
   },
   {
     id: 'whole-numbers',

@@ -4,12 +4,6 @@ import { OPERATORS } from './operators.ts'
 /** Options and operands, as all programs take them; what knows more of a program stands before these. */
 export const optionMistakes: readonly Mistake[] = [
   {
-    id: 'long-dash',
-    see: 'navigation-basics',
-    when: [{ line: '[[:space:]](-[A-Za-z])?[–—][A-Za-z]', status: 'failure' }],
-    note: 'That dash is too long. An option begins with the short one of the keyboard: `-`.',
-  },
-  {
     id: 'two-dashes',
     see: 'navigation-basics',
     when: [{ stderr: '(unrecognized option .|option .|unknown flag: )--[A-Za-z]{1,2}([^A-Za-z-]|$)' }],
@@ -50,7 +44,7 @@ export const optionMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          'invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: ',
+          'invalid filter |wget: .*/https?:.*: No such file|invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: ',
       },
     ],
     note: 'The word after this option is its value, and the option does not take this one.',
@@ -210,10 +204,28 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'No machine is known by that name. Is it spelt right?',
   },
   {
+    id: 'date-word',
+    see: 'system-information',
+    when: [{ program: 'date', stderr: 'invalid date ' }],
+    note: '`date` alone says what it is now. A date of your own stands after `-d`, a format after `+`.',
+  },
+  {
     id: 'elsewhere',
     see: 'navigation-basics',
     when: [{ elsewhere: true, unlike: OPERATORS, status: 'failure', stderr: '[Nn]o such file or directory' }],
     note: 'Nothing of that name is here, but there is in another directory: its path says where.',
     fix: '{fixed}',
+  },
+  {
+    id: 'archive-missing',
+    see: 'finding-and-archives',
+    when: [
+      {
+        program: 'tar|unzip|gunzip|gzip',
+        stderr: 'Cannot open: No such file|cannot find or open |: No such file or dir',
+      },
+    ],
+    note: 'There is no archive of that name in this directory. `ls` shows what there is.',
+    fix: 'ls',
   },
 ]

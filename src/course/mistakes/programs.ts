@@ -72,6 +72,11 @@ export const programMistakes: readonly Mistake[] = [
     note: '`sudo` found no program of that name. Is it spelt right?',
   },
   {
+    id: 'apt-operation',
+    when: [{ stderr: '^E: Invalid operation ' }],
+    note: '`apt` is told first what it shall do: `sudo apt install tree`.',
+  },
+  {
     id: 'package-unknown',
     when: [{ stderr: 'Unable to locate package' }],
     note: 'No package has that name. `apt search` and a word look for one.',
@@ -93,12 +98,19 @@ export const programMistakes: readonly Mistake[] = [
     note: 'It reads no input, so the pipe gives it nothing. `xargs` makes words of what comes.',
   },
   {
+    id: 'top-pipe',
+    see: 'system-commands',
+    when: [{ program: 'top', stderr: 'failed tty get' }],
+    note: '`top` fills a screen, and a pipe is none. `top -b -n 1` prints what it shows, once.',
+  },
+  {
     id: 'tar-order',
     see: 'finding-and-archives',
     when: [
       {
         program: 'tar',
-        stderr: 'Cowardly refusing to create an empty archive|Cannot open: Is a directory|argument -- .f',
+        stderr:
+          'Cowardly refusing to create an empty archive|Cannot open: Is a directory|argument -- .f|missing -f option',
       },
       { program: 'tar', line: 'tar[[:space:]]+-[a-z]*f[a-z]', stderr: 'You must specify one of|Cannot (stat|open)' },
     ],
@@ -122,6 +134,7 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       { program: 'head|tail', words: '^(head|tail) -?[0-9]+( |$)', status: 'failure' },
       { program: 'head|tail', words: ' [0-9]+$', unlike: ' -[a-z]', status: 'failure' },
+      { program: 'cat', words: '^cat( -n)? [0-9]+ [^ ]+$', status: 'failure' },
     ],
     note: 'The number of lines belongs to an option: `head -n 3` and then the file.',
   },
@@ -302,7 +315,7 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: sudo .*|Usage: killall .*)$',
+          '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: (sudo|ssh) .*|Usage: killall .*|more: bad usage|apropos what[?]|gzip: compressed data not .*)$',
         line: '^[^|]*$',
       },
       { words: '^(kill|file)( -[A-Z0-9]+)?$', status: 'failure' },
@@ -312,7 +325,12 @@ export const programMistakes: readonly Mistake[] = [
   {
     id: 'number-missing',
     see: 'text-processing',
-    when: [{ program: 'head|tail', stderr: "invalid number of lines: .([^'’]*).$|requires an argument -- .n.$" }],
+    when: [
+      {
+        program: 'head|tail',
+        stderr: "invalid number of lines: .([^'’]*).$|requires an argument -- .n.$|invalid trailing option -- ",
+      },
+    ],
     note: 'The number stands right after `-n`: `head -n 3 FILE`.',
   },
   {

@@ -52,11 +52,24 @@ export const shellMistakes: readonly Mistake[] = [
     note: 'Between two commands stands one sign only: `|`, `&&`, `||` or `;`.',
   },
   {
+    id: 'pipe-to-redirect',
+    see: 'redirection',
+    when: [{ line: '^[^"\']*[^|>]\\|[[:space:]]*>>?[[:space:]]*[A-Za-z~./]' }],
+    note: 'Nothing reads from this pipe. Into a file output goes by `>` alone, without a `|`.',
+  },
+  {
+    id: 'stream-as-file',
+    see: 'redirection',
+    when: [{ line: '(^|[[:space:]])[0-9]?>[[:space:]]*[12][[:space:]]*$', shell: 'Bash' }],
+    note: 'That is a file with a number for its name. A stream has `&` before it: `2>&1`.',
+  },
+  {
     id: 'or-for-pipe',
     see: 'pipes',
     when: [
       {
-        line: '[^|]\\|\\|[[:space:]]*(wc|sort|head|tail|uniq|less)([[:space:]]+-[a-z0-9]+)*([[:space:]]+[0-9]+)?[[:space:]]*$',
+        // of what cannot fail the second command is seen not to run
+        line: '^[[:space:]]*(ls|cat|grep|find|ps|history|cut|sort|head|tail)[^|]*\\|\\|[[:space:]]*(wc|sort|head|tail|uniq|less)([[:space:]]+-[a-z0-9]+)*([[:space:]]+[0-9]+)?[[:space:]]*$',
       },
     ],
     note: '`||` runs the second command only when the first fails. A pipe is one `|`.',
@@ -225,7 +238,7 @@ export const shellMistakes: readonly Mistake[] = [
         words: '[*?]',
         line: '^[^"\'\\\\]*[*?][^"\'\\\\]*$',
         // Simple knows no patterns: its hint tells that
-        was: { type: 'variable', name: 'BASH_VERSION' },
+        shell: 'Bash',
       },
     ],
     note: 'No name fits this pattern. Is it spelt right, and are you in the right directory?',
@@ -442,7 +455,8 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'quoting',
     when: [
       { line: '[“”‘’„«»]', status: 'failure' },
-      { line: '^[^"\']*[[:space:]][“‘„«][^"\']*$' },
+      // a single word is printed with them, as somebody may want it
+      { line: '^[^"\']*[[:space:]][“‘„«][^"\'”’“»]*[[:space:]][^"\']*[”’“»]' },
       { line: '^[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=[“”‘’„«»]' },
     ],
     note: 'These curly quotes are letters to the shell. Type them straight: " or \'.',

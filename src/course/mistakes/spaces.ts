@@ -11,6 +11,45 @@ export const spaceMistakes: readonly Mistake[] = [
     note: 'One of these spaces is of another kind, as web pages have it. Type it again.',
   },
   {
+    id: 'dots-divided',
+    see: 'navigation-basics',
+    when: [{ line: '^[[:space:]]*(cd|ls)[[:space:]]+[.][[:space:]]+[.]/?[[:space:]]*$' }],
+    note: '`..` is one word. With a space in it that is this directory, twice.',
+    fix: '{1} ..',
+  },
+  {
+    id: 'long-dash',
+    see: 'navigation-basics',
+    when: [{ line: '[[:space:]](-[A-Za-z])?[–—][A-Za-z]', status: 'failure' }],
+    note: 'That dash is too long. An option begins with the short one of the keyboard: `-`.',
+  },
+  {
+    id: 'dash-missing',
+    see: 'navigation-basics',
+    when: [
+      { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
+      { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
+      {
+        words: '^(sort -[a-z]+|wc -[a-z]+|ls -[a-z]+|rm -[a-z]+|cp -[a-z]+)() ([a-zA-Z])(( [^ ]+)+)$',
+        status: 'failure',
+      },
+      {
+        line: '^[[:space:]]*(ls[[:space:]]+-[a-zA-Z]+)()[[:space:]]+([a-zA-Z])()[[:space:]]*$',
+        stderr: 'No such file',
+      },
+      {
+        words: '^(docker (run|create))( -[^ ]+)* (p|v|e|name|rm) ',
+        stderr: 'pull access denied for (p|v|e|name|rm),',
+      },
+      { words: '^(docker exec|docker run)() (it|ti|d|i|t)(( [^ ]+)+)$', status: 'failure' },
+      { words: '^(df|free|uname)() (h|m|a|r)(( [^ \u00A0]+)*)$' },
+      { words: '^(head|tail)() (n|f)(( [^ \u00A0]+)+)$', status: 'failure' },
+    ],
+    note: 'An option begins with a dash. Without it the word is taken for a name.',
+    fix: '{1} -{3}{4}',
+  },
+  {
     id: 'dash-alone',
     see: 'navigation-basics',
     when: [
@@ -50,6 +89,10 @@ export const spaceMistakes: readonly Mistake[] = [
       { program: 'touch', words: ` [^ ]*[^ .] [.](${TEXT})$`, line: '^[^*]*$' },
       { program: 'touch|mkdir', words: ` [^ ]+[.] (${TEXT})$` },
       { line: `>[[:space:]]*[A-Za-z0-9]+[[:space:]]+[.](${TEXT})[[:space:]]*$` },
+      {
+        line: `^[[:space:]]*(echo|printf)[[:space:]][^|;&]*>[[:space:]]*[A-Za-z0-9_-]+[[:space:]]+[A-Za-z0-9_-]+[.](${TEXT})[[:space:]]*$`,
+      },
+      { divides: true, status: 'failure', stderr: '[Nn]o such file or directory' },
     ],
     note: 'The space makes two names of it. A path is one word.',
   },
@@ -149,7 +192,7 @@ export const spaceMistakes: readonly Mistake[] = [
       { line: 'in[[:space:]]+\\([0-9]+[.]', stderr: 'syntax error' },
       { line: '\\{[0-9]+[.]{3,}[0-9]+\\}' },
       {
-        line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[0-9]+[[:space:]]+to[[:space:]]+[0-9]',
+        line: '(^|[;&|[:space:]])for[[:space:]]+(i|j|k|n|num|number|count|counter)[[:space:]]+in[[:space:]]+[0-9]+[[:space:]]+to[[:space:]]+[0-9]',
       },
       { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+\\[[0-9]+([.]+|-)[0-9]+\\]' },
     ],

@@ -29,6 +29,19 @@ export const variableMistakes: readonly Mistake[] = [
     fix: '{fixed}',
   },
   {
+    id: 'variable-for-name',
+    see: 'variables',
+    when: [
+      {
+        line: '^[[:space:]]*(cd|ls|cat|less|head|tail|rm|mkdir|touch)[[:space:]]+"?[$]([A-Za-z_][A-Za-z0-9_]*)"?[[:space:]]*$',
+        was: { type: 'not', of: { type: 'variable', name: '{2}' } },
+        shell: 'Bash',
+      },
+    ],
+    note: 'No variable has that name, so nothing stands there. A name is written without `$`.',
+    fix: '{1} {2}',
+  },
+  {
     id: 'variable-unmarked',
     see: 'variables',
     when: [
@@ -58,6 +71,17 @@ export const variableMistakes: readonly Mistake[] = [
       },
     ],
     note: '`$( )` runs a command. The value of a variable is `$name`, or `${name}` with braces.',
+  },
+  {
+    id: 'export-equals',
+    see: 'environment-and-path',
+    when: [
+      {
+        words: '^(export|declare|readonly) ([A-Za-z_][A-Za-z0-9_]*) [A-Za-z0-9_]+$',
+        was: { type: 'not', of: { type: 'variable', name: '{2}' } },
+      },
+    ],
+    note: 'Each word is the name of a variable. A value follows it after `=`: `export NAME=value`.',
   },
   {
     id: 'printenv-dollar',

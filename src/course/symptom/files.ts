@@ -44,17 +44,28 @@ export function clobbers(ran: RanFact, asked: Case): boolean {
   return filesNamed(ran).some((path) => emptied.has(place(path)) && before.file(place(path)) !== undefined)
 }
 
-/** A name of a file that is there, of which two words are the halves. */
-export function splitName(ran: RanFact, asked: Case): Correction | undefined {
+/** Two words of a command that are the halves of a name that is there, with this between them. */
+function halves(ran: RanFact, between: string, asked: Case): readonly [first: string, second: string] | undefined {
   const { argv } = ran
   const isThere = (path: string): boolean => asked.before.file(placeOf(path, ran, asked)) !== undefined
   for (let at = 2; at < argv.length; at += 1) {
     const [first = '', second = ''] = argv.slice(at - 1, at + 1)
-    const whole = `${first} ${second}`
-    if (first !== '' && second !== '' && isThere(whole) && !(isThere(first) && isThere(second)))
-      return { wrong: whole, right: `"${whole}"` }
+    if (first !== '' && second !== '' && isThere(first + between + second) && !(isThere(first) && isThere(second)))
+      return [first, second]
   }
   return undefined
+}
+
+/** A name with a space in it of a file that is there, of which two words are the halves. */
+export function splitName(ran: RanFact, asked: Case): Correction | undefined {
+  const whole = halves(ran, ' ', asked)?.join(' ')
+  return whole === undefined ? undefined : { wrong: whole, right: `"${whole}"` }
+}
+
+/** A name of a file that is there, which a space has divided. */
+export function dividedName(ran: RanFact, asked: Case): Correction | undefined {
+  const words = halves(ran, '', asked)
+  return words && { wrong: words.join(' '), right: words.join('') }
 }
 
 /** Whether one name may have been meant by another. */

@@ -15,15 +15,17 @@ const lettersOf = (word: string): string => [...word].toSorted().join('')
 
 /** Whether the letters of two words are the same, and they are long enough that this is no chance. */
 const isShuffled: Likeness = (typed, name) =>
-  typed !== name && name.length > SHORTEST && lettersOf(typed) === lettersOf(name)
+  typed !== name && name.length >= SHORTEST && lettersOf(typed) === lettersOf(name)
 
 /** Whether a word is another one with its letters in another order, or, where it is long enough, with one letter that differs. */
 export const misspells: Likeness = (typed, name) =>
   isShuffled(typed, name) || (isSlip(typed, name) && (lettersOf(typed) === lettersOf(name) || name.length >= SHORTEST))
 
-/** The same for the name of a file, whose last part may have been left out: `welcome` for welcome.txt. */
-export const misnames: Likeness = (typed, name) =>
-  misspells(typed, name) || (typed !== '' && name.startsWith(`${typed}.`))
+/** The same for the name of a file, in capitals or not, whose last part may have been left out: `welcome` for welcome.txt. */
+export const misnames: Likeness = (typed, name) => {
+  const [small, other] = [typed.toLowerCase(), name.toLowerCase()]
+  return misspells(small, other) || (small !== '' && other.startsWith(`${small}.`))
+}
 
 /** Whether a word is another one with a letter that is doubled: `lls`, `catt`. */
 const stutters: Likeness = (typed, name) =>

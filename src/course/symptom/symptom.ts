@@ -6,6 +6,7 @@ import {
   type Case,
   clobbers,
   type Correction,
+  dividedName,
   meantOperand,
   placeElsewhere,
   sameButForCase,
@@ -67,8 +68,10 @@ const MISSPELT: Readonly<Record<NonNullable<Symptom['misspelt']>, Corrector>> = 
 }
 
 /** What finds the wrong word of a symptom; undefined where it asks for none. */
-function correctorOf({ splits, otherCase, misspelt, elsewhere, glued, unmarked }: Symptom): Corrector | undefined {
+function correctorOf(symptom: Symptom): Corrector | undefined {
+  const { splits, divides, otherCase, misspelt, elsewhere, glued, unmarked } = symptom
   if (splits) return splitName
+  if (divides) return dividedName
   if (otherCase) return (ran, asked) => meantOperand(ran, sameButForCase, asked)
   if (elsewhere) return placeElsewhere
   if (glued) return gluedVariable
@@ -94,6 +97,10 @@ function inCommand(symptom: Symptom, ran: RanFact, asked: Case): Names | undefin
   return new Map([...names, ['fixed', corrected(asked.line.line, correction, behind)]])
 }
 
+/** The shell that a line was typed in. */
+const shellOf = ({ before }: Case): Symptom['shell'] =>
+  before.variable('BASH_VERSION') === undefined ? 'Simple' : 'Bash'
+
 /** Whether a symptom asks for a command. */
 const asksForCommand = (symptom: Symptom): boolean =>
   symptom.program !== undefined ||
@@ -102,7 +109,8 @@ const asksForCommand = (symptom: Symptom): boolean =>
   correctorOf(symptom) !== undefined
 
 /** Groups of the patterns for the whole line; undefined where one of them does not match. */
-function inLine({ stderr, line, keys, lines }: Symptom, asked: Case): Names | undefined {
+function inLine({ shell, stderr, line, keys, lines }: Symptom, asked: Case): Names | undefined {
+  if (shell !== undefined && shellOf(asked) !== shell) return undefined
   const { stdout, keys: pressed = '' } = asked.line
   const typed = asked.line.line.slice(0, LONGEST_LINE)
   const said = stderr === undefined ? NOTHING : groupsOf(stderr, saidBy(asked.line), asked)

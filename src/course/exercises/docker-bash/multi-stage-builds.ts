@@ -6,7 +6,7 @@ const shipped = (text: string): Goal =>
   all(
     labelled(
       'The Dockerfile has two stages, and copies from the first',
-      all(holdsLine('~/poem/Dockerfile', '^FROM alpine'), holdsLine('~/poem/Dockerfile', '^COPY --from=')),
+      all(holdsLine('~/poem/Dockerfile', '^FROM alpine'), holdsLine('~/poem/Dockerfile', '^COPY .*--from=.*[.]txt')),
     ),
     labelled('The image `poem` was built here', { type: 'image', name: 'poem', built: true }),
     labelled('A container of it printed the poem', all(succeeded('docker run'), printed(text))),
@@ -41,6 +41,11 @@ export const multiStageBuilds: Exercises = {
     ],
     wrong: [
       ['docker build -t poem poem', 'docker run --rm poem cat /work/poem.txt'],
+      [
+        "printf '%s\\n' 'FROM alpine' 'COPY --from=build /work /' >> poem/Dockerfile",
+        'docker build -t poem poem',
+        'docker run --rm poem cat /poem.txt',
+      ],
       ["echo 'FROM alpine' >> poem/Dockerfile", 'docker build -t poem poem', 'docker run --rm poem cat /poem.txt'],
       [
         "printf '%s\\n' 'FROM alpine' 'COPY poem.js /poem.txt' >> poem/Dockerfile",

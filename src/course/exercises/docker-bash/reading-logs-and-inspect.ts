@@ -1,16 +1,26 @@
 import type { Goal } from '../../goal.ts'
-import { all, labelled, printed, printedOnly } from '../../linux/goals.ts'
+import { all, any, labelled, not, printed, printedOnly, succeeded } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
 const found = (missing: string, address: string): Goal =>
   all(
     labelled(
       'The log was searched for what was not found',
-      all({ type: 'ran', program: 'docker logs', first: 'site' }, printed(`GET /${missing} HTTP/1[.]1" 404`)),
+      all(
+        { type: 'ran', program: 'docker logs', first: 'site' },
+        printed(`GET /${missing} HTTP/1[.]1" 404`),
+        not(printed('HTTP/1[.]1" 200')),
+      ),
     ),
     labelled(
       'Only its address was printed',
-      all({ type: 'ran', program: 'docker inspect', first: 'site' }, printedOnly(address)),
+      all(
+        any(
+          ...['docker inspect', 'docker exec'].map((program): Goal => ({ type: 'ran', program, first: 'site' })),
+          succeeded('docker network inspect'),
+        ),
+        printedOnly(address),
+      ),
     ),
   )
 
@@ -40,9 +50,11 @@ export const readingLogsAndInspect: Exercises = {
         'docker logs site 2> /dev/null | grep " 404 "',
         "docker inspect -f '{{.NetworkSettings.Networks.bridge.IPAddress}}' site",
       ],
+      ['docker logs site | grep " 404 "', 'docker exec site hostname -i'],
     ],
     wrong: [
       ['docker logs --tail 1 site', ADDRESS],
+      ['docker logs site', ADDRESS],
       ['docker logs site | grep 404', 'docker inspect site | grep IPAddress'],
       ['docker logs site | grep 404', "docker inspect site --format '{{.State.Status}}'"],
     ],

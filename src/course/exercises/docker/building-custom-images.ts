@@ -1,5 +1,5 @@
 import type { Goal } from '../../goal.ts'
-import { all, labelled, printed } from '../../linux/goals.ts'
+import { all, labelled, not, printed, typed } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
 const served = (text: string): Goal =>
@@ -9,7 +9,8 @@ const served = (text: string): Goal =>
       type: 'container',
       where: { name: 'shop', image: 'shop:v1', state: 'running', publishes: { host: 8085, container: 80 } },
     }),
-    labelled('It was asked for its page', printed(text)),
+    // the way from outside is by the other port
+    labelled('It was asked for its page, from inside', all(printed(text), not(typed('8085[^:]*$')))),
   )
 
 const site = (title: string): Readonly<Record<string, string>> => ({
@@ -35,11 +36,18 @@ export const buildingCustomImages: Exercises = {
       ],
       [
         'cd site && docker build -t shop:v1 . && docker run -d --name shop -p 8085:80 shop:v1',
-        'curl -s localhost:8085',
+        'docker exec shop curl -s localhost',
         'true',
+      ],
+      [
+        'docker build -t shop:v1 site',
+        'docker run -d --name shop -p 8085:80 shop:v1',
+        'docker exec -it shop bash',
+        'curl http://localhost',
       ],
     ],
     wrong: [
+      ['docker build -t shop:v1 site', 'docker run -d --name shop -p 8085:80 shop:v1', 'curl http://localhost:8085'],
       [
         'docker build -t shop:v1 .',
         'docker run -d --name shop -p 8085:80 shop:v1',

@@ -1,4 +1,4 @@
-import { all, any, labelled, printed, typed } from '../../linux/goals.ts'
+import { all, any, labelled, printed, ranWith, typed } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
 export const networking: Exercises = {
@@ -18,7 +18,7 @@ export const networking: Exercises = {
         any(
           all(printed('till'), printed('[ ,]0% packet loss')),
           all(
-            { type: 'ran', program: 'docker run', with: ['network=shop-net'] },
+            any(ranWith('docker run', 'network=shop-net'), ranWith('docker run', 'net=shop-net')),
             typed('(curl|wget) .*till'),
             printed('Welcome to nginx'),
           ),
@@ -41,7 +41,7 @@ export const networking: Exercises = {
       [
         'docker network create shop-net',
         'docker run -d --name till --network shop-net nginx',
-        'docker run --rm --network shop-net nginx curl http://till',
+        'docker run --rm --net shop-net nginx curl http://till',
       ],
     ],
     wrong: [

@@ -1,5 +1,5 @@
 import type { Goal } from '../../goal.ts'
-import { all, directory, file, gone, holdsLine, labelled, printed, ranWith } from '../../linux/goals.ts'
+import { all, any, directory, file, gone, holdsLine, labelled, printed, ranWith, typed } from '../../linux/goals.ts'
 import type { TrackEnd } from '../exercises.ts'
 
 const handedOver = (day: string, receipts: number): Goal =>
@@ -17,7 +17,7 @@ const handedOver = (day: string, receipts: number): Goal =>
     labelled('The number of hotels was found out', printed(`^ *${receipts}( |$)`)),
     labelled(
       '`trip.tar` is there, and what it holds was listed',
-      all(file('~/trip.tar'), ranWith('tar', 't'), printed('trip/notes/itinerary[.]txt$')),
+      all(file('~/trip.tar'), any(ranWith('tar', 't'), typed('tar +[a-z]*t')), printed('trip/notes/itinerary[.]txt$')),
     ),
   )
 
@@ -60,8 +60,8 @@ export const linuxEnd: TrackEnd = {
           'mv plan.txt ../trip/notes/itinerary.txt',
           'mv receipts.txt ../trip',
           'cd ..',
-          'tar -cvf trip.tar trip',
-          'tar -tf trip.tar',
+          'tar cf trip.tar trip',
+          'tar tf trip.tar',
         ],
       ],
       wrong: [

@@ -1,4 +1,4 @@
-import { all, labelled, printed } from '../../linux/goals.ts'
+import { all, any, labelled, printed, ran } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
 export const navigationBasics: Exercises = {
@@ -10,7 +10,13 @@ export const navigationBasics: Exercises = {
     world: { files: { '~/Documents/garden/rose.txt': 'red\n', '~/Documents/garden/tulip.txt': 'yellow\n' } },
     goal: all(
       labelled('You are in `Documents/garden`', { type: 'cwd', is: '~/Documents/garden' }),
-      labelled('Owner and size of its files were shown', printed('^-rw.* user .*rose[.]txt')),
+      labelled(
+        'Owner and size of its files were shown',
+        any(
+          printed('^-rw.* user .*rose[.]txt'),
+          all(ran('stat'), printed('File: .*rose[.]txt'), printed('Size: +[0-9]'), printed('Uid: .* user')),
+        ),
+      ),
     ),
     par: { commands: 2 },
     hint: 'First go there. Then list what is there, with the option that tells more about each file.',
@@ -18,6 +24,7 @@ export const navigationBasics: Exercises = {
       ['cd Documents/garden', 'ls -l'],
       ['cd Documents', 'cd garden', 'ls -la'],
       ['ls -l Documents/garden', 'cd Documents/garden'],
+      ['cd Documents/garden; stat rose.txt'],
     ],
     wrong: [
       ['ls -l Documents/garden'],

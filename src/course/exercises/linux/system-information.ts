@@ -15,13 +15,21 @@ export const systemInformation: Exercises = {
       ),
       labelled(
         'The system and its version were shown',
-        all(ran('uname', 'cat', 'hostnamectl'), printed('Linux.*[0-9]+[.][0-9]+')),
+        any(
+          all(ran('uname', 'cat', 'hostnamectl'), printed('Linux.*[0-9]+[.][0-9]+')),
+          all(ran('cat', 'less', 'more', 'head', 'grep'), printed('^PRETTY_NAME=.*[0-9]')),
+        ),
       ),
       labelled('The free room was shown in G or M', all(ran('df'), printed('[0-9][GM] .*%'))),
     ),
     par: { commands: 3 },
     hint: 'Three questions, three programs. Two of them need an option to say enough.',
-    solutions: [['whoami', 'uname -a', 'df -h'], ['id; uname -a; df -h /'], ['whoami; uname -sr; df -h']],
+    solutions: [
+      ['whoami', 'uname -a', 'df -h'],
+      ['id; uname -a; df -h /'],
+      ['whoami; uname -sr; df -h'],
+      ['id -un; cat /etc/os-release; df -h'],
+    ],
     wrong: [
       ['whoami', 'uname', 'df -h'],
       ['whoami', 'uname -a', 'df'],

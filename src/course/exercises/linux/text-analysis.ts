@@ -1,11 +1,11 @@
 import type { Goal } from '../../goal.ts'
-import { all, any, labelled, printed, printedOnly } from '../../linux/goals.ts'
+import { all, any, labelled, printed } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
 const ranked = (count: number, ...lines: readonly string[]): Goal =>
   all(
     labelled('The number of players was found out', any(printed(`^ *${count}( |$)`), printed(`^ *${count}[:\t]`))),
-    labelled('They were shown with the most points first', printedOnly(...lines)),
+    labelled('They were shown with the most points first', { type: 'printed', text: { contains: lines.join('\n') } }),
   )
 
 export const textAnalysis: Exercises = {
@@ -22,6 +22,7 @@ export const textAnalysis: Exercises = {
       ['wc -l Documents/game.txt', 'sort -nr Documents/game.txt'],
       ['cd Documents', 'sort -nr game.txt', 'wc -l game.txt'],
       ['wc -l < Documents/game.txt; true', 'sort -n Documents/game.txt | tac'],
+      ['wc -l < Documents/game.txt; sort -rn Documents/game.txt'],
     ],
     wrong: [
       ['wc -l Documents/game.txt', 'sort Documents/game.txt'],

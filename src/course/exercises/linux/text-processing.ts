@@ -1,15 +1,12 @@
 import type { Goal } from '../../goal.ts'
-import { all, any, labelled, printed, printedOnly } from '../../linux/goals.ts'
+import { all, labelled, printed } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
-/** Just these lines with their numbers, as `grep -n` or as `cat -n` writes them. */
+/** Just these lines with their numbers, whatever stands between them. */
 const numbered = (...lines: readonly (readonly [number, string])[]): Goal =>
-  any(
-    printedOnly(...lines.map(([number, line]) => `${number}:${line}`)),
-    all(
-      { type: 'printed', text: { lines: lines.length } },
-      ...lines.map(([number, line]) => printed(`^ *${number}[[:space:]]+${line}$`)),
-    ),
+  all(
+    { type: 'printed', text: { lines: lines.length } },
+    ...lines.map(([number, line]) => printed(`^ *${number}[^0-9A-Za-z]+${line}$`)),
   )
 
 const LETTER = 'Dear Ada,\nthe train leaves at nine.\nBring the tickets.\nThe tickets are blue.\nYours, Grace\n'
@@ -31,6 +28,7 @@ export const textProcessing: Exercises = {
       ['cd Documents', 'grep -n tickets letter.txt'],
       ['cat -n Documents/letter.txt | grep tickets'],
       ['awk \'/tickets/ { print NR ":" $0 }\' Documents/letter.txt'],
+      ['awk \'/tickets/ { print NR, "-", $0 }\' Documents/letter.txt'],
     ],
     wrong: [
       ['grep tickets Documents/letter.txt'],
