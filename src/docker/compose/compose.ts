@@ -8,7 +8,8 @@ import { Complaint } from './complaint.ts'
 import { configText } from './config.ts'
 import { type Display, displayOf } from './display.ts'
 import { type ComposeFiles, findFiles } from './files.ts'
-import { loadProject, type Project, type ProjectRequest } from './project.ts'
+import { namedProject } from './named-project.ts'
+import { loadProject, type Project, type ProjectRequest, type Separator } from './project.ts'
 import { type ComposeCommand, projectCommands } from './commands.ts'
 import { takenBy } from './reference.ts'
 import { ComposeSession } from './compose-session.ts'
@@ -111,6 +112,8 @@ interface Reading
   readonly given: string | undefined
 }
 
+const separatorOf = (flags: Flags): Separator => (flags.has('compatibility') ? '_' : '-')
+
 function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: Reading): Project {
   const environment = process.system.environment ?? ((): undefined => undefined)
   return loadProject({
@@ -124,7 +127,7 @@ function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: 
     profiles: flags.values('profile'),
     ...reading,
     directory: flags.value('project-directory'),
-    separator: flags.has('compatibility') ? '_' : '-',
+    separator: separatorOf(flags),
     warn: (message) => warnings.add(message),
   })
 }
@@ -195,8 +198,11 @@ async function runCommand(process: Process, { flags, given, warnings }: Asked): 
   if (name === 'config') return config(process, flags, rest, warnings)
   if (name === 'ls') return listProjects(process, rest)
   const input = await standardInput(process, flags)
+  const known = command?.byName && !flags.has('file') ? flags.value('project-name') : undefined
   const project = (named: readonly string[] = []): Project =>
-    projectOf(process, flags, warnings, { named, given: input })
+    known === undefined
+      ? projectOf(process, flags, warnings, { named, given: input })
+      : namedProject(process, known, separatorOf(flags))
   if (command) return runOn(process, { name, command, rest, project, warnings, display })
   // what is wrong with the project is said first, as Compose does
   project()

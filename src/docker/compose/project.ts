@@ -53,7 +53,8 @@ const nameFrom = (directory: string): string =>
     .replace(/[^a-z0-9_-]/g, '')
     .replace(/^[_-]+/, '')
 
-function checkedName(name: string): string {
+/** @throws Complaint for what cannot be the name of a project */
+export function checkedName(name: string): string {
   if (!VALID_NAME.test(name)) throw new Complaint(`invalid project name ${JSON.stringify(name)}: ${NAME_RULE}`, 1)
   return name
 }
