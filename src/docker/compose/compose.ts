@@ -7,9 +7,9 @@ import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
 import { configText } from './config.ts'
 import { type Display, displayOf } from './display.ts'
-import { type ComposeFiles, findFiles } from './files.ts'
+import type { ComposeFiles } from './files.ts'
 import { namedProject } from './named-project.ts'
-import { loadProject, type Project, type ProjectRequest, type Separator } from './project.ts'
+import { filesIn, loadProject, type Project, type ProjectRequest, type Separator } from './project.ts'
 import { type ComposeCommand, projectCommands } from './commands.ts'
 import { takenBy } from './reference.ts'
 import { ComposeSession } from './compose-session.ts'
@@ -114,9 +114,9 @@ interface Reading
 
 const separatorOf = (flags: Flags): Separator => (flags.has('compatibility') ? '_' : '-')
 
-function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: Reading): Project {
+function requestOf(process: Process, flags: Flags, warnings: Warnings, reading: Reading): ProjectRequest {
   const environment = process.system.environment ?? ((): undefined => undefined)
-  return loadProject({
+  return {
     files: filesOf(process, reading.given),
     workingDirectory: process.cwd,
     home: environment('HOME') ?? '/',
@@ -129,15 +129,12 @@ function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: 
     directory: flags.value('project-directory'),
     separator: separatorOf(flags),
     warn: (message) => warnings.add(message),
-  })
+  }
 }
 
 async function config(process: Process, global: Flags, rest: readonly string[], warnings: Warnings): Promise<number> {
   const { flags, operands } = readCommand('config', rest)
   refuse(flags, ['environment', 'no-normalize', 'no-path-resolution', 'resolve-image-digests'])
-  // config looks for the files once for their names, and again to load them
-  if (!global.has('file'))
-    findFiles(filesOf(process, undefined), process.cwd).warnings.forEach((one) => warnings.add(one))
   const given = await standardInput(process, global)
   const asked = {
     given,
@@ -145,7 +142,10 @@ async function config(process: Process, global: Flags, rest: readonly string[], 
     checks: !flags.has('no-consistency'),
     ...(flags.has('profiles') && { profiles: ['*'] }),
   }
-  const text = configText(projectOf(process, global, warnings, asked), flags, operands)
+  const request = requestOf(process, global, warnings, asked)
+  // config looks for the files once for their names, and again to load them
+  for (const warning of filesIn(request).warnings) warnings.add(warning)
+  const text = configText(loadProject(request), flags, operands)
   await process.stderr.write(warnings.take())
   const file = flags.value('output')
   if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
@@ -201,7 +201,7 @@ async function runCommand(process: Process, { flags, given, warnings }: Asked): 
   const known = command?.byName && !flags.has('file') ? flags.value('project-name') : undefined
   const project = (named: readonly string[] = []): Project =>
     known === undefined
-      ? projectOf(process, flags, warnings, { named, given: input })
+      ? loadProject(requestOf(process, flags, warnings, { named, given: input }))
       : namedProject(process, known, separatorOf(flags))
   if (command) return runOn(process, { name, command, rest, project, warnings, display })
   // what is wrong with the project is said first, as Compose does

@@ -93,7 +93,7 @@ function extended(name: string, { services, file, seen }: Extending, loading: Lo
   const path = other === undefined ? undefined : pathOf(other, loading)
   const others = path === undefined ? services : mappingOf(contentOf(path, loading).content['services'])
   if (!Object.hasOwn(others, target)) {
-    throw new Complaint(`cannot extend service "${name}" in ${path ?? 'compose file'}: service "${target}" not found`)
+    throw new Complaint(`cannot extend service "${name}" in ${path ?? file}: service "${target}" not found`)
   }
   const inside = path === undefined ? loading : { ...loading, directory: directoryName(path) }
   const taken = extended(target, { services: others, file: path ?? file, seen: [...seen, place] }, inside)
