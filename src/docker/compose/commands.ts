@@ -94,8 +94,11 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   top: later((more) => more.top, byName),
   unpause: usual((verbs) => verbs.unpause, byName),
   up: {
-    refuses: ['always-recreate-deps', 'renew-anon-volumes', 'wait-timeout', 'watch'],
+    refuses: ['always-recreate-deps', 'renew-anon-volumes', 'wait-timeout'],
     run: ({ session, flags, operands, warn }) => up(session, flags, { names: operands, warn }),
+  },
+  watch: {
+    run: async (call) => (await arrival(call.session.process.system, import('./more.ts'))).watch(call),
   },
   wait: later((more) => more.wait, { ...byName, takes: [1, Infinity] }),
 }

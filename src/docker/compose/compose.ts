@@ -196,20 +196,17 @@ async function runCommand(process: Process, { flags, given, warnings }: Asked): 
   const display = displayOf(flags)
   if (name === 'version') return version(process, rest)
   if (name === 'config') return config(process, flags, rest, warnings)
-  if (name === 'ls') return listProjects(process, rest)
+  if (!command) return listProjects(process, rest)
   const input = await standardInput(process, flags)
-  const known = command?.byName && !flags.has('file') ? flags.value('project-name') : undefined
+  const known = command.byName && !flags.has('file') ? flags.value('project-name') : undefined
   const project = (named: readonly string[] = []): Project =>
     known === undefined
       ? loadProject(requestOf(process, flags, warnings, { named, given: input }))
       : namedProject(process, known, separatorOf(flags))
-  if (command) return runOn(process, { name, command, rest, project, warnings, display })
-  // what is wrong with the project is said first, as Compose does
-  project()
-  await process.stderr.write(warnings.take())
-  throw new Complaint(notSimulated(name), 1)
+  return runOn(process, { name, command, rest, project, warnings, display })
 }
 
+/** `docker compose ls`, the one command besides that needs no project. */
 async function listProjects(process: Process, rest: readonly string[]): Promise<number> {
   const { flags } = readCommand('ls', rest)
   return (await arrival(process.system, import('./verbs.ts'))).ls(process, flags)
@@ -220,9 +217,6 @@ function asksForHelp(rest: readonly string[], { optionsFirst }: Partial<ComposeC
   const operand = rest.findIndex((word) => !word.startsWith('-'))
   return (optionsFirst === true && operand >= 0 ? rest.slice(0, operand) : rest).includes('--help')
 }
-
-const notSimulated = (what: string): string =>
-  `docker compose ${what} exists in Docker, but this playground does not simulate it.`
 
 interface Running {
   readonly name: string

@@ -102,6 +102,13 @@ const attachment = object(
   'mapping null',
 )
 
+const develop = object(
+  {
+    watch: listOf(object({ ...each('path target', text), action: oneOf('rebuild sync sync+restart'), ignore: texts })),
+  },
+  'mapping null',
+)
+
 const dependency = object({
   condition: oneOf('service_started service_healthy service_completed_successfully'),
   restart: flag,
@@ -131,8 +138,9 @@ export const serviceShape = object({
     number,
   ),
   ...each('dns dns_opt dns_search tmpfs', textOrList),
-  ...each('blkio_config credential_spec develop logging storage_opt ulimits', any),
+  ...each('blkio_config credential_spec logging storage_opt ulimits', any),
   build,
+  develop,
   command,
   entrypoint: command,
   configs: grants,

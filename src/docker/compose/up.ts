@@ -1,5 +1,6 @@
 import type { Flags } from '../cli/flags.ts'
-import { attach } from './attach.ts'
+import { arrival } from '../arrival.ts'
+import { attach, type Attaching } from './attach.ts'
 import { Complaint } from './complaint.ts'
 import { withDependencies } from './config.ts'
 import { untilReady } from './conditions.ts'
@@ -105,6 +106,16 @@ function shownOf(session: ComposeSession, flags: Flags, named: readonly string[]
   return new Set(taken.filter((name) => !hidden.includes(name) && session.service(name)['attach'] !== false))
 }
 
+/** What `--watch` does beside the lines of containers. @throws Complaint where there is nothing to watch */
+async function watchingOf(
+  session: ComposeSession,
+  flags: Flags,
+  { names, warn }: Wanted,
+): Promise<Attaching['watching']> {
+  const { watchBeside } = await arrival(session.process.system, import('./more.ts'))
+  return watchBeside({ session, flags, operands: names, warn })
+}
+
 /** `docker compose up`. Gives the exit status. @throws Complaint */
 export async function up(session: ComposeSession, flags: Flags, given: Wanted): Promise<number> {
   if (Object.keys(session.services).length === 0) throw new Complaint('no service selected', 1)
@@ -113,6 +124,7 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
   const abortOnExit = flags.has('abort-on-container-exit') || exitCodeFrom !== undefined
   if (isDetached && abortOnExit)
     throw new Complaint('--detach cannot be combined with --abort-on-container-exit or --attach', 1)
+  if (isDetached && flags.has('watch')) throw new Complaint('--watch cannot be combined with --detach', 1)
   if (flags.values('attach').length > 0 && flags.has('attach-dependencies'))
     throw new Complaint('cannot combine --attach and --attach-dependencies', 1)
   const { names, make } = await prepare(session, flags, given)
@@ -130,8 +142,10 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
     })
     return 0
   }
+  const watching = flags.has('watch') ? await watchingOf(session, flags, given) : undefined
   return attach(session, {
     names,
+    ...(watching && { watching }),
     shown: shownOf(session, flags, given.names),
     flags,
     abortOnExit,
