@@ -1,5 +1,6 @@
 import { arrival } from '../arrival.ts'
 import type { Flags } from '../cli/flags.ts'
+import type { Attaching } from './attach.ts'
 import { build, pull, push } from './images.ts'
 import type { ComposeSession } from './compose-session.ts'
 import type { CommandCall } from './command-call.ts'
@@ -95,7 +96,12 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   unpause: usual((verbs) => verbs.unpause, byName),
   up: {
     refuses: ['always-recreate-deps', 'renew-anon-volumes', 'wait-timeout'],
-    run: ({ session, flags, operands, warn }) => up(session, flags, { names: operands, warn }),
+    run(call) {
+      const { session, flags, operands, warn } = call
+      const watching = async (): Promise<Attaching['watching']> =>
+        (await arrival(session.process.system, import('./more.ts'))).watchBeside(call)
+      return up(session, flags, { names: operands, warn, watching })
+    },
   },
   watch: {
     run: async (call) => (await arrival(call.session.process.system, import('./more.ts'))).watch(call),

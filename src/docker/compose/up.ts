@@ -1,5 +1,4 @@
 import type { Flags } from '../cli/flags.ts'
-import { arrival } from '../arrival.ts'
 import { attach, type Attaching } from './attach.ts'
 import { Complaint } from './complaint.ts'
 import { withDependencies } from './config.ts'
@@ -64,6 +63,8 @@ export interface Wanted {
   /** How many containers services are to have, where that is not in the flags. */
   readonly scale?: ReadonlyMap<string, number>
   readonly warn: Warn
+  /** What `--watch` does beside the lines of containers. @throws Complaint where there is nothing to watch */
+  watching?(): Promise<Attaching['watching']>
 }
 
 /** Gets the images that services need. @throws Complaint */
@@ -106,16 +107,6 @@ function shownOf(session: ComposeSession, flags: Flags, named: readonly string[]
   return new Set(taken.filter((name) => !hidden.includes(name) && session.service(name)['attach'] !== false))
 }
 
-/** What `--watch` does beside the lines of containers. @throws Complaint where there is nothing to watch */
-async function watchingOf(
-  session: ComposeSession,
-  flags: Flags,
-  { names, warn }: Wanted,
-): Promise<Attaching['watching']> {
-  const { watchBeside } = await arrival(session.process.system, import('./more.ts'))
-  return watchBeside({ session, flags, operands: names, warn })
-}
-
 /** `docker compose up`. Gives the exit status. @throws Complaint */
 export async function up(session: ComposeSession, flags: Flags, given: Wanted): Promise<number> {
   if (Object.keys(session.services).length === 0) throw new Complaint('no service selected', 1)
@@ -142,7 +133,7 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
     })
     return 0
   }
-  const watching = flags.has('watch') ? await watchingOf(session, flags, given) : undefined
+  const watching = flags.has('watch') ? await given.watching?.() : undefined
   return attach(session, {
     names,
     ...(watching && { watching }),
