@@ -48,6 +48,10 @@ test.each([
     'docker import http://nosuch.test/x.tgz',
     'Error response from daemon: Get "http://nosuch.test/x.tgz": dial tcp: lookup nosuch.test: no such host\n[1]',
   ],
+  [
+    "docker export one > one.tar; docker import one.tar flat:4; docker history --format '{{.Comment}}' flat:4",
+    'sha256:ID\nImported from -\n[0]',
+  ],
   ['docker import missing.tar', 'open missing.tar: no such file or directory\n[1]'],
   ['docker ps -as --format "{{.Names}} {{.Size}}"', 'one 3B (virtual 133MB)\n[0]'],
   [

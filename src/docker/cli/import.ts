@@ -25,10 +25,12 @@ const BARE: ImageConfig = {
   stopSignal: 'SIGTERM',
 }
 
+const isAddress = (source: string): boolean => /^https?:\/\//.test(source)
+
 /** What is to be imported; the reason where it cannot be had. */
 async function contentOf(call: Call, source: string): Promise<Uint8Array | string> {
   if (source === '-') return inputOf(call)
-  if (!/^https?:\/\//.test(source)) return fileOfHost(call, source)
+  if (!isAddress(source)) return fileOfHost(call, source)
   const fetched = await fetchAddress(call.process, source)
   return fetched.type === 'fetched' ? encodeUtf8(fetched.body) : `Error response from daemon: ${fetched.reason}`
 }
@@ -65,7 +67,8 @@ export const importCommand: ListedSubcommand = {
     if (typeof content === 'string') return fail(call, content)
     const config = changed(BARE, flags.values('change'))
     if (config.type === 'refused') return fail(call, refusedText(process.system, config))
-    const comment = flags.value('message') ?? `Imported from ${source}`
+    // the client sends what it reads itself, so that the daemon knows an address alone
+    const comment = flags.value('message') ?? `Imported from ${isAddress(source) ? source : '-'}`
     const archive = await unpacked(call, content)
     const image = archive && importedImage(archive, { config: config.value, comment, clock: process.clock })
     if (!image)

@@ -169,6 +169,24 @@ test.each([
     'docker run -d --name grouped --group-add 777 alpine sleep 1000 > /dev/null; docker exec grouped id -G',
     /^0 777\n$/,
   ],
+  [
+    'docker search --limit 101 alpine',
+    /^Error response from daemon: limit 101 is outside the range of \[1, 100\]\n\[1\]$/,
+  ],
+  ['docker search --limit 0 --format {{.Name}} alpine', /^alpine\n/],
+  ["docker commit -c 'FROM alpine' one", /^Error response from daemon: from is not a valid change command\n\[1\]$/],
+  [
+    'docker network connect host one',
+    /^Error response from daemon: container cannot be disconnected from host network or connected to host network\n\[1\]$/,
+  ],
+  [
+    "docker run --entrypoint '' alpine",
+    /^docker: Error response from daemon: no command specified\.\nSee 'docker run --help'\.\n\[125\]$/,
+  ],
+  [
+    "docker network create named > /dev/null; docker network connect --alias near named one; docker inspect -f '{{.NetworkSettings.Networks.named.Aliases}} {{.NetworkSettings.Networks.bridge.Aliases}}' one",
+    /^\[near [0-9a-f]{12}\] \[\]\n$/,
+  ],
   ['docker run --volume-driver nope alpine', /error looking up volume plugin nope: plugin "nope" not found\./],
 ])('%s', async (line, expected) => {
   const { stdout, stderr, status } = await bash.exec(line)

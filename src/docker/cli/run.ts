@@ -44,7 +44,7 @@ async function startAttached(call: Call, container: Container): Promise<number> 
     return status
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
-    await process.stderr.write(`docker: ${notStartedText(container, error)}.\n`)
+    await process.stderr.write(`docker: ${notStartedText(error)}.\n`)
     return error.status
   }
 }

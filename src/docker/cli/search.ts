@@ -4,7 +4,10 @@ import { printRows } from './format/print.ts'
 import { SEARCH_TABLE, searchHeadings, searchRow, type SearchResult } from './format/search.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 
+/** How many are shown where nothing else is said. */
 const MOST = 25
+
+const HIGHEST_LIMIT = 100
 
 type Filters = Readonly<Record<string, readonly string[]>>
 
@@ -69,11 +72,18 @@ export const search: ListedSubcommand = {
       await process.stderr.write(`Error response from daemon: ${wrong}\n`)
       return 1
     }
+    const limit = Number(flags.value('limit') ?? 0)
+    if (limit < 0 || limit > HIGHEST_LIMIT) {
+      await process.stderr.write(
+        `Error response from daemon: limit ${limit} is outside the range of [1, ${HIGHEST_LIMIT}]\n`,
+      )
+      return 1
+    }
     const exactFirst = names.toSorted((one, other) => Number(other === wanted) - Number(one === wanted))
     const shown = exactFirst
       .map(resultOf)
       .filter((result) => fits(filters, result))
-      .slice(0, Number(flags.value('limit') ?? MOST))
+      .slice(0, limit === 0 ? MOST : limit)
     const style = { trunc: !flags.has('no-trunc'), table: !flags.has('format') }
     const rows = shown.map((result) => searchRow(result, style))
     return printRows(call, { table: SEARCH_TABLE, quiet: '{{.Name}}', headings: searchHeadings }, rows)

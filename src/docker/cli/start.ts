@@ -33,7 +33,7 @@ export async function startMain(
     return await launch(process, { container, ...options })
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
-    await process.stderr.write(`${notStartedText(container, error)}\n`)
+    await process.stderr.write(`${notStartedText(error)}\n`)
     return error.status
   }
 }

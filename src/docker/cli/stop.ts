@@ -1,17 +1,14 @@
-import { isSignal, stopping } from '../daemon/stopping.ts'
+import { isSignal, patienceOf, stopping } from '../daemon/stopping.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { forEachName } from './dispatch.ts'
 import { numberOption, valueOption } from './flags.ts'
 import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 
-/** Seconds that Docker waits where nothing else is said. */
-const PATIENCE = 10
-
-/** How many milliseconds a program has to end, as `-t` or its container has it; for ever when it is negative. */
-export function patienceOf({ flags }: Call, { settings }: Container): number {
-  const seconds = Number(flags.value('time') ?? settings?.StopTimeout ?? PATIENCE)
-  return seconds < 0 ? Infinity : seconds * 1000
+/** How many milliseconds a program has to end, as `-t` or its container has it. */
+export function askedPatience({ flags }: Call, container: Container): number {
+  const time = flags.value('time')
+  return patienceOf(container, time === undefined ? undefined : Number(time))
 }
 
 /** Stops a container as the call asks for it; gives the sentence where its signal is none. @throws RefusedError */
@@ -19,7 +16,7 @@ export async function stopGracefully(call: Call, name: string): Promise<Containe
   const container = found(findContainer(call.process.system.engine.get(), name))
   const stopSignal = call.flags.value('signal') ?? container.stopSignal
   if (!isSignal(call.process, stopSignal)) return `Error response from daemon: invalid signal: ${stopSignal}`
-  await stopping(call.process, { ...container, stopSignal }, patienceOf(call, container))
+  await stopping(call.process, { ...container, stopSignal }, askedPatience(call, container))
   return container
 }
 

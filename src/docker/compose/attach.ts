@@ -17,7 +17,7 @@ export const shortName = ({ project }: ComposeSession, { name }: ServiceContaine
 /** The colours of names in turn, as SGR has them: Compose's own order. */
 const COLOURS = ['36', '33', '32', '35', '34', '36;1', '33;1', '32;1', '35;1', '34;1']
 
-/** What stands before the lines of a container: its name, as wide as the longest, on a terminal in a colour of its own. */
+/** What stands before the lines of containers, by their short names: the name, as wide as the longest, on a terminal in a colour of its own. */
 export function prefixesOf(
   session: ComposeSession,
   containers: readonly ServiceContainer[],
@@ -26,12 +26,12 @@ export function prefixesOf(
   if (flags.has('no-log-prefix')) return new Map()
   const { client } = session.process.system
   const coloured = (session.display.coloured ?? client?.outputIsTerminal === true) && !flags.has('no-color')
-  const names = containers.map((container) => [container.id, shortName(session, container)] as const)
-  const width = Math.max(0, ...names.map(([, name]) => name.length))
+  const names = containers.map((container) => shortName(session, container))
+  const width = Math.max(0, ...names.map((name) => name.length))
   return new Map(
-    names.map(([id, name], at) => {
+    names.map((name, at) => {
       const prefix = `${name.padEnd(width)}  | `
-      return [id, coloured ? `\x1b[${COLOURS[at % COLOURS.length] ?? ''}m${prefix}\x1b[0m` : prefix]
+      return [name, coloured ? `\x1b[${COLOURS[at % COLOURS.length] ?? ''}m${prefix}\x1b[0m` : prefix]
     }),
   )
 }
@@ -73,6 +73,8 @@ export interface Attaching {
   /** The service whose status is that of `up`. */
   readonly exitCodeFrom: string | undefined
   readonly timeout: number | undefined
+  /** What keeps containers like the files of the host until Ctrl-C; `started` hears of each that takes the place of another. */
+  readonly watching?: (started: (container: ServiceContainer) => void) => Promise<void>
 }
 
 /** What became of the containers that are shown. */
@@ -87,7 +89,8 @@ class Attached {
   readonly #how: Attaching
   readonly #containers: readonly ServiceContainer[]
   readonly #prefixes: ReadonlyMap<string, string>
-  readonly #written: ReadonlyMap<string, number>
+  /** How many lines of a container have been shown, or were there before, by its id. */
+  readonly #written: Map<string, number>
 
   constructor(session: ComposeSession, how: Attaching, containers: readonly ServiceContainer[]) {
     this.#session = session
@@ -106,12 +109,15 @@ class Attached {
   /** Shows a container that has just started, from its first line to its end. */
   async follow(container: ServiceContainer): Promise<void> {
     const { daemon, process } = this.#session
-    const prefix = this.#prefixes.get(container.id) ?? ''
+    const prefix = this.#prefixes.get(shortName(this.#session, container)) ?? ''
     const isShown = this.#how.shown.has(container.service)
     const dated = this.#how.flags.has('timestamps')
-    const show = (lines: readonly LogLine[]): void =>
-      this.isOver || !isShown ? undefined : void writeLines(this.#session, prefix, dated ? withTimes(lines) : lines)
-    show(this.#session.take(daemon.containers.logs(container.id)).slice(this.#written.get(container.id) ?? 0))
+    const written = (): number => this.#written.get(container.id) ?? 0
+    const show = (lines: readonly LogLine[]): void => {
+      this.#written.set(container.id, written() + lines.length)
+      if (!this.isOver && isShown) void writeLines(this.#session, prefix, dated ? withTimes(lines) : lines)
+    }
+    show(this.#session.take(daemon.containers.logs(container.id)).slice(written()))
     const code = await daemon.containers.follow(container.id, show)
     if (code === undefined || this.#isAborting) return
     if (isShown) await process.stdout.write(`${shortName(this.#session, container)} exited with code ${code}\n`)
@@ -138,15 +144,17 @@ export async function attach(session: ComposeSession, how: Attaching): Promise<n
   const attached = new Attached(session, how, containers)
   const followed = containers.filter(({ isRunning }) => isRunning).map((container) => attached.follow(container))
   try {
-    await startAll(session, how.names, (container) => void followed.push(attached.follow(container)))
+    const follow = (container: ServiceContainer): void => void followed.push(attached.follow(container))
+    await startAll(session, how.names, follow)
     attached.allStarted()
+    await how.watching?.(follow)
     await Promise.all(followed)
   } finally {
     attached.isOver = true
   }
   if (!process.signal.aborted) return attached.status
   await session.note('Gracefully stopping... (press Ctrl+C again to force)')
-  await stopGracefully(session, containers, how.timeout)
+  await stopGracefully(session, session.containersOf(how.names), how.timeout)
   await session.note('canceled')
   return INTERRUPTED
 }

@@ -57,3 +57,12 @@ test('compose build has --progress, though it is an option of Compose itself', a
   )
   expect(await said('docker compose build --help | grep -c progress')).toContain('0\n--\n')
 })
+
+test('up --build takes the place of a container whose image is another one by now', async () => {
+  const dockerfile = 'FROM alpine\nCOPY . /src\nCMD cat /src/note; sleep 1000'
+  const up = 'docker compose up -d --build > /dev/null 2>&1'
+  const lines = ['echo one > note', up, 'echo two > note', up, 'docker compose logs --no-log-prefix']
+  expect(await said(lines.join('; '), { dockerfile })).toContain('two\n--\n[0]')
+  const again = [...lines.slice(0, 2), 'docker compose up -d --build 2>&1 | tail -n 1']
+  expect(await said(again.join('; '), { dockerfile })).toContain(' Container app-web-1  Running\n')
+})

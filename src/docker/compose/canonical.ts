@@ -161,6 +161,15 @@ const hosts: Form = (value) =>
     ? Object.entries(value).map(([name, address]) => `${name}=${textOf(address) ?? ''}`)
     : textsOf(value).map((item) => item.replace(/[:=]/, '='))
 
+const develop: Form = (value, setting) => {
+  const { watch, ...rest } = mappingOf(value)
+  if (!isList(watch)) return value
+  const rules = watch.map((rule) =>
+    mapValues(mappingOf(rule), (item, key) => (key === 'path' ? pathOf(textOf(item) ?? '', setting) : item)),
+  )
+  return { ...rest, watch: rules }
+}
+
 const forms: Readonly<Record<string, Form>> = {
   command,
   entrypoint: command,
@@ -177,6 +186,7 @@ const forms: Readonly<Record<string, Form>> = {
   configs: (value, setting) => (isList(value) ? value.map((one) => grant(one, setting)) : value),
   build,
   healthcheck,
+  develop,
   deploy,
   stop_grace_period: duration,
   mem_limit: bytes,

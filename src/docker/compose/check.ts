@@ -29,11 +29,21 @@ const sourcesOf = (service: Mapping, key: string): readonly string[] => {
   })
 }
 
+const FORMS: readonly string[] = ['CMD', 'CMD-SHELL', 'NONE']
+
+/** @throws Complaint for a check that does not say how it is run */
+function checkHealthcheck({ healthcheck }: Mapping): void {
+  const { test } = mappingOf(healthcheck)
+  if (isList(test) && test.length > 0 && !FORMS.includes(textOf(test[0]) ?? ''))
+    throw new Complaint('healthcheck.test must start either by "CMD", "CMD-SHELL" or "NONE"')
+}
+
 function checkService(name: string, service: Mapping, project: Mapping): void {
   const has = (section: string, key: string): boolean => Object.hasOwn(mappingOf(project[section]), key)
   if ((textOf(service['image']) ?? '') === '' && service['build'] === undefined) {
     throw invalid(`service "${name}" has neither an image nor a build context specified`)
   }
+  checkHealthcheck(service)
   const networks = Object.keys(mappingOf(service['networks']))
   if (textOf(service['network_mode']) !== undefined && networks.length > 0) {
     throw invalid(`service ${name} declares mutually exclusive \`network_mode\` and \`networks\``)

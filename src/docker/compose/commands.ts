@@ -1,5 +1,6 @@
 import { arrival } from '../arrival.ts'
 import type { Flags } from '../cli/flags.ts'
+import type { Attaching } from './attach.ts'
 import { build, pull, push } from './images.ts'
 import type { ComposeSession } from './compose-session.ts'
 import type { CommandCall } from './command-call.ts'
@@ -11,6 +12,8 @@ export interface ComposeCommand {
   readonly optionsFirst?: true
   /** How many operands it takes, at least and at most. */
   readonly takes?: readonly [least: number, most: number]
+  /** Whether the name of a project will do, without its files. */
+  readonly byName?: true
   /** Long names of its options that are not simulated. */
   readonly refuses?: readonly string[]
   run(call: CommandCall): Promise<number>
@@ -43,6 +46,8 @@ const usual = (
     how,
   )
 
+const byName = { byName: true } as const
+
 const servicesOf = (session: ComposeSession, names: readonly string[]): readonly string[] => {
   for (const name of names) session.checkService(name)
   return names.length > 0 ? names : Object.keys(session.services).toSorted()
@@ -50,11 +55,11 @@ const servicesOf = (session: ComposeSession, names: readonly string[]): readonly
 
 /** The commands that work on a project, by name. */
 export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
-  attach: later((more) => more.attachTo, { takes: [1, 1] }),
+  attach: later((more) => more.attachTo, { ...byName, takes: [1, 1] }),
   build: on((session, flags, names) => build(session, servicesOf(session, names), flags), {
     refuses: ['memory', 'ssh', 'builder'],
   }),
-  cp: later((more) => more.copy, { takes: [2, 2] }),
+  cp: later((more) => more.copy, { ...byName, takes: [2, 2] }),
   create: {
     async run({ session, flags, operands, warn }) {
       const { make } = await prepare(session, flags, { names: operands, warn })
@@ -62,19 +67,19 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
       return 0
     },
   },
-  down: usual((verbs) => verbs.down),
-  events: later((more) => more.events),
-  exec: usual((verbs) => verbs.exec, { optionsFirst: true }),
-  images: usual((verbs) => verbs.images, { refuses: ['format'] }),
-  kill: usual((verbs) => verbs.kill),
-  logs: usual((verbs) => verbs.logs),
-  pause: usual((verbs) => verbs.pause),
-  port: usual((verbs) => verbs.port, { takes: [2, 2] }),
-  ps: usual((verbs) => verbs.ps, { refuses: ['orphans'] }),
+  down: usual((verbs) => verbs.down, byName),
+  events: later((more) => more.events, byName),
+  exec: usual((verbs) => verbs.exec, { ...byName, optionsFirst: true }),
+  images: usual((verbs) => verbs.images, { ...byName, refuses: ['format'] }),
+  kill: usual((verbs) => verbs.kill, byName),
+  logs: usual((verbs) => verbs.logs, byName),
+  pause: usual((verbs) => verbs.pause, byName),
+  port: usual((verbs) => verbs.port, { ...byName, takes: [2, 2] }),
+  ps: usual((verbs) => verbs.ps, { ...byName, refuses: ['orphans'] }),
   pull: on(pull),
   push: on((session, flags, names) => push(session, servicesOf(session, names), flags)),
-  restart: usual((verbs) => verbs.restart),
-  rm: usual((verbs) => verbs.rm),
+  restart: usual((verbs) => verbs.restart, byName),
+  rm: usual((verbs) => verbs.rm, byName),
   run: {
     optionsFirst: true,
     takes: [1, Infinity],
@@ -84,14 +89,22 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
     takes: [1, Infinity],
     run: async (call) => (await arrival(call.session.process.system, import('./more.ts'))).scale(call),
   },
-  start: usual((verbs) => verbs.start),
-  stats: later((more) => more.stats, { takes: [0, 1] }),
-  stop: usual((verbs) => verbs.stop),
-  top: later((more) => more.top),
-  unpause: usual((verbs) => verbs.unpause),
+  start: usual((verbs) => verbs.start, byName),
+  stats: later((more) => more.stats, { ...byName, takes: [0, 1] }),
+  stop: usual((verbs) => verbs.stop, byName),
+  top: later((more) => more.top, byName),
+  unpause: usual((verbs) => verbs.unpause, byName),
   up: {
-    refuses: ['always-recreate-deps', 'renew-anon-volumes', 'wait-timeout', 'watch'],
-    run: ({ session, flags, operands, warn }) => up(session, flags, { names: operands, warn }),
+    refuses: ['always-recreate-deps', 'renew-anon-volumes', 'wait-timeout'],
+    run(call) {
+      const { session, flags, operands, warn } = call
+      const watching = async (): Promise<Attaching['watching']> =>
+        (await arrival(session.process.system, import('./more.ts'))).watchBeside(call)
+      return up(session, flags, { names: operands, warn, watching })
+    },
   },
-  wait: later((more) => more.wait, { takes: [1, Infinity] }),
+  watch: {
+    run: async (call) => (await arrival(call.session.process.system, import('./more.ts'))).watch(call),
+  },
+  wait: later((more) => more.wait, { ...byName, takes: [1, Infinity] }),
 }

@@ -8,8 +8,9 @@ import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
 import { configText } from './config.ts'
 import { type Display, displayOf } from './display.ts'
-import { type ComposeFiles, findFiles } from './files.ts'
-import { loadProject, type Project, type ProjectRequest } from './project.ts'
+import type { ComposeFiles } from './files.ts'
+import { namedProject } from './named-project.ts'
+import { filesIn, loadProject, type Project, type ProjectRequest, type Separator } from './project.ts'
 import { type ComposeCommand, projectCommands } from './commands.ts'
 import { takenBy } from './reference.ts'
 import { ComposeSession } from './compose-session.ts'
@@ -112,9 +113,11 @@ interface Reading
   readonly given: string | undefined
 }
 
-function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: Reading): Project | Promise<Project> {
+const separatorOf = (flags: Flags): Separator => (flags.has('compatibility') ? '_' : '-')
+
+function requestOf(process: Process, flags: Flags, warnings: Warnings, reading: Reading): ProjectRequest {
   const environment = process.system.environment ?? ((): undefined => undefined)
-  const loading = loadProject({
+  return {
     files: filesOf(process, reading.given),
     workingDirectory: process.cwd,
     home: environment('HOME') ?? '/',
@@ -125,18 +128,14 @@ function projectOf(process: Process, flags: Flags, warnings: Warnings, reading: 
     profiles: flags.values('profile'),
     ...reading,
     directory: flags.value('project-directory'),
-    separator: flags.has('compatibility') ? '_' : '-',
+    separator: separatorOf(flags),
     warn: (message) => warnings.add(message),
-  })
-  return inTurns(process, loading)
+  }
 }
 
 async function config(process: Process, global: Flags, rest: readonly string[], warnings: Warnings): Promise<number> {
   const { flags, operands } = readCommand('config', rest)
   refuse(flags, ['environment', 'no-normalize', 'no-path-resolution', 'resolve-image-digests'])
-  // config looks for the files once for their names, and again to load them
-  if (!global.has('file'))
-    findFiles(filesOf(process, undefined), process.cwd).warnings.forEach((one) => warnings.add(one))
   const given = await standardInput(process, global)
   const asked = {
     given,
@@ -144,7 +143,10 @@ async function config(process: Process, global: Flags, rest: readonly string[], 
     checks: !flags.has('no-consistency'),
     ...(flags.has('profiles') && { profiles: ['*'] }),
   }
-  const text = configText(await projectOf(process, global, warnings, asked), flags, operands)
+  const request = requestOf(process, global, warnings, asked)
+  // config looks for the files once for their names, and again to load them
+  for (const warning of filesIn(request).warnings) warnings.add(warning)
+  const text = configText(await inTurns(process, loadProject(request)), flags, operands)
   await process.stderr.write(warnings.take())
   const file = flags.value('output')
   if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
@@ -195,17 +197,17 @@ async function runCommand(process: Process, { flags, given, warnings }: Asked): 
   const display = displayOf(flags)
   if (name === 'version') return version(process, rest)
   if (name === 'config') return config(process, flags, rest, warnings)
-  if (name === 'ls') return listProjects(process, rest)
+  if (!command) return listProjects(process, rest)
   const input = await standardInput(process, flags)
+  const known = command.byName && !flags.has('file') ? flags.value('project-name') : undefined
   const project = (named: readonly string[] = []): Project | Promise<Project> =>
-    projectOf(process, flags, warnings, { named, given: input })
-  if (command) return runOn(process, { name, command, rest, project, warnings, display })
-  // what is wrong with the project is said first, as Compose does
-  await project()
-  await process.stderr.write(warnings.take())
-  throw new Complaint(notSimulated(name), 1)
+    known === undefined
+      ? inTurns(process, loadProject(requestOf(process, flags, warnings, { named, given: input })))
+      : namedProject(process, known, separatorOf(flags))
+  return runOn(process, { name, command, rest, project, warnings, display })
 }
 
+/** `docker compose ls`, the one command besides that needs no project. */
 async function listProjects(process: Process, rest: readonly string[]): Promise<number> {
   const { flags } = readCommand('ls', rest)
   return (await arrival(process.system, import('./verbs.ts'))).ls(process, flags)
@@ -216,9 +218,6 @@ function asksForHelp(rest: readonly string[], { optionsFirst }: Partial<ComposeC
   const operand = rest.findIndex((word) => !word.startsWith('-'))
   return (optionsFirst === true && operand >= 0 ? rest.slice(0, operand) : rest).includes('--help')
 }
-
-const notSimulated = (what: string): string =>
-  `docker compose ${what} exists in Docker, but this playground does not simulate it.`
 
 interface Running {
   readonly name: string

@@ -5,6 +5,7 @@ import { grantBinds } from './grants.ts'
 import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
 import { linksOf, serviceIn, volumesFromOf } from './related.ts'
 import type { ComposeSession } from './compose-session.ts'
+import { dependenciesOf } from './order.ts'
 import { projectLabels, type ServiceContainer } from './compose-session.ts'
 import { isList, isMapping, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 
@@ -125,6 +126,15 @@ export interface Asked {
   readonly once?: boolean
 }
 
+/** `db:service_healthy:false`: what a service waits for, how, and whether it is restarted with it. */
+const dependencyLabel = (service: Mapping): string =>
+  Object.entries(dependenciesOf(service))
+    .map(([name, how]) => {
+      const { condition = 'service_started', restart = false } = mappingOf(how)
+      return [name, condition, restart].join(':')
+    })
+    .join(',')
+
 /** The labels by which Compose knows its containers. */
 function labelsOf(session: ComposeSession, { name, number, once = false }: Asked): Readonly<Record<string, string>> {
   const { project } = session
@@ -132,6 +142,7 @@ function labelsOf(session: ComposeSession, { name, number, once = false }: Asked
     service: name,
     'container-number': String(number),
     'config-hash': hashOf(session.service(name)),
+    depends_on: dependencyLabel(session.service(name)),
     oneoff: once ? 'True' : 'False',
     'project.working_dir': project.directory,
     'project.config_files': project.paths.join(','),

@@ -1,5 +1,5 @@
 import { Complaint } from './complaint.ts'
-import { type Asked, bodyOf, hashOf } from './container-body.ts'
+import { type Asked, bodyOf, hashOf, imageOf } from './container-body.ts'
 import { waitFor } from './conditions.ts'
 import { putGrants } from './grants.ts'
 import { allOf, dependenciesOf, inTurn } from './order.ts'
@@ -76,9 +76,16 @@ export async function removeContainer(
   await session.say('Container', container.name, 'Removed')
 }
 
+/** Whether a container was made from other settings than its service has now, or from another image than has its name now. */
+function isOutdated(session: ComposeSession, { hash, service: name, summary }: ServiceContainer): boolean {
+  const service = session.service(name)
+  const image = session.daemon.images.inspect(imageOf(session, name, service))
+  return hash !== hashOf(service) || (image.type === 'done' && image.value.Id !== summary.ImageID)
+}
+
 async function convergeOne(session: ComposeSession, container: ServiceContainer, how: Converging): Promise<void> {
-  const outdated = container.hash !== hashOf(session.service(container.service))
-  if ((outdated && !how.noRecreate) || how.forceRecreate.has(container.service)) await recreate(session, container, how)
+  if ((isOutdated(session, container) && !how.noRecreate) || how.forceRecreate.has(container.service))
+    await recreate(session, container, how)
   else await session.say('Container', container.name, container.isRunning ? 'Running' : 'Created')
 }
 

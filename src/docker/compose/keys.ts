@@ -7,6 +7,8 @@ export interface Shape {
   readonly keys?: Readonly<Record<string, Shape>>
   /** What each key holds, where any is allowed, or what each item of a list is. */
   readonly inner?: Shape
+  /** What its keys look like, where others are refused. */
+  readonly names?: RegExp
   /** The texts that it may be, where others are refused. */
   readonly words?: readonly string[]
 }
@@ -17,6 +19,7 @@ const of = (kinds: string, rest: Omit<Shape, 'kinds'> = {}): Shape => ({
 })
 
 const text = of('string')
+const oneOf = (words: string): Shape => of('string', { words: words.split(' ') })
 const number = of('number string')
 const flag = of('boolean string')
 const any = of('string number boolean list mapping null')
@@ -27,6 +30,9 @@ const command = of('null string list', { inner: text })
 const object = (keys: Readonly<Record<string, Shape>>, kinds = 'mapping'): Shape => of(kinds, { keys })
 const listOf = (inner: Shape): Shape => of('list', { inner })
 const mapOf = (inner: Shape, kinds = 'mapping'): Shape => of(kinds, { inner })
+
+/** What the file itself names: of other characters a name is refused. */
+const named = (inner: Shape, kinds = 'mapping'): Shape => of(kinds, { inner, names: /^[a-zA-Z0-9._-]+$/ })
 
 /** Keys that hold the same: `a b c`. */
 const each = (names: string, shape: Shape): Readonly<Record<string, Shape>> =>
@@ -78,7 +84,7 @@ const volume = object(
   {
     ...each('type source target consistency', text),
     read_only: flag,
-    bind: object({ propagation: text, selinux: of('string', { words: ['z', 'Z'] }), create_host_path: flag }),
+    bind: object({ propagation: text, selinux: oneOf('z Z'), create_host_path: flag }),
     volume: object({ nocopy: flag, subpath: text }),
     tmpfs: object({ size: number, mode: number }),
   },
@@ -96,13 +102,24 @@ const attachment = object(
   'mapping null',
 )
 
-const dependency = object({ condition: text, restart: flag, required: of('boolean') })
+const develop = object(
+  {
+    watch: listOf(object({ ...each('path target', text), action: oneOf('rebuild sync sync+restart'), ignore: texts })),
+  },
+  'mapping null',
+)
+
+const dependency = object({
+  condition: oneOf('service_started service_healthy service_completed_successfully'),
+  restart: flag,
+  required: of('boolean'),
+})
 
 /** All that a service may have (the Compose specification as of compose-go 2.0). */
 export const serviceShape = object({
   ...each(
-    'cgroup cgroup_parent container_name cpuset domainname hostname image ipc isolation mac_address network_mode ' +
-      'platform pull_policy restart runtime stop_grace_period stop_signal userns_mode user uts volumes_from working_dir',
+    'cgroup_parent container_name cpuset domainname hostname image ipc isolation mac_address network_mode ' +
+      'platform restart runtime stop_grace_period stop_signal userns_mode user uts volumes_from working_dir',
     text,
   ),
   ...each('annotations environment labels extra_hosts sysctls', dictionary),
@@ -110,6 +127,8 @@ export const serviceShape = object({
     'cap_add cap_drop device_cgroup_rules devices expose external_links group_add links profiles security_opt',
     texts,
   ),
+  cgroup: oneOf('host private'),
+  pull_policy: oneOf('always never if_not_present build missing'),
   volumes_from: texts,
   pid: of('string null'),
   ...each('attach init oom_kill_disable privileged read_only stdin_open tty', flag),
@@ -119,8 +138,9 @@ export const serviceShape = object({
     number,
   ),
   ...each('dns dns_opt dns_search tmpfs', textOrList),
-  ...each('blkio_config credential_spec develop logging storage_opt ulimits', any),
+  ...each('blkio_config credential_spec logging storage_opt ulimits', any),
   build,
+  develop,
   command,
   entrypoint: command,
   configs: grants,
@@ -163,11 +183,11 @@ const source = object({
 /** A whole Compose file. */
 export const fileShape = object({
   ...each('version name', text),
-  services: mapOf(serviceShape),
-  networks: mapOf(network, 'mapping null'),
-  volumes: mapOf(namedVolume, 'mapping null'),
-  secrets: mapOf(source, 'mapping null'),
-  configs: mapOf(source, 'mapping null'),
+  services: named(serviceShape),
+  networks: named(network, 'mapping null'),
+  volumes: named(namedVolume, 'mapping null'),
+  secrets: named(source, 'mapping null'),
+  configs: named(source, 'mapping null'),
   include: of('list', {
     inner: object({ path: textOrList, project_directory: text, env_file: textOrList }, 'string mapping'),
   }),

@@ -102,7 +102,7 @@ function* extended(name: string, { services, file, seen }: Extending, loading: L
   const path = other === undefined ? undefined : pathOf(other, loading)
   const others = path === undefined ? services : mappingOf((yield* contentOf(path, loading)).content['services'])
   if (!Object.hasOwn(others, target)) {
-    throw new Complaint(`cannot extend service "${name}" in ${path ?? 'compose file'}: service "${target}" not found`)
+    throw new Complaint(`cannot extend service "${name}" in ${path ?? file}: service "${target}" not found`)
   }
   const inside = path === undefined ? loading : { ...loading, directory: directoryName(path) }
   const taken = yield* extended(target, { services: others, file: path ?? file, seen: [...seen, place] }, inside)

@@ -2,7 +2,7 @@ import type { Flags } from '../cli/flags.ts'
 import type { LogLine } from '../engine/model.ts'
 import { readTime } from '../engine/time.ts'
 import { Complaint } from './complaint.ts'
-import { prefixesOf, withTimes, writeLines } from './attach.ts'
+import { prefixesOf, shortName, withTimes, writeLines } from './attach.ts'
 import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 const lastOf = (lines: readonly LogLine[], tail: string | undefined): readonly LogLine[] => {
@@ -31,7 +31,7 @@ export async function logs(session: ComposeSession, flags: Flags, names: readonl
   const show = async (container: ServiceContainer, lines: readonly LogLine[]): Promise<void> => {
     if (lines.length === 0) return
     if (!known.includes(container)) known.push(container)
-    const prefix = prefixesOf(session, known, flags).get(container.id) ?? ''
+    const prefix = prefixesOf(session, known, flags).get(shortName(session, container)) ?? ''
     await writeLines(session, prefix, flags.has('timestamps') ? withTimes(lines) : lines)
   }
   // the newest first, as they come

@@ -12,6 +12,7 @@ const fields: Readonly<Record<string, string>> = {
   deploy: 'mode replicas labels update_config rollback_config resources restart_policy placement endpoint_mode',
   resources: 'limits reservations',
   depends_on: 'condition restart required',
+  watch: 'path action target ignore',
   service: 'profiles',
   top: 'name file environment content driver driver_opts ipam external internal attachable labels',
   root: 'name services networks volumes secrets configs',
@@ -21,7 +22,7 @@ function orderAt(path: readonly string[]): readonly string[] {
   const [section, , key, inner] = path
   if (path.length === 0) return (fields['root'] ?? '').split(' ')
   if (path.length === 2) return (fields[section === 'services' ? 'service' : 'top'] ?? '').split(' ')
-  const field = key === 'deploy' && inner !== undefined ? inner : (key ?? '')
+  const field = (key === 'deploy' || key === 'develop') && inner !== undefined ? inner : (key ?? '')
   return section === 'services' ? (fields[field] ?? '').split(' ') : []
 }
 

@@ -154,6 +154,25 @@ test.each([
     'services:\n  web:\n    image: nginx\n    secrets: [key]\n',
     'service "web" refers to undefined secret key: invalid compose project',
   ],
+  [
+    'services:\n  a:\n    image: x\n    depends_on: {b: {condition: up}}\n  b: {image: x}\n',
+    'validating /app/compose.yaml: services.a.depends_on.b.condition must be one of the following: ' +
+      '"service_started", "service_healthy", "service_completed_successfully"',
+  ],
+  [
+    'services:\n  a: {image: x, pull_policy: often}\n',
+    'validating /app/compose.yaml: services.a.pull_policy must be one of the following: ' +
+      '"always", "never", "if_not_present", "build", "missing"',
+  ],
+  ['services:\n  a b: {image: x}\n', 'validating /app/compose.yaml: services Additional property a b is not allowed'],
+  [
+    'services:\n  a: {image: x, healthcheck: {test: [curl, x]}}\n',
+    'healthcheck.test must start either by "CMD", "CMD-SHELL" or "NONE"',
+  ],
+  [
+    'services:\n  a:\n    extends: {service: z}\n',
+    'cannot extend service "a" in /app/compose.yaml: service "z" not found',
+  ],
 ])('%j is refused', (text, message) => {
   expect(complaint(text)).toBe(message)
 })
@@ -187,6 +206,38 @@ describe('files that belong together', () => {
     const volume = '{type: bind, source: ., target: /x, bind: {selinux: q}}'
     expect(complaint(`services:\n  a: {image: x, volumes: [${volume}]}\n`)).toBe(
       'validating /app/compose.yaml: services.a.volumes.0.bind.selinux must be one of the following: "z", "Z"',
+    )
+  })
+})
+
+describe('where the files are', () => {
+  const tree: Tree = {
+    '/app/one.yaml': 'services:\n  a: {image: x}\n',
+    '/app/two.yaml': 'services:\n  b: {image: x}\n',
+    '/app/other/compose.yaml': 'services:\n  c: {image: x}\n',
+  }
+  const variables =
+    (values: Readonly<Record<string, string>>) =>
+    (name: string): string | undefined =>
+      values[name]
+
+  test('COMPOSE_FILE names them, parted by colons or by what is asked for', () => {
+    expect(Object.keys(services(tree, { environment: variables({ COMPOSE_FILE: 'one.yaml:two.yaml' }) }))).toEqual([
+      'a',
+      'b',
+    ])
+    const parted = variables({ COMPOSE_FILE: 'one.yaml;two.yaml', COMPOSE_PATH_SEPARATOR: ';' })
+    expect(Object.keys(services(tree, { environment: parted }))).toEqual(['a', 'b'])
+    expect(Object.keys(services({ ...tree, '/app/.env': 'COMPOSE_FILE=two.yaml\n' }))).toEqual(['b'])
+  })
+
+  test('they are looked for in the directory of the project', () => {
+    expect(Object.keys(services(tree, { directory: 'other' }))).toEqual(['c'])
+  })
+
+  test('a file of variables that is not there is told of', () => {
+    expect(() => services(tree, { paths: ['one.yaml'], envFiles: ['no.env'] })).toThrow(
+      "couldn't find env file: /app/no.env",
     )
   })
 })

@@ -4,7 +4,7 @@ import { baseName, directoryName } from '../../linux/path.ts'
 import { checkProject } from './check.ts'
 import { Complaint } from './complaint.ts'
 import { readEnvFile } from './env-file.ts'
-import { absolute, type ComposeFiles, findFiles, textAt } from './files.ts'
+import { absolute, type ComposeFiles, findFiles, type FoundFiles } from './files.ts'
 import type { Lookup } from './interpolation.ts'
 import { loadFiles } from './load.ts'
 import { isList, isMapping, type Mapping, mappingOf, mapValues, textOf, type Value } from './value.ts'
@@ -54,16 +54,30 @@ const nameFrom = (directory: string): string =>
     .replace(/[^a-z0-9_-]/g, '')
     .replace(/^[_-]+/, '')
 
-function checkedName(name: string): string {
+/** @throws Complaint for what cannot be the name of a project */
+export function checkedName(name: string): string {
   if (!VALID_NAME.test(name)) throw new Complaint(`invalid project name ${JSON.stringify(name)}: ${NAME_RULE}`, 1)
   return name
+}
+
+/** The text of a file that `--env-file` names. @throws Complaint */
+function envTextAt(files: ComposeFiles, path: string): string {
+  const text = files.read(path)
+  if (text === undefined) throw new Complaint(`couldn't find env file: ${path}`, 14)
+  return text
+}
+
+/** The files that COMPOSE_FILE names, in the environment or in the `.env` of the directory. */
+function pathsIn(lookup: Lookup): readonly string[] {
+  const text = lookup('COMPOSE_FILE')
+  return text === undefined || text === '' ? [] : text.split(lookup('COMPOSE_PATH_SEPARATOR') || ':')
 }
 
 function variablesOf(request: ProjectRequest, directory: string): Lookup {
   const { files, environment, envFiles, workingDirectory } = request
   const texts =
     envFiles.length > 0
-      ? envFiles.map((path) => textAt(files, absolute(workingDirectory, path)))
+      ? envFiles.map((path) => envTextAt(files, absolute(workingDirectory, path)))
       : [files.read(absolute(directory, '.env')) ?? '']
   const found = new Map(texts.flatMap((text) => [...readEnvFile(text, environment)]))
   return (name) => environment(name) ?? found.get(name)
@@ -119,13 +133,21 @@ function sectionsOf(content: Mapping, services: Mapping, name: string): Mapping 
 /** The steps that a service takes to be looked at, as `due` counts them. */
 const SERVICE_STEPS = 8
 
+/** The files of a project: those that are named, and otherwise those that lie in its directory. @throws Complaint */
+export function filesIn(request: ProjectRequest): FoundFiles {
+  const { files, workingDirectory, directory = '.', paths } = request
+  const start = absolute(workingDirectory, directory)
+  const named = paths.length > 0 ? paths : pathsIn(variablesOf(request, start))
+  if (named.length === 0) return findFiles(files, start)
+  return { paths: named.map((path) => absolute(workingDirectory, path)), warnings: [] }
+}
+
 /** Loads a project. @throws Complaint */
 export function* loadProject(request: ProjectRequest): Work<Project> {
   const { files, workingDirectory, warn } = request
   if (request.name !== undefined) checkedName(request.name)
-  const found = request.paths.length > 0 ? undefined : findFiles(files, workingDirectory)
-  for (const warning of found?.warnings ?? []) warn(warning)
-  const paths = found?.paths ?? request.paths.map((path) => absolute(workingDirectory, path))
+  const { paths, warnings } = filesIn(request)
+  for (const warning of warnings) warn(warning)
   const directory = absolute(workingDirectory, request.directory ?? directoryName(paths[0] ?? '/'))
   const lookup = variablesOf(request, directory)
   const content = yield* loadFiles(paths, {

@@ -1,5 +1,5 @@
 import type { Flags } from '../cli/flags.ts'
-import { attach } from './attach.ts'
+import { attach, type Attaching } from './attach.ts'
 import { Complaint } from './complaint.ts'
 import { withDependencies } from './config.ts'
 import { untilReady } from './conditions.ts'
@@ -63,6 +63,8 @@ export interface Wanted {
   /** How many containers services are to have, where that is not in the flags. */
   readonly scale?: ReadonlyMap<string, number>
   readonly warn: Warn
+  /** What `--watch` does beside the lines of containers. @throws Complaint where there is nothing to watch */
+  watching?(): Promise<Attaching['watching']>
 }
 
 /** Gets the images that services need. @throws Complaint */
@@ -113,6 +115,7 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
   const abortOnExit = flags.has('abort-on-container-exit') || exitCodeFrom !== undefined
   if (isDetached && abortOnExit)
     throw new Complaint('--detach cannot be combined with --abort-on-container-exit or --attach', 1)
+  if (isDetached && flags.has('watch')) throw new Complaint('--watch cannot be combined with --detach', 1)
   if (flags.values('attach').length > 0 && flags.has('attach-dependencies'))
     throw new Complaint('cannot combine --attach and --attach-dependencies', 1)
   const { names, make } = await prepare(session, flags, given)
@@ -130,8 +133,10 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
     })
     return 0
   }
+  const watching = flags.has('watch') ? await given.watching?.() : undefined
   return attach(session, {
     names,
+    ...(watching && { watching }),
     shown: shownOf(session, flags, given.names),
     flags,
     abortOnExit,

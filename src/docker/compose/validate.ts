@@ -18,7 +18,8 @@ const isExtension = (key: string): boolean => key.startsWith('x-')
 function problemInMapping(mapping: Mapping, shape: Shape, path: readonly string[]): string | undefined {
   for (const [key, value] of Object.entries(mapping)) {
     const inner = shape.keys ? shape.keys[key] : shape.inner
-    if (shape.keys && !inner && !isExtension(key)) return `${placeOf(path)} Additional property ${key} is not allowed`
+    const isKnown = shape.keys ? inner !== undefined : (shape.names?.test(key) ?? true)
+    if (!isKnown && !isExtension(key)) return `${placeOf(path)} Additional property ${key} is not allowed`
     const problem = inner && problemOf(value, inner, [...path, key])
     if (problem !== undefined) return problem
   }

@@ -56,7 +56,6 @@ describe('docker compose', () => {
     ['pull --policy never', 'policy should be either "always" or "missing". Given policy: never\n', 1],
     ['ls --filter state=up', 'unknown filter state\n', 1],
     ['up --attach db --attach-dependencies', 'cannot combine --attach and --attach-dependencies\n', 1],
-    ['watch', 'docker compose watch exists in Docker, but this playground does not simulate it.\n', 1],
     ['config --hash nosuch', 'no such service: nosuch\n', 1],
   ])('%s', async (line, output, status) => {
     expect(

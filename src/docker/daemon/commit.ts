@@ -47,7 +47,8 @@ export function changed(config: ImageConfig, changes: readonly string[]): Answer
     words: (word: string) => expandWords(word, value),
   }
   try {
-    const [stage] = readDockerfile(['FROM scratch', ...changes].join('\n')).stages
+    const [stage, another] = readDockerfile(['FROM scratch', ...changes].join('\n')).stages
+    if (another) return refusedWith('from is not a valid change command')
     const draft = new ConfigDraft(config, true)
     for (const step of stage?.steps ?? []) {
       const { name, words } = step.node

@@ -39,7 +39,7 @@ export async function ownFiles(client: Client, container: Container): Promise<Ow
 const within = (path: string, directory: string): boolean => path === directory || path.startsWith(`${directory}/`)
 
 /** Whether a path says the same of its file in both trees, its times left out. */
-function isAlike(before: FileSystemReader, after: FileSystemReader, path: string): boolean {
+export function isAlike(before: FileSystemReader, after: FileSystemReader, path: string): boolean {
   const [one, other] = [before.lstat(path), after.lstat(path)]
   if (one.type !== other.type || one.mode !== other.mode || one.uid !== other.uid || one.gid !== other.gid) return false
   if (one.type === 'directory') return true

@@ -16,13 +16,10 @@ import type { ContainerCreateBody, ContainerJson, ContainerSummary, Filters } fr
 import { describeContainer } from './describe.ts'
 import { containerEvent } from './events.ts'
 import { type Client, engineNow, transition } from './request.ts'
-import { isSignal, killing, stopping } from './stopping.ts'
+import { isSignal, killing, patienceOf, stopping } from './stopping.ts'
 import { matchesFilters, summaryOf } from './summary.ts'
 import type { ProcessTable } from './top.ts'
 import type { UpdateBody } from './updating.ts'
-
-/** Seconds that Docker waits for a program to end where nothing else is said. */
-const PATIENCE = 10
 
 const nothing = (): undefined => undefined
 
@@ -106,14 +103,15 @@ export class Containers {
   }
 
   /** @param time seconds to wait before the program is killed; for ever when negative */
-  async stop(id: string, time = PATIENCE): Promise<Answer<undefined>> {
+  /** @param time seconds that it has to end; those of its own where they are not told */
+  async stop(id: string, time?: number): Promise<Answer<undefined>> {
     const found = findContainer(engineNow(this.#client), id)
     if (found.type === 'refused') return refusedBecause(found.refusal)
-    await stopping(this.#client, found.value, time < 0 ? Infinity : time * 1000)
+    await stopping(this.#client, found.value, patienceOf(found.value, time))
     return done(undefined)
   }
 
-  async restart(id: string, time = PATIENCE): Promise<Answer<undefined>> {
+  async restart(id: string, time?: number): Promise<Answer<undefined>> {
     const stopped = await this.stop(id, time)
     if (stopped.type === 'refused') return stopped
     const started = await this.start(id)

@@ -157,6 +157,7 @@ export async function creating(client: Client, body: ContainerCreateBody, name?:
   const store = client.system.engine
   try {
     const container = newContainer({ client, engine, body, image: image.value }, name)
+    if (container.argv.length === 0) return refusedWith('no command specified')
     const outcome = createContainer(store.get(), container)
     store.set(outcome.type === 'done' ? outcome.engine : engine)
     return answerTo(outcome, (made) => made)

@@ -10,7 +10,7 @@ import type {
   PortMap,
   VolumeJson,
 } from './api.ts'
-import { digestOf } from '../engine/digest.ts'
+import { digestOf, shortId } from '../engine/digest.ts'
 import type { Attachment, Container, Engine, Health, Image, Mount, Network, Volume } from '../engine/model.ts'
 import { activeContainers, gatewayOf, PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS } from '../engine/port-mapping.ts'
@@ -132,7 +132,7 @@ function endpointOf(engine: Engine, container: Container, attachment: Attachment
   return {
     IPAMConfig: wanted === undefined ? null : { IPv4Address: wanted },
     Links: null,
-    Aliases: orNull(aliases ?? []),
+    Aliases: orNull([...(aliases ?? []), ...(isThere && !PREDEFINED_NETWORKS.has(name) ? [shortId(id)] : [])]),
     NetworkID: network?.id ?? '',
     EndpointID: isThere ? endpointId(id, name) : '',
     Gateway: isThere && network ? gatewayOf(network) : '',

@@ -9,8 +9,7 @@ import { tellOf } from './events.ts'
 import { mainProgram } from '../engine/server.ts'
 
 /** What Docker says of a main program that it could not start. */
-export function notStartedText({ argv }: Container, { message, tried, advice }: NotStarted): string {
-  if (argv.length === 0) return 'Error response from daemon: no command specified'
+export function notStartedText({ message, tried, advice }: NotStarted): string {
   if (!tried) return `Error response from daemon: ${message}`
   return `Error response from daemon: failed to create task for container: failed to create shim task: OCI runtime create failed: runc create failed: unable to start container process: ${message}: unknown${advice}`
 }
@@ -30,7 +29,6 @@ export async function launch(process: Invocation<DockerHost>, how: Launch): Prom
   const { system } = process
   const { runtime, engine } = system
   try {
-    if (how.container.argv.length === 0) throw new NotStarted('', NOT_FOUND)
     if (runtime) return await runtime.launch({ ...how, tell: tellOf(system.journal, how.container) })
     const refusal = refusalOf(process, how.container)
     if (refusal) throw refusal

@@ -19,6 +19,6 @@ export async function launching(
     return done(await launch(client, { container: started.value, ...how }))
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
-    return refusedWith(notStartedText(started.value, error).replace('Error response from daemon: ', ''))
+    return refusedWith(notStartedText(error).replace('Error response from daemon: ', ''))
   }
 }

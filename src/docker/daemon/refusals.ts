@@ -68,6 +68,7 @@ const sentences: Sentences = {
   'network-of-stopped': ({ id }) => `cannot join network of a non running container: ${id}`,
   'network-is-shared': () =>
     'container sharing network namespace with another container or host cannot be connected to any other network',
+  'host-network': () => 'container cannot be disconnected from host network or connected to host network',
   'no-such-device': ({ device }) =>
     `error gathering device information while adding custom device "${device}": no such file or directory`,
   'no-device': ({ device }) =>

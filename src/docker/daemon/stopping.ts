@@ -13,6 +13,15 @@ const STOP_TIME = 150
 /** How long Docker waits for a program that does not end before it kills it; shortened here, for nobody learns from waiting. */
 const GRACE_TIME = 1500
 
+/** Seconds that Docker waits where nothing else is said. */
+const PATIENCE = 10
+
+/** How many milliseconds a program has to end, as it is asked for or as its container has it; for ever when it is negative. */
+export function patienceOf({ settings }: Container, seconds: number | undefined): number {
+  const time = seconds ?? settings?.StopTimeout ?? PATIENCE
+  return time < 0 ? Infinity : time * 1000
+}
+
 /** Asks the main program of a container to end, and kills it when it has not after so many milliseconds. */
 export async function stopping(client: Client, container: Container, patience: number): Promise<void> {
   const { runtime } = client.system

@@ -290,6 +290,7 @@ export type Refusal =
   | { readonly type: 'own-network' }
   | { readonly type: 'network-of-stopped'; readonly id: string }
   | { readonly type: 'network-is-shared' }
+  | { readonly type: 'host-network' }
   | { readonly type: 'no-such-device'; readonly device: string }
   | { readonly type: 'no-device'; readonly device: string }
   | { readonly type: 'no-graphics-card' }

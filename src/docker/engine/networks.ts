@@ -142,6 +142,7 @@ export function connectNetwork(
   if (ends.type === 'refused') return ends
   const { network, container } = ends.value
   if (sharedWith(container.settings?.NetworkMode) !== undefined) return refused({ type: 'network-is-shared' })
+  if (network.name === 'host') return refused({ type: 'host-network' })
   if (isAttached(container, network)) {
     return refused({ type: 'already-connected', network: network.name, container: container.name })
   }
