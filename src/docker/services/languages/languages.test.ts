@@ -274,6 +274,26 @@ describe('options before a program', () => {
   })
 })
 
+test('npm hands on what asks its script for an end', async () => {
+  const sources = {
+    'package.json': '{ "name": "x", "version": "1.0.0", "scripts": { "start": "echo a && node s.js" } }',
+    's.js': "process.on('SIGTERM', () => { console.log('bye'); setTimeout(() => process.exit(3), 100) }); setInterval(() => {}, 1000)",
+  }
+  for (const [name, text] of Object.entries(sources)) {
+    machine.fs.mkdirAll('/home/user/ended')
+    machine.fs.writeFile(`/home/user/ended/${name}`, text)
+  }
+  await run('docker run -d --name ended -v /home/user/ended:/w -w /w node:20-alpine npm start; sleep 1; docker stop ended')
+  expect(await run("docker logs ended | tail -n 2; docker inspect -f '{{.State.ExitCode}}' ended")).toBe('a\nbye\n3\n')
+})
+
+test.each([
+  ['--silent', ''],
+  ['--no-audit', '\nadded 65 packages in 1s\n'],
+])('npm install %s', async (option, output) => {
+  expect(await run(`docker run --rm node:20-alpine npm install ${option} express`)).toBe(output)
+})
+
 describe('python -m', () => {
   test.each([
     ['http.server nosuch', serverError("argument port: invalid int value: 'nosuch'")],
