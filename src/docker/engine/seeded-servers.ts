@@ -1,16 +1,22 @@
-import { clockTime, milliseconds, pad, type Server, SIGNAL_NUMBERS } from './server-log.ts'
+import { clockTime, milliseconds, pad, type Server, SIGNAL_NUMBERS, type Versions } from './server-log.ts'
 
 // the servers whose logs a fresh host has; all others are loaded with the commands
+
+/** The pid of nginx's first worker, where the entrypoint of its image has run: its programs had those before. */
+export const FIRST_WORKER = 29
+
+/** What nginx writes when it starts, with the pid of its worker. */
+export const nginxStart = ({ server, kernel }: Versions, worker: number): readonly string[] => [
+  `[notice] 1#1: nginx/${server}`,
+  `[notice] 1#1: OS: Linux ${kernel}`,
+  '[notice] 1#1: start worker processes',
+  `[notice] 1#1: start worker process ${worker}`,
+]
 
 export const nginxServer: Server = {
   program: 'nginx',
   preparation: '/docker-entrypoint.sh: Configuration complete; ready for start up',
-  start: ({ server, kernel }) => [
-    `[notice] 1#1: nginx/${server}`,
-    `[notice] 1#1: OS: Linux ${kernel}`,
-    '[notice] 1#1: start worker processes',
-    '[notice] 1#1: start worker process 29',
-  ],
+  start: (versions) => nginxStart(versions, FIRST_WORKER),
   stop: (signal) => [
     signal === 'SIGQUIT'
       ? '[notice] 1#1: signal 3 (SIGQUIT) received, shutting down'

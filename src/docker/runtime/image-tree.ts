@@ -2,6 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import { FileSystem, type FileSystemSnapshot } from '../../linux/fs.ts'
 import type { Container, Image } from '../engine/model.ts'
 import { nginxConfiguration } from '../engine/nginx-configuration.ts'
+import { nginxIncludes } from '../engine/nginx-files.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { Variant } from '../catalogue/repository.ts'
 import { distributionFiles } from './distribution-files.ts'
@@ -44,6 +45,7 @@ const ENTRYPOINT_PARTS: readonly string[] = [
 const nginxFiles = (): Files => ({
   '/docker-entrypoint.sh': '#!/bin/sh\nexec "$@"\n',
   ...Object.fromEntries(ENTRYPOINT_PARTS.map((name) => [`/docker-entrypoint.d/${name}`, '#!/bin/sh\n'])),
+  ...nginxIncludes(),
   '/etc/nginx/conf.d/default.conf': nginxConfiguration(80),
   '/etc/nginx/nginx.conf': [
     'user  nginx;',

@@ -132,6 +132,10 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     return this.#nextPid
   }
 
+  skipPids(below: number): void {
+    this.#nextPid = Math.max(this.#nextPid, below)
+  }
+
   /** Ends all processes at once, as a machine that is switched off does; then pids go on from `nextPid`. */
   reset(nextPid: number): void {
     for (const process of this.processes) process.end(KILLED)

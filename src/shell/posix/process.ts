@@ -72,6 +72,8 @@ export interface Kernel<System extends PosixSystem> {
   readonly limits: ResourceLimits
   /** Whose programs are installed. */
   readonly userland: Userland
+  /** Gives away no pid below this one from now on. */
+  skipPids(below: number): void
   /** Some process holds more than before. */
   charged(): void
   /** Sends a signal to every process of a group; false when there is none. */

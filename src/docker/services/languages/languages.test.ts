@@ -183,6 +183,46 @@ describe('python', () => {
     await run('docker run -d -p 8000:8000 -v .:/app -w /app python:3.12-slim python -m http.server')
     expect(await run('curl -s localhost:8000/public/a.txt')).toBe('file\n')
   })
+
+  // what Python 3.11 says
+  test('-m http.server lists directories, and tells what is wrong', async () => {
+    await run('mkdir -p listed/sub/dir; touch "listed/sub/a b.txt" "listed/sub/<&>.txt" listed/sub/Z.py')
+    await run(
+      'docker network create listing; docker run -d --name lister --network listing -p 8010:8000 -v ./listed:/s -w /s python:3.11-slim python -m http.server',
+    )
+    const title = 'Directory listing for /sub/'
+    expect(await run('curl -s localhost:8010/sub/')).toBe(
+      `<!DOCTYPE HTML>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>${title}</title>\n</head>\n<body>\n<h1>${title}</h1>\n<hr>\n<ul>\n` +
+        '<li><a href="%3C%26%3E.txt">&lt;&amp;&gt;.txt</a></li>\n<li><a href="a%20b.txt">a b.txt</a></li>\n' +
+        '<li><a href="dir/">dir/</a></li>\n<li><a href="Z.py">Z.py</a></li>\n</ul>\n<hr>\n</body>\n</html>\n',
+    )
+    expect(await run("curl -sI localhost:8010/sub | tr -d '\\r' | grep -e ^HTTP -e ^Location")).toBe(
+      'HTTP/1.1 301 Moved Permanently\nLocation: /sub/\n',
+    )
+    expect(await run('curl -s localhost:8010/nope | grep "<p>"')).toBe(
+      '        <p>Error code: 404</p>\n        <p>Message: File not found.</p>\n' +
+        '        <p>Error code explanation: 404 - Nothing matches the given URI.</p>\n',
+    )
+    expect(await run("docker logs lister 2>&1 | sed -n 's/.*] code/code/p'")).toBe('code 404, message File not found\n')
+  })
+
+  test('requests tell whose error it was, and http knows the codes', async () => {
+    const program = [
+      'import requests',
+      'from http import HTTPStatus',
+      'print(HTTPStatus.OK, repr(HTTPStatus.NOT_FOUND), HTTPStatus(404).phrase, HTTPStatus.OK == 200)',
+      'try:',
+      "    requests.get('http://lister:8000/nope').raise_for_status()",
+      'except requests.exceptions.HTTPError as error:',
+      '    print(error, error.response.status_code, error.response.reason)',
+    ].join('\n')
+    machine.fs.writeFile('/home/user/codes.py', program)
+    const line =
+      "docker run --rm --network listing -v /home/user/codes.py:/codes.py python:3.11-slim sh -c 'pip install -q requests; python /codes.py'"
+    expect(await run(line)).toBe(
+      '200 <HTTPStatus.NOT_FOUND: 404> Not Found True\n404 Client Error: Not Found for url: http://lister:8000/nope 404 Not Found\n',
+    )
+  })
 })
 
 /** What a main of Go with these statements says when it is run. */
@@ -232,6 +272,26 @@ describe('options before a program', () => {
   ])('%s: %s', async (image, command, program, output) => {
     expect(await said(image, command, program)).toBe(output)
   })
+})
+
+test('npm hands on what asks its script for an end', async () => {
+  const sources = {
+    'package.json': '{ "name": "x", "version": "1.0.0", "scripts": { "start": "echo a && node s.js" } }',
+    's.js': "process.on('SIGTERM', () => { console.log('bye'); setTimeout(() => process.exit(3), 100) }); setInterval(() => {}, 1000)",
+  }
+  for (const [name, text] of Object.entries(sources)) {
+    machine.fs.mkdirAll('/home/user/ended')
+    machine.fs.writeFile(`/home/user/ended/${name}`, text)
+  }
+  await run('docker run -d --name ended -v /home/user/ended:/w -w /w node:20-alpine npm start; sleep 1; docker stop ended')
+  expect(await run("docker logs ended | tail -n 2; docker inspect -f '{{.State.ExitCode}}' ended")).toBe('a\nbye\n3\n')
+})
+
+test.each([
+  ['--silent', ''],
+  ['--no-audit', '\nadded 65 packages in 1s\n'],
+])('npm install %s', async (option, output) => {
+  expect(await run(`docker run --rm node:20-alpine npm install ${option} express`)).toBe(output)
 })
 
 describe('python -m', () => {

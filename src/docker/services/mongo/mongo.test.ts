@@ -166,7 +166,7 @@ test('documents outlive the server, and it lets in whom it knows', async () => {
     ),
   ).toBe('2\n')
   expect(await run('docker exec db mongosh --eval "show dbs"')).toBe(
-    'MongoServerError[Unauthorized]: Command databases requires authentication\n',
+    'MongoServerError[Unauthorized]: Command listDatabases requires authentication\n',
   )
   expect(await run('docker exec db mongosh -u root -p no')).toBe('MongoServerError: Authentication failed.\n')
   expect(await run('docker run --rm mongo mongosh')).toBe('MongoNetworkError: connect ECONNREFUSED 127.0.0.1:27017\n')
@@ -314,7 +314,34 @@ test.each([
   ['ObjectId("65920080abcdef0123456789").getTimestamp()', "ISODate('2024-01-01T00:00:00.000Z')\n"],
   ['ObjectId("x")', 'BSONError: input must be a 24 character hex string, 12 byte Uint8Array, or an integer\n'],
   ['db.js.createIndex({ n: 1, m: -1 })', 'n_1_m_-1\n'],
-  ['db.js.createIndex({ n: 1 }, { unique: true })', 'mongosh: not simulated here: an index with unique\n'],
+  [
+    'db.js.createIndex({ n: 1 }, { expireAfterSeconds: 5 })',
+    'MongoServerError: an index with expireAfterSeconds is not simulated here\n',
+  ],
+  [
+    'db.ix.createIndex({ n: 1 }, { unique: true }); db.ix.insertOne({ n: 1 }); db.ix.insertOne({ n: 1 })',
+    'MongoServerError: E11000 duplicate key error collection: shop.ix index: n_1 dup key: { n: 1 }\n',
+  ],
+  [
+    'db.iy.insertOne({ n: 1 }); db.iy.insertOne({ n: 1 }); db.iy.createIndex({ n: 1 }, { unique: true })',
+    'MongoServerError: E11000 duplicate key error collection: shop.iy index: n_1 dup key: { n: 1 }\n',
+  ],
+  [
+    'db.iz.createIndex({ n: 1 }); print(db.iz.getIndexes().length); db.iz.dropIndex("n_1"); print(db.iz.getIndexes().length); db.iz.dropIndex("n_1")',
+    '2\n1\nMongoServerError: index not found with name [n_1]\n',
+  ],
+  [
+    'db.re.insertOne({ _id: 1, n: 1 }); print(db.re.replaceOne({ n: 1 }, { m: 2 }).modifiedCount); db.re.findOne()',
+    '1\n{ _id: 1, m: 2 }\n',
+  ],
+  [
+    'db.re.replaceOne({}, { $set: { m: 2 } })',
+    'MongoInvalidArgumentError: Replacement document must not contain atomic operators\n',
+  ],
+  [
+    'db.js.createIndex({ n: 1 }, { uniqe: true })',
+    "MongoServerError: The field 'uniqe' is not valid for an index specification\n",
+  ],
   ['db.getSiblingDB("other").getName()', 'other\n'],
   ['db.getCollection("js").find({ _id: 2 })', '[ { _id: 2, n: 4 } ]\n'],
   ['db.js', 'shop.js\n'],

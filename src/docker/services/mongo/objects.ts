@@ -94,7 +94,7 @@ const digits: NativeCode = ({ self }) => digitsOf(self)
 
 /** Methods of collections that ask the server, which says what it does not do. */
 const ASKING =
-  'insertOne insertMany findOne updateOne updateMany deleteOne deleteMany countDocuments estimatedDocumentCount distinct drop ' +
+  'createIndex insertOne insertMany findOne updateOne updateMany deleteOne deleteMany countDocuments estimatedDocumentCount distinct drop ' +
   'bulkWrite createIndexes dropIndex dropIndexes getIndexes ensureIndex findAndModify mapReduce reIndex remove replaceOne save stats ' +
   'validate watch renameCollection isCapped dataSize totalSize explain'
 
@@ -253,7 +253,6 @@ export class ShellObjects {
     return {
       ...Object.fromEntries([...asking, ...cursors]),
       count: ({ self, args }) => this.#answer(this.#questionOf(self, 'countDocuments', args)),
-      createIndex: ({ args: [keys, options] }) => indexName(keys, options),
       findOneAndUpdate: ({ self, args }) => this.#changed(self, 'updateOne', args),
       findOneAndDelete: ({ self, args }) => this.#changed(self, 'deleteOne', args),
       getName: ({ self }) => (self instanceof Collection ? self.name : undefined),
@@ -347,18 +346,4 @@ export class ShellObjects {
         new Native(realm.proto('Date'), 'Date', new Date(Number.parseInt(digitsOf(self).slice(0, 8), 16) * 1000)),
     }
   }
-}
-
-/** What an index is called. That searches are quicker with it is not seen; that its values are unique would be. */
-function indexName(keys: Value, options: Value): string {
-  if (!(keys instanceof Obj)) throw typeError('Index keys must be an object')
-  const told = options instanceof Obj ? options : undefined
-  const seen = ['unique', 'expireAfterSeconds'].find((name) => told?.own(name)?.value !== undefined)
-  if (seen !== undefined) throw new Unsimulated(`an index with ${seen}`)
-  const name = told?.own('name')?.value
-  if (typeof name === 'string') return name
-  return keys
-    .keys()
-    .map((key) => `${String(key)}_${String(keys.own(key)?.value)}`)
-    .join('_')
 }

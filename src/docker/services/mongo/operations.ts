@@ -2,6 +2,7 @@ import { mappingOf, type Worth } from '../languages/expression.ts'
 import { aggregate } from './aggregate.ts'
 import { type CursorStep, through } from './cursor.ts'
 import { type Document, isDocument, listed, Refused, same, unsimulated } from './documents.ts'
+import { checkUnique, type Index } from './indexes.ts'
 import { shown } from './shown.ts'
 import { compareWorths, valueAt } from './order.ts'
 import { projectionOf } from './projection.ts'
@@ -21,6 +22,7 @@ export interface Work {
   readonly documents: readonly Document[]
   /** `database.collection`. */
   readonly place: string
+  readonly indexes: readonly Index[]
   makeId(): Worth
 }
 
@@ -43,7 +45,7 @@ interface Operation {
 const withId = (document: Document, { makeId }: Work): Document => ({ _id: document['_id'] ?? makeId(), ...document })
 
 /** @throws Refused where the id is there already */
-function added({ documents, place }: Work, document: Document, name?: string): readonly Document[] {
+function added({ documents, place, indexes }: Work, document: Document, name?: string): readonly Document[] {
   const { _id: id = null } = document
   const key = typeof id === 'string' ? JSON.stringify(id) : shown(id)
   if (documents.some((one) => same(one['_id'], id)))
@@ -52,7 +54,9 @@ function added({ documents, place }: Work, document: Document, name?: string): r
       name,
       11_000,
     )
-  return [...documents, document]
+  const left = [...documents, document]
+  checkUnique(place, left, indexes, name)
+  return left
 }
 
 function given(worth: Worth | undefined): Document {
@@ -115,8 +119,36 @@ const update =
       modifiedCount: left.filter((document, at) => !same(document, documents[at])).length,
       upsertedCount: made ? 1 : 0,
     }
+    checkUnique(work.place, left, work.indexes)
     return { worth, left: made ? added(work, made) : left }
   }
+
+function replaceOne(work: Work, [query = {}, replacement = {}, options = {}]: readonly Worth[]): Done {
+  const fields = given(replacement)
+  if (Object.keys(fields).some((name) => name.startsWith('$')))
+    throw new Refused('Replacement document must not contain atomic operators', 'MongoInvalidArgumentError')
+  const { documents } = work
+  const first = documents.findIndex(predicateOf(query))
+  const before = documents[first]
+  const made = !before && isUpsert(options) ? withId({ ...sought(query), ...fields }, work) : undefined
+  const after = before && { _id: before['_id'] ?? null, ...fields }
+  if (after && !same(after['_id'], before['_id']))
+    throw new Refused(
+      "After applying the update, the (immutable) field '_id' was found to have been altered",
+      undefined,
+      66,
+    )
+  const left = documents.map((document, at) => (at === first && after ? after : document))
+  checkUnique(work.place, left, work.indexes)
+  const worth = {
+    acknowledged: true,
+    insertedId: made?.['_id'] ?? null,
+    matchedCount: before ? 1 : 0,
+    modifiedCount: before && !same(before, after) ? 1 : 0,
+    upsertedCount: made ? 1 : 0,
+  }
+  return { worth, left: made ? added(work, made) : left }
+}
 
 function remove(documents: readonly Document[], isGone: (document: Document, at: number) => boolean): Done {
   const left = documents.filter((document, at) => !isGone(document, at))
@@ -153,6 +185,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   countDocuments: { takes: [0, 1], run: (work, words) => ({ worth: find(work, words).length }) },
   updateOne: { takes: [2, 3], run: update(false) },
   updateMany: { takes: [2, 3], run: update(true) },
+  replaceOne: { takes: [2, 3], run: replaceOne },
   deleteOne: {
     takes: [1, 1],
     run({ documents }, [query = {}]) {

@@ -3,6 +3,7 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { mappingOf, textOf, type Worth } from '../languages/expression.ts'
 import type { CursorStep } from './cursor.ts'
 import { type Databases, type Document, isDocument, Refused } from './documents.ts'
+import { type Indexes, indexOperation } from './indexes.ts'
 import { operate } from './operations.ts'
 import { imageVariable } from '../image-variable.ts'
 
@@ -33,6 +34,25 @@ const FIRST: Databases = {
   admin: { 'system.version': [] },
   config: { 'system.sessions': [] },
   local: { startup_log: [] },
+}
+
+/** The commands of the server that do what clients ask for under another name. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  insertOne: 'insert',
+  insertMany: 'insert',
+  findOne: 'find',
+  updateOne: 'update',
+  updateMany: 'update',
+  replaceOne: 'update',
+  deleteOne: 'delete',
+  deleteMany: 'delete',
+  countDocuments: 'aggregate',
+  estimatedDocumentCount: 'count',
+  createIndex: 'createIndexes',
+  getIndexes: 'listIndexes',
+  databases: 'listDatabases',
+  collections: 'listCollections',
+  collectionNames: 'listCollections',
 }
 
 const collectionsOf = (all: Databases, name: string): Readonly<Record<string, readonly Document[]>> =>
@@ -67,6 +87,16 @@ function ofDatabase(
   return { worth: { ok: 1, dropped: database }, all: rest }
 }
 
+/** What a file of indexes holds. @throws Refused where it is broken */
+function indexesIn(text: string, file: string): Indexes {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Refused(`the data in ${file} is corrupt`)
+  }
+}
+
 /** What a file of documents holds. @throws Refused where it is broken */
 function databasesIn(text: string, file: string): Databases {
   try {
@@ -86,10 +116,12 @@ export class Mongo {
   readonly #user: string | undefined
 
   readonly #file: string
+  readonly #indexFile: string
 
   constructor(process: GnuProcess, version: string, directory: string) {
     this.#process = process
     this.#file = `${directory}/documents.json`
+    this.#indexFile = `${directory}/indexes.json`
     this.#version = version
     this.#user = imageVariable(process, 'MONGO_INITDB_ROOT_USERNAME')
   }
@@ -105,6 +137,21 @@ export class Mongo {
     return fs.exists(this.#file) ? databasesIn(fs.readText(this.#file), this.#file) : FIRST
   }
 
+  #indexes(): Indexes {
+    const { fs } = this.#process.system
+    return fs.exists(this.#indexFile) ? indexesIn(fs.readText(this.#indexFile), this.#indexFile) : {}
+  }
+
+  #writeIndexes(indexes: Indexes): void {
+    this.#process.system.fs.writeFile(this.#indexFile, JSON.stringify(indexes))
+  }
+
+  #dropIndexes(isGone: (place: string) => boolean): void {
+    const all = Object.entries(this.#indexes())
+    const left = all.filter(([place]) => !isGone(place))
+    if (left.length < all.length) this.#writeIndexes(Object.fromEntries(left))
+  }
+
   answer(question: MongoQuestion): MongoAnswer {
     const { user, password, operation } = question
     if (
@@ -117,7 +164,7 @@ export class Mongo {
       return {
         type: 'error',
         name: 'MongoServerError[Unauthorized]',
-        message: `Command ${operation} requires authentication`,
+        message: `Command ${COMMANDS[operation] ?? operation} requires authentication`,
         code: 13,
       }
     try {
@@ -133,10 +180,20 @@ export class Mongo {
     const keep = (changed: Databases): void => this.#process.system.fs.writeFile(this.#file, JSON.stringify(changed))
     const about = ofDatabase(all, question, this.#version)
     if (about?.all) keep(about.all)
-    if (about) return { type: 'worth', worth: about.worth }
     const { database, collection, operation, words, steps } = question
+    if (operation === 'dropDatabase') this.#dropIndexes((place) => place.startsWith(`${database}.`))
+    if (about) return { type: 'worth', worth: about.worth }
     const own = collectionsOf(all, database)
     const documents = Object.hasOwn(own, collection) ? (own[collection] ?? []) : []
+    const place = `${database}.${collection}`
+    const allIndexes = this.#indexes()
+    const indexes = Object.hasOwn(allIndexes, place) ? (allIndexes[place] ?? []) : []
+    const indexed = indexOperation(place, documents, indexes, question)
+    if (indexed?.left) {
+      this.#writeIndexes({ ...allIndexes, [place]: indexed.left })
+      keep({ ...all, [database]: { ...own, [collection]: documents } })
+    }
+    if (indexed) return { type: 'worth', worth: indexed.worth }
     if (operation === 'restore') {
       keep({ ...all, [database]: { ...own, [collection]: words.map(mappingOf) } })
       return { type: 'worth', worth: words.length }
@@ -144,10 +201,11 @@ export class Mongo {
     if (operation === 'drop' && words.length === 0) {
       const { [collection]: _gone, ...rest } = own
       keep({ ...all, [database]: rest })
+      this.#dropIndexes((one) => one === place)
       return { type: 'worth', worth: Object.hasOwn(own, collection) }
     }
     const makeId = (): Worth => ({ $oid: pickHex(this.#process.kernel.chance, ID_DIGITS) })
-    const done = operate({ documents, place: `${database}.${collection}`, makeId }, { operation, words, steps })
+    const done = operate({ documents, place, indexes, makeId }, { operation, words, steps })
     if (done.left) keep({ ...all, [database]: { ...own, [collection]: done.left } })
     return done.refused ? refusal(done.refused) : { type: 'worth', worth: done.worth }
   }

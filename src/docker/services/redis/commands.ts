@@ -1,4 +1,4 @@
-import { ANY, type Command, Refused, type Run, slice, SYNTAX, whole, type Words, WRONG_TYPE } from './command.ts'
+import { ANY, type Command, Refused, type Run, slice, SYNTAX, whole, type Words } from './command.ts'
 import { globbed } from './glob.ts'
 import { configure } from './config-command.ts'
 import { information, type ServerFacts } from './information.ts'
@@ -6,30 +6,9 @@ import type { Keys, Value } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, status, text } from './reply.ts'
 import { scan } from './scan.ts'
 import { sortedSets } from './sorted-sets.ts'
-
-function stringAt(keys: Keys, key: string): string | undefined {
-  const value = keys.get(key)
-  if (value && value.type !== 'string') throw new Refused(WRONG_TYPE)
-  return value?.text
-}
-
-function itemsAt(keys: Keys, key: string): readonly string[] {
-  const value = keys.get(key)
-  if (value && value.type !== 'list') throw new Refused(WRONG_TYPE)
-  return value?.items ?? []
-}
-
-function fieldsAt(keys: Keys, key: string): Readonly<Record<string, string>> {
-  const value = keys.get(key)
-  if (value && value.type !== 'hash') throw new Refused(WRONG_TYPE)
-  return value?.fields ?? {}
-}
-
-function membersAt(keys: Keys, key: string): readonly string[] {
-  const value = keys.get(key)
-  if (value && value.type !== 'set') throw new Refused(WRONG_TYPE)
-  return value?.members ?? []
-}
+import { furtherCommands } from './further-commands.ts'
+import { KNOWN } from './known.ts'
+import { fieldsAt, itemsAt, membersAt, stringAt } from './value-at.ts'
 
 function add(by: (words: Words) => number): Run {
   return (keys, words) => {
@@ -67,12 +46,17 @@ function push(side: 'left' | 'right'): Run {
 }
 
 function pop(side: 'left' | 'right'): Run {
-  return (keys, [key = '']) => {
+  return (keys, [key = '', most]) => {
     const items = itemsAt(keys, key)
-    const value = side === 'left' ? items[0] : items.at(-1)
-    if (value === undefined) return NIL
-    keys.set(key, { type: 'list', items: side === 'left' ? items.slice(1) : items.slice(0, -1) })
-    return text(value)
+    if (items.length === 0) return NIL
+    const count = Math.min(items.length, most === undefined ? 1 : whole(most))
+    const taken = side === 'left' ? items.slice(0, count) : items.slice(items.length - count).toReversed()
+    if (count > 0)
+      keys.set(key, {
+        type: 'list',
+        items: side === 'left' ? items.slice(count) : items.slice(0, items.length - count),
+      })
+    return most === undefined ? text(taken[0]) : list(taken)
   }
 }
 
@@ -154,6 +138,7 @@ const commands: Readonly<Record<string, Command>> = {
   keys: { takes: [1, 1], run: (keys, [glob = '']) => list(keys.names.filter((name) => globbed(glob).test(name))) },
   scan: { takes: [1, ANY], run: scan },
   ...sortedSets,
+  ...furtherCommands,
   dbsize: { takes: [0, 0], run: (keys) => integer(keys.names.length) },
   expire: { takes: [2, 2], run: expire(1000) },
   pexpire: { takes: [2, 2], run: expire(1) },
@@ -167,8 +152,8 @@ const commands: Readonly<Record<string, Command>> = {
   flushdb: { takes: [0, 1], run: (keys) => (keys.clear(), OK) },
   lpush: { takes: [2, ANY], run: push('left') },
   rpush: { takes: [2, ANY], run: push('right') },
-  lpop: { takes: [1, 1], run: pop('left') },
-  rpop: { takes: [1, 1], run: pop('right') },
+  lpop: { takes: [1, 2], run: pop('left') },
+  rpop: { takes: [1, 2], run: pop('right') },
   llen: { takes: [1, 1], run: (keys, [key = '']) => integer(itemsAt(keys, key).length) },
   lrange: { takes: [3, 3], run: (keys, [key = '', from = '', to = '']) => list(slice(itemsAt(keys, key), from, to)) },
   hset: { takes: [3, ANY], run: hset },
@@ -204,6 +189,7 @@ export function runCommand(keys: Keys, [name = '', ...words]: Words, facts: Serv
   if (lower === 'config') return configure(facts.settings, words)
   const command = Object.hasOwn(commands, lower) ? commands[lower] : undefined
   if (!command) {
+    if (KNOWN.has(lower)) return failure(`ERR the command ${name} is not simulated here`)
     const given = words.map((word) => `'${word}' `).join('')
     return failure(`ERR unknown command '${name}', with args beginning with: ${given}`)
   }

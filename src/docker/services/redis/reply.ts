@@ -1,3 +1,5 @@
+import { bytesOf } from '../../../shell/posix/bytes.ts'
+
 /** What a Redis server answers, RESP's kinds. */
 export type Reply =
   | { readonly type: 'status'; readonly text: string }
@@ -15,8 +17,16 @@ export const integer = (value: number): Reply => ({ type: 'integer', value })
 export const text = (value: string | undefined): Reply => (value === undefined ? NIL : { type: 'string', text: value })
 export const list = (values: readonly (string | undefined)[]): Reply => ({ type: 'list', items: values.map(text) })
 
-const quoted = (value: string): string =>
-  `"${value.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`
+const LETTERS: Readonly<Record<number, string>> = { 7: 'a', 8: 'b', 9: 't', 10: 'n', 13: 'r', 34: '"', 92: '\\' }
+
+/** A byte as it stands in a quoted reply. */
+function byteText(byte: number): string {
+  const letter = LETTERS[byte]
+  if (letter !== undefined) return `\\${letter}`
+  return byte < 0x20 || byte > 0x7e ? `\\x${byte.toString(16).padStart(2, '0')}` : String.fromCharCode(byte)
+}
+
+const quoted = (value: string): string => `"${Array.from(bytesOf(value), byteText).join('')}"`
 
 /** A reply as redis-cli shows it on a terminal. */
 export function shown(reply: Reply, indent = ''): string {

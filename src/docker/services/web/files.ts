@@ -2,26 +2,23 @@ import { FileSystemError } from '../../../shell/posix/errno.ts'
 import type { FileSystemReader } from '../../../linux/fs.ts'
 import type { WebRequest, WebResponse } from '../../../linux/network.ts'
 import { normalizePath } from '../../../linux/path.ts'
+import { mimeTypes } from '../../engine/mime-types.ts'
 
-/** What servers know of files by their endings, as nginx's mime.types has it. */
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  htm: 'text/html',
-  css: 'text/css',
-  js: 'application/javascript',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  txt: 'text/plain',
-  xml: 'text/xml',
-  ico: 'image/x-icon',
-}
+/** The types of files by their endings. */
+const TYPES: ReadonlyMap<string, string> = new Map(
+  mimeTypes.flatMap(([type, endings]) => endings.map((ending) => [ending, type] as const)),
+)
+
+/** The type of a file by its ending; undefined where it is not known. */
+export type TypeOf = (ending: string) => string | undefined
+
+const typeByEnding: TypeOf = (ending) => TYPES.get(ending)
 
 export const REASONS: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
   204: 'No Content',
+  206: 'Partial Content',
   301: 'Moved Permanently',
   302: 'Found',
   304: 'Not Modified',
@@ -35,6 +32,7 @@ export const REASONS: Readonly<Record<number, string>> = {
   408: 'Request Time-out',
   410: 'Gone',
   413: 'Request Entity Too Large',
+  416: 'Requested Range Not Satisfiable',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   501: 'Not Implemented',
@@ -89,7 +87,7 @@ export const formOf = (text: string): ReadonlyMap<string, string> =>
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[letter] ?? ''};`)
 
-const typeOf = (path: string, usual: string): string => TYPES[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? usual
+const endingOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
 const decodedPath = (target: string): string => decoded(target.replace(/[?#].*$/s, ''))
 
@@ -116,19 +114,22 @@ export type Found =
   | { readonly type: 'file'; readonly response: WebResponse; readonly path?: string }
   | { readonly type: 'missing' | 'forbidden' }
 
-/** The file at a path, or a directory's first index that is there. `usual` is the type of what has no ending that is known. */
-export function fileAt(
-  fs: FileSystemReader,
-  path: string,
-  indexes: readonly string[],
-  usual = 'application/octet-stream',
-): Found {
+/** The type of a file, where a server has types of its own. */
+export interface Types {
+  readonly typeOf?: TypeOf
+  /** The type of what has no ending that is known. */
+  readonly usual?: string
+}
+
+/** The file at a path, or a directory's first index that is there. */
+export function fileAt(fs: FileSystemReader, path: string, indexes: readonly string[], types: Types = {}): Found {
+  const { typeOf = typeByEnding, usual = 'application/octet-stream' } = types
   try {
     if (!fs.exists(path)) return { type: 'missing' }
     if (!fs.isDirectory(path))
-      return { type: 'file', response: respond(200, typeOf(path, usual), fs.readText(path)), path }
+      return { type: 'file', response: respond(200, typeOf(endingOf(path)) ?? usual, fs.readText(path)), path }
     const index = indexes.find((name) => fs.exists(`${path}/${name}`))
-    return index === undefined ? { type: 'forbidden' } : fileAt(fs, `${path}/${index}`, [], usual)
+    return index === undefined ? { type: 'forbidden' } : fileAt(fs, `${path}/${index}`, [], types)
   } catch (error) {
     if (error instanceof FileSystemError) return { type: 'forbidden' }
     throw error

@@ -29,7 +29,7 @@ function serviceOf(process: GnuProcess, root: string, version: string): Service 
     type: 'http',
     async handle(request) {
       const { method, path, from = '-' } = request
-      const found = fileAt(process.system.fs, root + pathOf(path), ['index.html'], 'text/plain')
+      const found = fileAt(process.system.fs, root + pathOf(path), ['index.html'], { usual: 'text/plain' })
       const response =
         found.type === 'file'
           ? found.response

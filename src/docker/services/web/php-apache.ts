@@ -27,7 +27,7 @@ function answer({ system: { fs } }: GnuProcess, request: WebRequest, version: st
   const path = ROOT + pathOf(request.path)
   const index = fs.isDirectory(path) ? ['index.php', 'index.html'].find((name) => fs.exists(`${path}/${name}`)) : ''
   const place = index === undefined || index === '' ? path : `${path}/${index}`
-  const found = fileAt(fs, place, [], 'text/plain')
+  const found = fileAt(fs, place, [], { usual: 'text/plain' })
   if (found.type === 'file') return place.endsWith('.php') ? pageOf(fs.readText(place), version) : found.response
   return found.type === 'missing'
     ? errorPage(404, 'Not Found', 'The requested URL was not found on this server.')

@@ -31,6 +31,14 @@ function refusalText({ package: name, range }: NotInstalled): string {
   ].join('\n')
 }
 
+/** What npm says when it has installed packages. */
+function tellInstalled(process: GnuProcess, count: number, words: readonly string[]): void | Promise<void> {
+  const isAudited = !words.some((word) => /^--(?:no-audit|audit=false)$/.test(word))
+  const done = count === 0 ? 'up to date' : `added ${plural(count)}`
+  const audited = count === 0 ? ', audited 1 package' : `, and audited ${plural(count + 1)}`
+  return process.print(isAudited ? `\n${done}${audited} in 1s\n\nfound 0 vulnerabilities\n` : `\n${done} in 1s\n`)
+}
+
 async function npmInstall(process: GnuProcess, command: string, words: readonly string[]): Promise<number> {
   if (command === 'ci' && !process.system.fs.exists(`${process.cwd}/package-lock.json`)) {
     const text =
@@ -45,11 +53,8 @@ async function npmInstall(process: GnuProcess, command: string, words: readonly 
   }
   try {
     const count = await installModules(process, { ...installingOf(words), locked: command === 'ci' })
-    const told =
-      count === 0
-        ? 'up to date, audited 1 package in 1s'
-        : `added ${plural(count)}, and audited ${plural(count + 1)} in 1s`
-    await process.print(`\n${told}\n\nfound 0 vulnerabilities\n`)
+    if (!words.some((word) => /^(?:-s|--silent|--loglevel=silent)$/.test(word)))
+      await tellInstalled(process, count, words)
     return 0
   } catch (error) {
     if (!(error instanceof NotInstalled)) throw error
@@ -164,8 +169,22 @@ async function runScript(process: GnuProcess, typed: readonly string[]): Promise
   const environment = new Map(process.environment)
   environment.set('PATH', `${process.cwd}/node_modules/.bin:${environment.get('PATH') ?? ''}`)
   const child = process.spawn({ argv: ['sh', '-c', script], environment, image: (started) => shell.run(started) })
+  handOn(process, child)
   const result = await process.wait(child)
   return result.type === 'stopped' ? 1 : result.status
+}
+
+/**
+ * Hands on the signals that ask for an end to what a script runs. The shell of a script is replaced by its last command, so
+ * it is that one that hears of them.
+ */
+function handOn(process: GnuProcess, shell: GnuProcess): void {
+  process.handler = (signal) => {
+    if (signal !== 'INT' && signal !== 'TERM') return false
+    const last = process.kernel.processes.find(({ parent, state }) => parent === shell && state !== 'ended')
+    ;(last ?? shell).receive(signal)
+    return true
+  }
 }
 
 async function yarn(process: GnuProcess): Promise<number> {

@@ -17,6 +17,10 @@ const rows = [
     "process.on('uncaughtException', (error, origin) => console.log(error.message, origin)); setTimeout(() => { throw new Error('late') }, 1)",
     'late uncaughtException\n',
   ],
+  [
+    "const inner = async () => { try { await null; throw new TypeError('one') } catch (error) { console.log(error.message); try { null.x } catch (again) { console.log(again.message) } } }; const deep = (left) => left === 0 ? inner() : deep(left - 1); deep(5)",
+    "one\nCannot read properties of null (reading 'x')\n",
+  ],
   ["require('worker_threads')", 'node: the module worker_threads is not simulated\n'],
   ["require('node:zlib')", 'node: the module zlib is not simulated\n'],
 ] as const

@@ -255,12 +255,14 @@ const isHeard = (error: unknown): boolean =>
   error instanceof Thrown || error instanceof Trouble || error instanceof RangeError || error instanceof GeneratorReturn
 
 function* caught({ handler, block }: TryStatement, scope: Scope): Steps<Outcome | undefined> {
-  const depth = scope.context.realm.frames.length
+  const { frames } = scope.context.realm
+  const depth = frames.length
   try {
     return yield* settled(runBlock(block, scope))
   } catch (error) {
     const raised = scope.context.realm.raised(error)
-    scope.context.realm.frames.length = depth
+    // what goes on after an await has fewer calls around it than what began
+    frames.length = Math.min(frames.length, depth)
     if (!handler || !(raised instanceof Thrown)) throw raised
     const inner = scope.inner()
     if (handler.param) {

@@ -449,9 +449,20 @@ function* importNames({ module, level, names }: Of<'from'>, frame: Frame): Steps
   }
 }
 
-function* imported(loaded: Module, path: string, name: string, frame: Frame): Steps<Value> {
+/** What a module has of a name itself, also by its `__getattr__`. */
+function* ownName(loaded: Module, name: string): Steps<Value | undefined> {
   const found = readAttribute(loaded, name)
-  if (found !== undefined) return yield* settled(found)
+  try {
+    return found === undefined ? undefined : yield* settled(found)
+  } catch (error) {
+    if (error instanceof Raised && isInstance(error.value, exceptionClass('AttributeError'))) return undefined
+    throw error
+  }
+}
+
+function* imported(loaded: Module, path: string, name: string, frame: Frame): Steps<Value> {
+  const found = yield* ownName(loaded, name)
+  if (found !== undefined) return found
   try {
     return yield* frame.machine.load(`${path}.${name}`, frame)
   } catch (error) {

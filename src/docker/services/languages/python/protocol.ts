@@ -188,6 +188,8 @@ export function readAttribute(value: Value, name: string): Later<Value> | undefi
   }
   if (member !== undefined) return bind(member, value, type)
   if (name === '__doc__') return null
+  const ofModule = value instanceof Module ? value.attributes.get('__getattr__') : undefined
+  if (ofModule !== undefined) return call(ofModule, words(name))
   const fallback = specialMethod(value, '__getattr__')
   return fallback === undefined ? undefined : call(fallback, words(value, name))
 }

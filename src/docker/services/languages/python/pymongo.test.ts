@@ -51,7 +51,13 @@ told(lambda: MongoClient('mongodb://nomongo', serverSelectionTimeoutMS=1500).ser
 print(1.5 <= time.time() - begun < 3)
 told(lambda: ObjectId('short'))
 told(lambda: own.update_one({}, {'n': 1}))
-told(lambda: own.create_index('n', unique=True))
+told(lambda: own.create_index('n', expireAfterSeconds=5))
+told(lambda: own.create_index('n', uniqe=True))
+told(lambda: own.database.create_collection('x', capd=True))
+print(own.create_index('m', unique=True), own.index_information())
+own.insert_one({'m': 1})
+told(lambda: own.insert_one({'m': 1}))
+print(own.replace_one({'m': 1}, {'m': 3, 'k': 2}).modified_count, own.find_one({'k': 2}, {'_id': 0}))
 told(lambda: MongoClient('mongo', tls=True))
 print(own.create_index([('n', -1)]))
 `
@@ -63,7 +69,12 @@ ServerSelectionTimeoutError None: nomongo:27017: [Errno -2] Name or service not 
 True
 InvalidId None: 'short' is not a valid ObjectId, it must be a 12-byte input or a 24-character hex string
 ValueError None: update only works with $ operators
-NotImplementedError None: create_index(unique=) is not simulated
+OperationFailure None: an index with expireAfterSeconds is not simulated here
+OperationFailure 197: The field 'uniqe' is not valid for an index specification, full error: {'ok': 0.0, 'errmsg
+TypeError None: create_collection() got an unexpected keyword argument 'capd'
+m_1 {'_id_': {'v': 2, 'key': [('_id', 1)]}, 'm_1': {'v': 2, 'key': [('m', 1)], 'unique': True}}
+DuplicateKeyError 11000: E11000 duplicate key error collection: shop.own index: m_1 dup key: { m: 1 }, full error: 
+1 {'m': 3, 'k': 2}
 NotImplementedError None: tls= of MongoClient is not simulated
 n_-1
 `

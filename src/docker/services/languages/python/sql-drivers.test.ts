@@ -198,7 +198,25 @@ describe('drivers of SQL in Python', () => {
     ['psycopg2.connect(**pg, connect_args={})', 'invalid dsn: invalid connection option "connect_args"'],
     ["mysql.connector.connect(**my, sql_mode='ANSI')", 'sql_mode= of MySQLConnection is not simulated'],
     ["pymysql.connect(**my, sql_mode='ANSI')", 'sql_mode= of Connection is not simulated'],
-    ['mysql.connector.connect(**my).start_transaction(readonly=True)', 'start_transaction(readonly=) is not simulated'],
+    [
+      'mysql.connector.connect(**my).start_transaction(readonly=True)',
+      'readonly= of MySQLConnectionAbstract.start_transaction is not simulated',
+    ],
+    [
+      'mysql.connector.connect(**my).start_transaction(readnly=True)',
+      "TypeError: MySQLConnectionAbstract.start_transaction() got an unexpected keyword argument 'readnly'",
+    ],
+    ['psycopg2.connect(**pg).set_session(readonly=True)', 'readonly= of set_session is not simulated'],
+    // psycopg2 2.9.5 and psycopg 3.1.7 of Debian
+    [
+      'psycopg2.connect(**pg).set_session(readnly=True)',
+      "TypeError: 'readnly' is an invalid keyword argument for this function",
+    ],
+    ['psycopg2.connect(**pg).cursor(fo=1)', "TypeError: 'fo' is an invalid keyword argument for this function"],
+    [
+      'import psycopg; psycopg.connect(**pg).cursor(fo=1)',
+      "TypeError: Connection.cursor() got an unexpected keyword argument 'fo'",
+    ],
   ])('%s is refused', async (call, said) => {
     const lines = [
       'import psycopg2, mysql.connector, pymysql',

@@ -72,6 +72,7 @@ with Session(engine) as session:
     session.rollback()
 Local = sessionmaker(bind=engine)
 session = Local()
+print(session.get(Hero, 1) is session.get(Hero, 1), session.scalars(select(Hero).where(Hero.id == 1)).one() is session.query(Hero).first(), session.get(Hero, 2) is session.get(Hero, 1))
 print([hero.name for hero in session.scalars(select(Hero).where(Hero.age > 35))], session.get(Hero, 1).name, session.get(Hero, 9))
 print(session.query(Hero).filter(or_(Hero.name.like('a%'), Hero.age == None)).count(), session.query(Hero).filter_by(name='bob').first().age)
 print(session.execute(select(Hero.name, Hero.age).order_by(Hero.name.desc()).limit(1)).all(), session.scalar(select(func.count()).select_from(Hero)))
@@ -86,6 +87,7 @@ except TypeError as error:
 `
 
 const ORM_SAID = `1 2 None 7
+True True False
 ['bob'] ann None
 1 41
 [('bob', 41)] 2

@@ -20,6 +20,7 @@ import { taken } from './arrival.ts'
 import { bytesIn } from './sizes.ts'
 import { byteLength } from '../../../../shell/posix/bytes.ts'
 import { fileAnswer } from './validators.ts'
+import { typesOf } from './types.ts'
 import { connectionVerdict, type Limits, noLimits, rateVerdict, type Verdict } from './limits.ts'
 import { accessLines, errorFiles, type LogEntry, type Severity } from './log-lines.ts'
 import { cached, emptyCache, type ResponseCache } from './response-cache.ts'
@@ -389,7 +390,10 @@ class Answers {
   }
 
   #fileResponse({ response, path }: Found & { readonly type: 'file' }, at: Placed): WebResponse {
-    return path === undefined ? response : fileAnswer(this.#with.fs, path, at, response)
+    if (path === undefined) return response
+    const answer = fileAnswer(this.#with.fs, path, at, response)
+    if (answer.status !== 416) return answer
+    return { ...errorPage(416, productOf(at.scope, this.#with.version)), headers: answer.headers ?? [] }
   }
 
   #noteMissing(type: 'missing' | 'forbidden', path: string, at: Placed): void {
@@ -419,12 +423,7 @@ class Answers {
     const { fs } = this.#with
     const { scope } = at
     const file = this.#placeOf(path, at)
-    const found = fileAt(
-      fs,
-      file,
-      wordsOf(scope, 'index') ?? ['index.html'],
-      wordsOf(scope, 'default_type')?.[0] ?? 'text/plain',
-    )
+    const found = fileAt(fs, file, wordsOf(scope, 'index') ?? ['index.html'], typesOf(at.levels))
     const isListed = found.type === 'forbidden' && path.endsWith('/') && wordsOf(scope, 'autoindex')?.[0] === 'on'
     return isListed && fs.exists(file) && fs.isDirectory(file)
       ? { type: 'file', response: directoryPage(fs, file, path, wordsOf(scope, 'autoindex_exact_size')?.[0] !== 'off') }

@@ -22,10 +22,8 @@ export class BadConfiguration extends Error {
 /** Blocks whose lines are no directives. */
 const TABLES: ReadonlySet<string> = new Set(['types', 'map', 'geo', 'split_clients'])
 
-/** Files that nginx brings, of which nothing shows here. */
-const SHIPPED = new Set(
-  ['mime.types', 'fastcgi_params', 'scgi_params', 'uwsgi_params'].map((name) => `/etc/nginx/${name}`),
-)
+/** Files of parameters that nginx brings, of which nothing shows here. */
+const PARAMETERS = new Set(['fastcgi_params', 'scgi_params', 'uwsgi_params'].map((name) => `/etc/nginx/${name}`))
 
 interface Token {
   readonly text: string
@@ -131,9 +129,11 @@ class Reader {
   #included({ words: [pattern = ''], file, line }: Directive, { inside, context, given }: Place): readonly Directive[] {
     const path = fromDirectory('/etc/nginx', pattern)
     if (!path.includes('*')) {
-      if (this.#fs.exists(path)) return this.read(path, inside, context, given)
-      if (SHIPPED.has(path)) return []
-      throw new BadConfiguration(`open() "${path}" failed (2: No such file or directory) in ${file}:${line}`)
+      if (!this.#fs.exists(path))
+        throw new BadConfiguration(`open() "${path}" failed (2: No such file or directory) in ${file}:${line}`)
+      if (!PARAMETERS.has(path)) return this.read(path, inside, context, given)
+      this.files.set(path, this.#fs.readText(path))
+      return []
     }
     const directory = directoryName(path)
     const name = new RegExp(

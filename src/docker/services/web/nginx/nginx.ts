@@ -9,8 +9,8 @@ import { attempt, FileSystemError } from '../../../../shell/posix/errno.ts'
 import { INIT } from '../../../../shell/posix/process.ts'
 import type { Clock } from '../../../../base/clock.ts'
 import { createAbort } from '../../../../base/signal.ts'
-import { nginxServer } from '../../../engine/seeded-servers.ts'
-import { clockTime, pad } from '../../../engine/server-log.ts'
+import { FIRST_WORKER, nginxServer, nginxStart } from '../../../engine/seeded-servers.ts'
+import { clockTime, pad, type Server } from '../../../engine/server-log.ts'
 import { type Door, serve, type Surroundings } from '../../daemon.ts'
 import { loading, part } from '../../../../shell/later.ts'
 import type { Answering, Memory } from './answers.ts'
@@ -170,10 +170,7 @@ function doorsOf(process: GnuProcess, { file }: Call, version: string): readonly
 const workerOf = (own: GnuProcess): number =>
   own.kernel.processes.find(({ parent, state }) => parent === own && state !== 'ended')?.pid ?? own.pid
 
-/** nginx's master shows what it is, and has a worker. */
-function divide(process: GnuProcess): void {
-  const { argv } = process
-  process.argv = [`nginx: master process ${argv.join(' ')}`]
+function startWorker(process: GnuProcess): void {
   const worker = process.spawn({
     argv: ['nginx: worker process'],
     credentials: { uid: 101, gid: 101, groups: [] },
@@ -182,26 +179,69 @@ function divide(process: GnuProcess): void {
   process.atEnd.push(() => worker.receive('TERM'))
 }
 
+/** nginx's master shows what it is, and has a worker. */
+function divide(process: GnuProcess, { container }: Surroundings): void {
+  const { argv, kernel } = process
+  process.argv = [`nginx: master process ${argv.join(' ')}`]
+  if (process.pid === INIT && container.argv[0] === '/docker-entrypoint.sh') kernel.skipPids(FIRST_WORKER)
+  startWorker(process)
+}
+
+/** Who told a master to do something: an nginx that was called with `-s`. */
+const senders = new WeakMap<GnuProcess, number>()
+
+const notice = (process: GnuProcess, pid: number, text: string): string =>
+  timed(process, `[notice] ${pid}#${pid}: ${text}`)
+
+/** A new worker takes the place of the old one; gives what nginx writes of it. */
+function changeWorkers(process: GnuProcess): string {
+  const { pid } = process
+  const before = workerOf(process)
+  process.kernel.processes.find((one) => one.pid === before)?.receive('TERM')
+  startWorker(process)
+  const own = ['start worker processes', `start worker process ${workerOf(process)}`].map((text) =>
+    notice(process, pid, text),
+  )
+  const old = ['gracefully shutting down', 'exiting', 'exit'].map((text) => notice(process, before, text))
+  const end = [
+    `signal 17 (SIGCHLD) received from ${before}`,
+    `worker process ${before} exited with code 0`,
+    'signal 29 (SIGIO) received',
+  ].map((text) => notice(process, pid, text))
+  return [...own, ...old, ...end].join('')
+}
+
+/** Reads its configuration anew: the old one stays in force where the new one is not good. */
+function reconfigure(process: GnuProcess, call: Call, version: string): readonly Door[] | undefined {
+  const { pid } = process
+  const sender = senders.get(process)
+  senders.delete(process)
+  const from = sender === undefined ? '' : ` from ${sender}`
+  const lines = [`signal 1 (SIGHUP) received${from}, reconfiguring`, 'reconfiguring']
+  const told = lines.map((text) => notice(process, pid, text)).join('')
+  try {
+    const doors = doorsOf(process, call, version)
+    void process.write(2, told + changeWorkers(process))
+    return doors
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error
+    void process.write(2, told + timed(process, `[emerg] ${pid}#${pid}: ${error.message}`))
+    return undefined
+  }
+}
+
 async function master(process: GnuProcess, call: Call, surroundings: Surroundings): Promise<number> {
   const { version } = surroundings
   if (process.pid === INIT && process.system.fs.isDirectory(TEMPLATES)) {
     const { fillTemplates } = await process.outside(loading(import('./templates.ts')))
     await fillTemplates(process)
   }
-  const reload = (): readonly Door[] | undefined => {
-    try {
-      return doorsOf(process, call, version)
-    } catch (error) {
-      if (!(error instanceof BadConfiguration)) throw error
-      // the old one stays in force
-      void process.write(2, timed(process, `[emerg] ${process.pid}#${process.pid}: ${error.message}`))
-      return undefined
-    }
-  }
+  const reload = (): readonly Door[] | undefined => reconfigure(process, call, version)
   const doors = doorsOf(process, call, version)
-  divide(process)
+  divide(process, surroundings)
+  const log: Server = { ...nginxServer, start: (versions) => nginxStart(versions, workerOf(process)) }
   try {
-    return await serve(process, { log: nginxServer, doors, reload }, surroundings)
+    return await serve(process, { log, doors, reload }, surroundings)
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
     return emergency(process, `bind() to 0.0.0.0:${doors[0]?.port ?? 80} failed (98: Address already in use)`)
@@ -211,13 +251,15 @@ async function master(process: GnuProcess, call: Call, surroundings: Surrounding
 const SIGNALS = { reload: 'HUP', stop: 'TERM', quit: 'QUIT', reopen: 'USR1' } as const
 
 /** `nginx -s`: tells the master. */
-function tell(process: GnuProcess, word: string): Promise<number> | number {
+async function tell(process: GnuProcess, word: string): Promise<number> {
   const signal = Object.entries(SIGNALS).find(([name]) => name === word)?.[1]
   if (!signal) return refuse(process, `invalid option: "-s ${word}"`)
   const running = process.kernel.processes.find(
     ({ argv, state, pid }) => state !== 'ended' && pid !== process.pid && argv[0]?.startsWith('nginx: master'),
   )
   if (!running) return emergency(process, 'invalid PID number "" in "/run/nginx.pid"')
+  await process.write(2, notice(process, process.pid, 'signal process started'))
+  senders.set(running, process.pid)
   running.receive(signal)
   return 0
 }

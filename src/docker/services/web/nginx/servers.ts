@@ -66,7 +66,7 @@ export const withPort = (place: string): string => (place.includes(':') ? place 
 /** The server blocks of a configuration. */
 export function serversOf(configuration: readonly Directive[]): readonly VirtualServer[] {
   const http = all(configuration, 'http').flatMap(({ block = [] }) => block)
-  const outer = http.filter(({ block: inner }) => !inner)
+  const outer = http.filter(({ name, block }) => !block || name === 'types')
   // of the directives around `http`, this one is in force within it
   const logs = all(outer, 'error_log').length > 0 ? [] : all(configuration, 'error_log')
   const outside = {

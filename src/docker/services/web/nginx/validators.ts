@@ -1,6 +1,7 @@
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import type { WebRequest, WebResponse } from '../../../../linux/network.ts'
 import { headerOf, respond } from '../files.ts'
+import { partOf } from '../ranges.ts'
 import { wordsOf } from './servers.ts'
 import type { Asked } from './variables.ts'
 
@@ -24,18 +25,32 @@ function isUnchanged(request: WebRequest, { modified, tag }: Validators, rule: s
   return since === modified ? rule !== 'off' : rule === 'before' && Date.parse(since) >= Date.parse(modified)
 }
 
+/** The part of a file that a client asks for; all of it where it has changed since the client had the other parts. */
+function partAsked(
+  whole: WebResponse,
+  { request, scope }: Pick<Asked, 'request' | 'scope'>,
+  { modified, tag }: Validators,
+): WebResponse {
+  const range = headerOf(request, 'Range')
+  const condition = headerOf(request, 'If-Range')
+  const most = Number(wordsOf(scope, 'max_ranges')?.[0] ?? Number.POSITIVE_INFINITY)
+  if (range === '' || most === 0 || !['', modified, tag].includes(condition)) return whole
+  return partOf(whole, range, most)
+}
+
 /** The answer with a file: that it has not changed, where the client has it. */
 export function fileAnswer(
   fs: FileSystemReader,
   path: string,
-  { request, scope }: Pick<Asked, 'request' | 'scope'>,
+  context: Pick<Asked, 'request' | 'scope'>,
   response: WebResponse,
 ): WebResponse {
+  const { request, scope } = context
   const validators = validatorsOf(fs, path)
   const { modified, tag } = validators
   const tags = wordsOf(scope, 'etag')?.[0] === 'off' ? [] : [['ETag', tag] as const]
   const known = [['Last-Modified', modified] as const, ['Connection', 'keep-alive'] as const, ...tags]
   if (isUnchanged(request, validators, wordsOf(scope, 'if_modified_since')?.[0] ?? 'exact'))
     return { ...respond(304, response.type, ''), headers: known }
-  return { ...response, headers: [...known, ['Accept-Ranges', 'bytes']] }
+  return partAsked({ ...response, headers: [...known, ['Accept-Ranges', 'bytes']] }, context, validators)
 }

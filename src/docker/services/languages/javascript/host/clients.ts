@@ -1,4 +1,5 @@
 import type { Service, WebRequest } from '../../../../../linux/network.ts'
+import { askMongo } from '../../../mongo/connection.ts'
 import type { Reply } from '../../../redis/reply.ts'
 import { ask as askSql, type Connection as SqlConnection } from '../../../sql/connection.ts'
 import { rowsOf } from '../../../sql/mysql-client.ts'
@@ -117,6 +118,39 @@ export const sqlClient = (host: Host): Natives => {
           )
         },
       )
+    },
+  }
+}
+
+const textOrNothing = (value: Value): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** MongoDB in another container. */
+export const mongoClient = (host: Host): Natives => {
+  const { process, realm } = host
+  return {
+    /**
+     * `mongo(host, port, user, password, database, collection, operation, words, steps)`, the last two as JSON. Gives what the
+     * server gives as JSON, its error, or `lost` with the address that does not answer: `ENOTFOUND` where there is none.
+     */
+    mongo({ args: [name, port, user, password, ...question] }) {
+      const [database = '', collection = '', operation = '', words = '[]', steps = '[]'] = question.map(String)
+      const target = {
+        host: String(name),
+        port: Number(port),
+        user: textOrNothing(user),
+        password: textOrNothing(password),
+      }
+      const asked = { database, collection, operation, words: JSON.parse(words), steps: JSON.parse(steps) }
+      return meanwhile(host, askMongo(process, target, asked), (answer) => {
+        if (!answer)
+          return realm.object({
+            type: 'lost',
+            text: process.system.network.resolve(target.host)?.address ?? 'ENOTFOUND',
+          })
+        return answer.type === 'worth'
+          ? realm.object({ type: 'worth', text: JSON.stringify(answer.worth) })
+          : fromJson(realm, answer)
+      })
     },
   }
 }

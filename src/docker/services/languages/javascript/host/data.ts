@@ -2,7 +2,7 @@ import { digests } from '../../../../../linux/gnu/checksums/digest.ts'
 import { bytesOf, joinBytes, textOf } from '../../../../../shell/posix/bytes.ts'
 import type { Natives } from '../builtins/install.ts'
 import { formatted } from '../inspect/format.ts'
-import { inspect } from '../inspect/inspect.ts'
+import { inspect, showAs } from '../inspect/inspect.ts'
 import type { Look } from '../inspect/look.ts'
 import { checkBytes } from '../memory.ts'
 import { isPromise } from '../promises.ts'
@@ -94,6 +94,9 @@ export const data = ({ realm, process }: Host): Natives => ({
     return digest.end()
   },
   random: () => process.kernel.chance.next(),
+  showAs({ args: [object, other] }) {
+    if (object instanceof Obj) showAs(object, other instanceof Obj ? other : String(other))
+  },
   inspect: ({ args: [value, look] }) => inspect(value, lookOf(look)),
   format: ({ args: [look, ...words] }) => formatted(words, lookOf(look)),
   typeName: ({ args: [value] }) =>

@@ -1,6 +1,6 @@
 import { install } from '../builtins/install.ts'
 import { Obj } from '../values.ts'
-import { redisClient, sqlClient, webClient } from './clients.ts'
+import { mongoClient, redisClient, sqlClient, webClient } from './clients.ts'
 import { commands } from './commands.ts'
 import { data } from './data.ts'
 import { contents, files } from './files.ts'
@@ -20,6 +20,7 @@ export function hostObject(host: Host): Obj {
     soon(host),
     redisClient(host),
     sqlClient(host),
+    mongoClient(host),
     webClient(host),
     serving(host),
     input(host),

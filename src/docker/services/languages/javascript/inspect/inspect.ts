@@ -22,8 +22,16 @@ function base(showing: Showing, object: Obj): string | undefined {
   return undefined
 }
 
+/** What is shown in place of an object: another one, or a text. */
+const standIns = new WeakMap<Obj, Obj | string>()
+
+/** Has an object shown as another one, or as a text. */
+export const showAs = (object: Obj, other: Obj | string): void => void standIns.set(object, other)
+
 function shownText(showing: Showing, value: Value, isTop = false): string {
   if (!(value instanceof Obj)) return primitive(showing, value, isTop)
+  const other = standIns.get(value)
+  if (other !== undefined) return typeof other === 'string' ? other : shownText(showing, other)
   const object = value instanceof ProxyObj ? value.target : value
   if (showing.around.includes(object)) {
     const number = showing.circles.get(object) ?? showing.circles.size + 1

@@ -1,6 +1,8 @@
 import { source as commands } from './commands.ts'
 import { source as files } from './files.ts'
 import { source as language } from './language.ts'
+import { source as mongo } from './mongo.ts'
+import { source as mongoose } from './mongoose.ts'
 import { source as packages } from './packages.ts'
 import { source as program } from './program.ts'
 import { source as streams } from './streams.ts'
@@ -15,7 +17,7 @@ const divided = (text: string): readonly (readonly [string, string])[] =>
     .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const)
 
 const builtins = new Map([program, language, files, texts, streams, commands, web].flatMap(divided))
-const installed = new Map(divided(packages))
+const installed = new Map([packages, mongo, mongoose].flatMap(divided))
 
 /** Modules that Node.js has itself. */
 export const builtinNames: ReadonlySet<string> = new Set(

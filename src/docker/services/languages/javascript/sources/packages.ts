@@ -334,7 +334,7 @@ const place = (options) => {
 const pairs = (list) => { const found = Object.create(null); for (let at = 0; at < list.length; at += 2) found[list[at]] = list[at + 1]; return found }
 const words = (args) => args.flatMap((one) => one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.entries(one).flat() : Array.isArray(one) ? one.flat() : [one]).map((one) => { if (one === undefined || one === null) throw new TypeError('Invalid argument type'); return String(one) })
 const SHAPES = { hgetall: pairs, exists: Number, expire: Boolean, sismember: Boolean, hexists: Boolean }
-const NAMES = { get: 'GET', set: 'SET', del: 'DEL', exists: 'EXISTS', incr: 'INCR', incrBy: 'INCRBY', decr: 'DECR', decrBy: 'DECRBY', expire: 'EXPIRE', ttl: 'TTL', keys: 'KEYS', append: 'APPEND', getSet: 'GETSET', mGet: 'MGET', mSet: 'MSET', setEx: 'SETEX', setNX: 'SETNX', strLen: 'STRLEN', type: 'TYPE', persist: 'PERSIST', rename: 'RENAME', hGet: 'HGET', hSet: 'HSET', hGetAll: 'HGETALL', hDel: 'HDEL', hExists: 'HEXISTS', hKeys: 'HKEYS', hVals: 'HVALS', hLen: 'HLEN', hIncrBy: 'HINCRBY', lPush: 'LPUSH', rPush: 'RPUSH', lPop: 'LPOP', rPop: 'RPOP', lRange: 'LRANGE', lLen: 'LLEN', lRem: 'LREM', lIndex: 'LINDEX', lTrim: 'LTRIM', sAdd: 'SADD', sRem: 'SREM', sMembers: 'SMEMBERS', sIsMember: 'SISMEMBER', sCard: 'SCARD', zAdd: 'ZADD', zRange: 'ZRANGE', zScore: 'ZSCORE', zRem: 'ZREM', zCard: 'ZCARD', zIncrBy: 'ZINCRBY', ping: 'PING', echo: 'ECHO', dbSize: 'DBSIZE', flushAll: 'FLUSHALL', flushDb: 'FLUSHDB', info: 'INFO' }
+const NAMES = { get: 'GET', set: 'SET', del: 'DEL', exists: 'EXISTS', incr: 'INCR', incrBy: 'INCRBY', decr: 'DECR', decrBy: 'DECRBY', expire: 'EXPIRE', ttl: 'TTL', keys: 'KEYS', append: 'APPEND', getSet: 'GETSET', mGet: 'MGET', mSet: 'MSET', setEx: 'SETEX', setNX: 'SETNX', strLen: 'STRLEN', type: 'TYPE', persist: 'PERSIST', rename: 'RENAME', hGet: 'HGET', hSet: 'HSET', hGetAll: 'HGETALL', hDel: 'HDEL', hExists: 'HEXISTS', hKeys: 'HKEYS', hVals: 'HVALS', hLen: 'HLEN', hIncrBy: 'HINCRBY', lPush: 'LPUSH', rPush: 'RPUSH', lPop: 'LPOP', rPop: 'RPOP', lRange: 'LRANGE', lLen: 'LLEN', lRem: 'LREM', lIndex: 'LINDEX', lTrim: 'LTRIM', sAdd: 'SADD', sRem: 'SREM', sMembers: 'SMEMBERS', sIsMember: 'SISMEMBER', sCard: 'SCARD', zAdd: 'ZADD', zRange: 'ZRANGE', zScore: 'ZSCORE', zRem: 'ZREM', zCard: 'ZCARD', zIncrBy: 'ZINCRBY', hmGet: 'HMGET', hSetNX: 'HSETNX', incrByFloat: 'INCRBYFLOAT', getDel: 'GETDEL', getRange: 'GETRANGE', pSetEx: 'PSETEX', renameNX: 'RENAMENX', unlink: 'UNLINK', touch: 'TOUCH', pExpire: 'PEXPIRE', pTTL: 'PTTL', lSet: 'LSET', rPopLPush: 'RPOPLPUSH', lMove: 'LMOVE', sMove: 'SMOVE', sUnion: 'SUNION', sInter: 'SINTER', sDiff: 'SDIFF', ping: 'PING', echo: 'ECHO', dbSize: 'DBSIZE', flushAll: 'FLUSHALL', flushDb: 'FLUSHDB', info: 'INFO' }
 class Client extends EventEmitter {
   #place
   constructor(options = {}) { super(); this.#place = place(options); this.isOpen = false; this.isReady = false }
@@ -356,6 +356,7 @@ for (const [name, command] of Object.entries(NAMES)) {
   Client.prototype[name] = act
   Client.prototype[command] = act
 }
+for (const name of ['multi', 'subscribe', 'pSubscribe', 'publish', 'duplicate', 'scanIterator', 'eval', 'watch', 'executeIsolated', 'xAdd', 'xRead', 'blPop', 'brPop']) Client.prototype[name] = () => { throw new Error('the command ' + name + ' of the client of Redis is not simulated') }
 exports.createClient = (options) => new Client(options)
 //@ioredis
 const EventEmitter = require('events')
@@ -376,8 +377,18 @@ class Redis extends EventEmitter {
   async quit() { this.status = 'end'; this.emit('end'); return 'OK' }
   disconnect() { this.status = 'end' }
 }
-for (const name of ['get', 'set', 'del', 'exists', 'incr', 'incrby', 'decr', 'decrby', 'expire', 'ttl', 'keys', 'append', 'getset', 'mget', 'mset', 'setex', 'setnx', 'strlen', 'type', 'persist', 'rename', 'hget', 'hset', 'hdel', 'hexists', 'hkeys', 'hvals', 'hlen', 'hincrby', 'lpush', 'rpush', 'lpop', 'rpop', 'lrange', 'llen', 'lrem', 'lindex', 'ltrim', 'sadd', 'srem', 'smembers', 'sismember', 'scard', 'zadd', 'zrange', 'zscore', 'zrem', 'zcard', 'zincrby', 'ping', 'echo', 'dbsize', 'flushall', 'flushdb', 'info'])
+for (const name of ['get', 'set', 'del', 'exists', 'incr', 'incrby', 'decr', 'decrby', 'expire', 'ttl', 'keys', 'append', 'getset', 'mget', 'mset', 'setex', 'setnx', 'strlen', 'type', 'persist', 'rename', 'hget', 'hset', 'hdel', 'hexists', 'hkeys', 'hvals', 'hlen', 'hincrby', 'lpush', 'rpush', 'lpop', 'rpop', 'lrange', 'llen', 'lrem', 'lindex', 'ltrim', 'sadd', 'srem', 'smembers', 'sismember', 'scard', 'zadd', 'zrange', 'zscore', 'zrem', 'zcard', 'zincrby', 'zrank', 'zrevrange', 'zrangebyscore', 'zcount', 'ping', 'echo', 'dbsize', 'flushall', 'flushdb', 'info', 'hmget', 'hsetnx', 'hstrlen', 'incrbyfloat', 'getdel', 'getex', 'getrange', 'setrange', 'psetex', 'msetnx', 'renamenx', 'copy', 'unlink', 'touch', 'pexpire', 'pttl', 'lset', 'linsert', 'rpoplpush', 'lmove', 'smismember', 'smove', 'sunion', 'sinter', 'sdiff', 'sunionstore', 'sinterstore', 'sdiffstore', 'hmset'])
   Redis.prototype[name] = function (...args) { const done = typeof args.at(-1) === 'function' ? args.pop() : undefined; const answer = this.call(name.toUpperCase(), ...args.flatMap((one) => one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.entries(one).flat() : one).flat()); if (done) answer.then((value) => done(null, value), done); return answer }
+class Pipeline {
+  #client; #list = []
+  constructor(client) { this.#client = client }
+  get length() { return this.#list.length }
+  call(name, ...args) { this.#list.push([name, args]); return this }
+  async exec(done) { const found = []; for (const [name, args] of this.#list.splice(0)) { try { found.push([null, await this.#client[name](...args)]) } catch (error) { found.push([error, undefined]) } } if (done) done(null, found); return found }
+}
+for (const name of Object.getOwnPropertyNames(Redis.prototype)) if (!['constructor', 'call', 'quit', 'disconnect'].includes(name)) Pipeline.prototype[name] = function (...args) { return this.call(name, ...args) }
+Redis.prototype.pipeline = function (list = []) { const made = new Pipeline(this); for (const [name, ...args] of list) made.call(name, ...args); return made }
+for (const name of ['multi', 'subscribe', 'psubscribe', 'publish', 'defineCommand', 'eval', 'evalsha', 'duplicate', 'scanStream', 'xadd', 'xread', 'blpop', 'brpop', 'brpoplpush', 'monitor', 'watch']) Redis.prototype[name] = () => { throw new Error('the command ' + name + ' of ioredis is not simulated') }
 module.exports = Redis
 Redis.default = Redis
 Redis.Redis = Redis

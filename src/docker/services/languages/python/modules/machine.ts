@@ -284,7 +284,7 @@ export function web(host: Host): ReadonlyMap<string, Value> {
       return new Tuple([found.response.type, found.response.body])
     },
     now: () => process.kernel.clock.now() / 1000,
-    /** Asks a web server: status, headers, body; a text says why there is none. */
+    /** Asks a web server: status, headers, body, reason; a text says why there is none. */
     *ask({ places: [name = null, port = null, method = null, path = null, headers = null, body = ''] }) {
       const found = process.system.network.resolve(String(name))
       if (!found) return 'unknown'
@@ -304,6 +304,7 @@ export function web(host: Host): ReadonlyMap<string, Value> {
         BigInt(response?.status ?? 0),
         new List([...given, new Tuple(['Content-Type', response?.type ?? ''])]),
         response?.body ?? '',
+        response?.reason ?? '',
       ])
     },
   })

@@ -130,7 +130,7 @@ from pymongo.errors import ServerSelectionTimeoutError, OperationFailure, Duplic
 from pymongo.results import InsertOneResult, InsertManyResult, UpdateResult, DeleteResult
 _INERT = 'authSource authsource authMechanism connectTimeoutMS socketTimeoutMS maxPoolSize minPoolSize maxIdleTimeMS retryWrites retryReads w appname directConnection connect tz_aware document_class uuidRepresentation readPreference journal'
 _ABSENT = 'replicaSet tls ssl tlsCAFile tlsAllowInvalidCertificates tlsCertificateKeyFile server_api auto_encryption_opts compressors'
-_CODES = {11000: 'DuplicateKey', 13: 'Unauthorized', 18: 'AuthenticationFailed'}
+_CODES = {11000: 'DuplicateKey', 13: 'Unauthorized', 18: 'AuthenticationFailed', 27: 'IndexNotFound', 66: 'ImmutableField', 67: 'CannotCreateIndex', 197: 'InvalidIndexSpecificationOption'}
 def _place(uri):
     from urllib.parse import unquote, parse_qs
     if uri.startswith('mongodb+srv://'):
@@ -223,8 +223,7 @@ class Database:
     def list_collection_names(self):
         return self.client._ask(self.name, '', 'collectionNames')
     def create_collection(self, name, **options):
-        if options:
-            raise NotImplementedError(f'create_collection({list(options)[0]}=) is not simulated')
+        _options.check('create_collection', options, '', 'codec_options read_preference write_concern read_concern session check_exists capped size max timeseries validator validationLevel collation expireAfterSeconds clusteredIndex')
         if name in self.list_collection_names():
             raise CollectionInvalid(f'collection {name} already exists')
         self.client._ask(self.name, '', 'createCollection', [name])
@@ -308,8 +307,14 @@ class Collection:
             self.delete_one({'_id': found['_id']})
         return found
     def replace_one(self, filter, replacement, upsert=False):
-        raise NotImplementedError('replace_one() is not simulated')
-    find_one_and_replace = bulk_write = watch = replace_one
+        if isinstance(replacement, dict) and replacement and list(replacement)[0].startswith('$'):
+            raise ValueError('replacement can not include $ operators')
+        done = self._ask('replaceOne', filter, replacement, {'upsert': upsert})
+        made = done.get('upsertedCount', 0) > 0
+        return UpdateResult(matched_count=done['matchedCount'], modified_count=done['modifiedCount'], upserted_id=done['insertedId'] if made else None)
+    def _absent(self, *about, **options):
+        raise NotImplementedError('find_one_and_replace(), bulk_write(), watch(), create_indexes() and rename() of pymongo are not simulated')
+    find_one_and_replace = bulk_write = watch = create_indexes = rename = _absent
     def delete_one(self, filter):
         return DeleteResult(deleted_count=self._ask('deleteOne', filter)['deletedCount'])
     def delete_many(self, filter):
@@ -323,12 +328,14 @@ class Collection:
     def aggregate(self, pipeline):
         return iter(self._ask('aggregate', pipeline))
     def create_index(self, keys, **options):
-        options.pop('background', None)
-        if options:
-            raise NotImplementedError(f'create_index({list(options)[0]}=) is not simulated')
-        pairs = [(keys, 1)] if isinstance(keys, str) else keys
-        self._ask('countDocuments')
-        return '_'.join([f'{name}_{way}' for name, way in pairs])
+        pairs = [(keys, 1)] if isinstance(keys, str) else [(one, 1) if isinstance(one, str) else one for one in keys]
+        return self._ask('createIndex', {name: way for name, way in pairs}, options)
+    def list_indexes(self):
+        return iter(self._ask('getIndexes'))
+    def index_information(self):
+        return {one['name']: {'v': one['v'], 'key': list(one['key'].items()), **({'unique': True} if one.get('unique') else {})} for one in self.list_indexes()}
+    def drop_index(self, index):
+        self._ask('dropIndex', index if isinstance(index, str) else '_'.join([f'{name}_{way}' for name, way in index]))
     def drop(self):
         self._ask('drop')
 class Cursor:

@@ -7,6 +7,12 @@ def check(name, options, inert, absent):
         if option in absent.split():
             raise NotImplementedError(f'{option}= of {name} is not simulated')
         raise TypeError(f"{name}() got an unexpected keyword argument '{option}'")
+def check_native(name, options, absent):
+    # functions that are written in C say it in other words
+    for option in options:
+        if option in absent.split():
+            raise NotImplementedError(f'{option}= of {name} is not simulated')
+        raise TypeError(f"'{option}' is an invalid keyword argument for this function")
 @redis
 import _options
 import _redis
@@ -157,6 +163,8 @@ def fields(text):
     return found
 def stamp():
     return _t.strftime('%d/%b/%Y %H:%M:%S', _t.gmtime())
+def moment(seconds):
+    return _t.strftime('%a, %d %b %Y %H:%M:%S GMT', _t.gmtime(int(seconds)))
 class Fields(dict):
     def getlist(self, name):
         return [value for key, value in self._pairs if key == name]
@@ -234,7 +242,7 @@ class Response:
     def __init__(self, url, answer):
         from _page import Headers
         self.url = url
-        self.status_code, headers, self.text = answer
+        self.status_code, headers, self.text, self.reason = answer
         self.headers = Headers(headers)
         self.content = self.text.encode()
         self.ok = self.status_code < 400
@@ -242,7 +250,8 @@ class Response:
         return _json.loads(self.text)
     def raise_for_status(self):
         if not self.ok:
-            raise HTTPError(f'{self.status_code} Error for url: {self.url}')
+            whose = 'Client' if self.status_code < 500 else 'Server'
+            raise HTTPError(f'{self.status_code} {whose} Error: {self.reason} for url: {self.url}', response=self)
     def __repr__(self):
         return f'<Response [{self.status_code}]>'
 def request(method, url, params=None, data=None, json=None, headers=None, timeout=None):
@@ -277,7 +286,9 @@ def delete(url, **options):
     return request('DELETE', url, **options)
 @requests.exceptions
 class RequestException(IOError):
-    pass
+    def __init__(self, *about, request=None, response=None):
+        super().__init__(*about)
+        self.request, self.response = request, response
 class ConnectionError(RequestException):
     pass
 class HTTPError(RequestException):
@@ -285,6 +296,146 @@ class HTTPError(RequestException):
 class Timeout(RequestException):
     pass
 @http
+def __getattr__(name):
+    if name != 'HTTPStatus':
+        raise AttributeError(f"module 'http' has no attribute {name!r}")
+    from http._status import HTTPStatus
+    return HTTPStatus
+@http._status
+from enum import IntEnum
+_ROWS = '''100 Continue|Request received, please continue
+101 Switching Protocols|Switching to new protocol; obey Upgrade header
+102 Processing|
+103 Early Hints|
+200 OK|Request fulfilled, document follows
+201 Created|Document created, URL follows
+202 Accepted|Request accepted, processing continues off-line
+203 Non-Authoritative Information|Request fulfilled from cache
+204 No Content|Request fulfilled, nothing follows
+205 Reset Content|Clear input form for further input
+206 Partial Content|Partial content follows
+207 Multi-Status|
+208 Already Reported|
+226 IM Used|
+300 Multiple Choices|Object has several resources -- see URI list
+301 Moved Permanently|Object moved permanently -- see URI list
+302 Found|Object moved temporarily -- see URI list
+303 See Other|Object moved -- see Method and URL list
+304 Not Modified|Document has not changed since given time
+305 Use Proxy|You must use proxy specified in Location to access this resource
+307 Temporary Redirect|Object moved temporarily -- see URI list
+308 Permanent Redirect|Object moved permanently -- see URI list
+400 Bad Request|Bad request syntax or unsupported method
+401 Unauthorized|No permission -- see authorization schemes
+402 Payment Required|No payment -- see charging schemes
+403 Forbidden|Request forbidden -- authorization will not help
+404 Not Found|Nothing matches the given URI
+405 Method Not Allowed|Specified method is invalid for this resource
+406 Not Acceptable|URI not available in preferred format
+407 Proxy Authentication Required|You must authenticate with this proxy before proceeding
+408 Request Timeout|Request timed out; try again later
+409 Conflict|Request conflict
+410 Gone|URI no longer exists and has been permanently removed
+411 Length Required|Client must specify Content-Length
+412 Precondition Failed|Precondition in headers is false
+413 Request Entity Too Large|Entity is too large
+414 Request-URI Too Long|URI is too long
+415 Unsupported Media Type|Entity body in unsupported format
+416 Requested Range Not Satisfiable|Cannot satisfy request range
+417 Expectation Failed|Expect condition could not be satisfied
+418 I'm a Teapot|Server refuses to brew coffee because it is a teapot.
+421 Misdirected Request|Server is not able to produce a response
+422 Unprocessable Entity|
+423 Locked|
+424 Failed Dependency|
+425 Too Early|
+426 Upgrade Required|
+428 Precondition Required|The origin server requires the request to be conditional
+429 Too Many Requests|The user has sent too many requests in a given amount of time ("rate limiting")
+431 Request Header Fields Too Large|The server is unwilling to process the request because its header fields are too large
+451 Unavailable For Legal Reasons|The server is denying access to the resource as a consequence of a legal demand
+500 Internal Server Error|Server got itself in trouble
+501 Not Implemented|Server does not support this operation
+502 Bad Gateway|Invalid responses from another server/proxy
+503 Service Unavailable|The server cannot process the request due to a high load
+504 Gateway Timeout|The gateway server did not receive a timely response
+505 HTTP Version Not Supported|Cannot fulfill request
+506 Variant Also Negotiates|
+507 Insufficient Storage|
+508 Loop Detected|
+510 Not Extended|
+511 Network Authentication Required|The client needs to authenticate to gain network access'''
+class HTTPStatus(IntEnum):
+    CONTINUE = 100
+    SWITCHING_PROTOCOLS = 101
+    PROCESSING = 102
+    EARLY_HINTS = 103
+    OK = 200
+    CREATED = 201
+    ACCEPTED = 202
+    NON_AUTHORITATIVE_INFORMATION = 203
+    NO_CONTENT = 204
+    RESET_CONTENT = 205
+    PARTIAL_CONTENT = 206
+    MULTI_STATUS = 207
+    ALREADY_REPORTED = 208
+    IM_USED = 226
+    MULTIPLE_CHOICES = 300
+    MOVED_PERMANENTLY = 301
+    FOUND = 302
+    SEE_OTHER = 303
+    NOT_MODIFIED = 304
+    USE_PROXY = 305
+    TEMPORARY_REDIRECT = 307
+    PERMANENT_REDIRECT = 308
+    BAD_REQUEST = 400
+    UNAUTHORIZED = 401
+    PAYMENT_REQUIRED = 402
+    FORBIDDEN = 403
+    NOT_FOUND = 404
+    METHOD_NOT_ALLOWED = 405
+    NOT_ACCEPTABLE = 406
+    PROXY_AUTHENTICATION_REQUIRED = 407
+    REQUEST_TIMEOUT = 408
+    CONFLICT = 409
+    GONE = 410
+    LENGTH_REQUIRED = 411
+    PRECONDITION_FAILED = 412
+    REQUEST_ENTITY_TOO_LARGE = 413
+    REQUEST_URI_TOO_LONG = 414
+    UNSUPPORTED_MEDIA_TYPE = 415
+    REQUESTED_RANGE_NOT_SATISFIABLE = 416
+    EXPECTATION_FAILED = 417
+    IM_A_TEAPOT = 418
+    MISDIRECTED_REQUEST = 421
+    UNPROCESSABLE_ENTITY = 422
+    LOCKED = 423
+    FAILED_DEPENDENCY = 424
+    TOO_EARLY = 425
+    UPGRADE_REQUIRED = 426
+    PRECONDITION_REQUIRED = 428
+    TOO_MANY_REQUESTS = 429
+    REQUEST_HEADER_FIELDS_TOO_LARGE = 431
+    UNAVAILABLE_FOR_LEGAL_REASONS = 451
+    INTERNAL_SERVER_ERROR = 500
+    NOT_IMPLEMENTED = 501
+    BAD_GATEWAY = 502
+    SERVICE_UNAVAILABLE = 503
+    GATEWAY_TIMEOUT = 504
+    HTTP_VERSION_NOT_SUPPORTED = 505
+    VARIANT_ALSO_NEGOTIATES = 506
+    INSUFFICIENT_STORAGE = 507
+    LOOP_DETECTED = 508
+    NOT_EXTENDED = 510
+    NETWORK_AUTHENTICATION_REQUIRED = 511
+    @property
+    def phrase(self):
+        return self._told()[0]
+    @property
+    def description(self):
+        return self._told()[1]
+    def _told(self):
+        return next(row[4:].split('|') for row in _ROWS.split('\n') if row.startswith(str(self.value)))
 @http.server
 import _web
 import sys
@@ -332,9 +483,25 @@ class _Writer:
         self._bytes += data
     def flush(self):
         pass
+_ERROR_PAGE = """<!DOCTYPE HTML>
+<html lang="en">
+    <head>
+        <meta charset="utf-8">
+        <title>Error response</title>
+    </head>
+    <body>
+        <h1>Error response</h1>
+        <p>Error code: %(code)d</p>
+        <p>Message: %(message)s.</p>
+        <p>Error code explanation: %(code)s - %(explain)s.</p>
+    </body>
+</html>
+"""
 class BaseHTTPRequestHandler:
     server_version = 'BaseHTTP/0.6'
     protocol_version = 'HTTP/1.0'
+    error_content_type = 'text/html;charset=utf-8'
+    error_message_format = _ERROR_PAGE
     def _answer(self, server, method, path, headers, body, client):
         self.server, self.command, self.path = server, method, path
         self.headers = _page.Headers(headers)
@@ -360,10 +527,27 @@ class BaseHTTPRequestHandler:
         self._headers.append((name, str(value)))
     def end_headers(self):
         self._has_head = True
-    def send_error(self, code, message=None):
-        self.send_response(code)
-        self.send_header('Content-Type', 'text/html;charset=utf-8')
-        self.wfile.write(f'Error code: {int(code)}\nMessage: {message or ""}.\n'.encode())
+    def send_error(self, code, message=None, explain=None):
+        from http._status import HTTPStatus
+        from html import escape
+        try:
+            status = HTTPStatus(code)
+            short, long = status.phrase, status.description
+        except ValueError:
+            short, long = '???', '???'
+        message, explain = short if message is None else message, long if explain is None else explain
+        self.log_error('code %d, message %s', code, message)
+        self.send_response(code, message)
+        self.send_header('Connection', 'close')
+        body = b''
+        if code >= 200 and code not in (204, 205, 304):
+            body = (self.error_message_format % {'code': int(code), 'message': escape(message, quote=False), 'explain': escape(explain, quote=False)}).encode()
+            self.send_header('Content-Type', self.error_content_type)
+            self.send_header('Content-Length', str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+    def log_error(self, format, *args):
+        self.log_message(format, *args)
     def log_request(self, code='-', size='-'):
         self.log_message('"%s" %s %s', self.requestline, str(int(code)), str(size))
     def address_string(self):
@@ -375,15 +559,69 @@ class BaseHTTPRequestHandler:
 class SimpleHTTPRequestHandler(BaseHTTPRequestHandler):
     server_version = 'SimpleHTTP/0.6'
     _directory = '.'
+    index_pages = ('index.html', 'index.htm')
     def do_GET(self):
-        found = _web.file(self._directory, self.path)
+        import os
+        path = self.translate_path(self.path)
+        if os.path.isdir(path):
+            place = self.path.partition('#')[0]
+            place, mark, query = place.partition('?')
+            if not place.endswith('/'):
+                self.send_response(301)
+                self.send_header('Location', place + '/' + mark + query)
+                self.send_header('Content-Length', '0')
+                self.end_headers()
+                return
+            index = next((name for name in self.index_pages if os.path.isfile(os.path.join(path, name))), None)
+            if index is None:
+                self.list_directory(path)
+                return
+            path = os.path.join(path, index)
+        found = None if path.endswith('/') else _web.file('/', path)
         if found is None:
             self.send_error(404, 'File not found')
             return
+        modified = _page.moment(os.stat(path).st_mtime)
+        if self.headers.get('If-Modified-Since') == modified and 'If-None-Match' not in self.headers:
+            self.send_response(304)
+            self.end_headers()
+            return
+        body = found[1].encode()
         self.send_response(200)
-        self.send_header('Content-Type', found[0])
+        self.send_header('Content-Type', self.guess_type(path) or found[0])
+        self.send_header('Content-Length', str(len(body)))
+        self.send_header('Last-Modified', modified)
         self.end_headers()
-        self.wfile.write(found[1].encode())
+        self.wfile.write(body)
+    def guess_type(self, path):
+        return {'py': 'text/x-python', 'js': 'text/javascript', 'md': 'text/markdown', 'csv': 'text/csv', 'sh': 'application/x-sh', 'yaml': 'application/octet-stream', 'yml': 'application/octet-stream', 'ico': 'image/vnd.microsoft.icon', 'tar': 'application/x-tar'}.get(path.rpartition('/')[2].rpartition('.')[2])
+    def translate_path(self, path):
+        import os
+        plain = _page.unquote(path.partition('#')[0].partition('?')[0])
+        parts = []
+        for part in plain.split('/'):
+            if part == '..':
+                parts = parts[:-1]
+            elif part not in ('', '.'):
+                parts.append(part)
+        return '/'.join([os.path.abspath(self._directory).rstrip('/'), *parts]) + ('/' if plain.endswith('/') else '')
+    def list_directory(self, path):
+        import os
+        from html import escape
+        from urllib.parse import quote
+        title = 'Directory listing for ' + escape(_page.unquote(self.path.partition('#')[0].partition('?')[0]), quote=False)
+        rows = []
+        for name in sorted(os.listdir(path), key=lambda name: name.lower()):
+            full = os.path.join(path, name)
+            mark = '/' if os.path.isdir(full) else ''
+            shown = name + ('@' if os.path.islink(full) else mark)
+            rows.append(f'<li><a href="{quote(name + mark)}">{escape(shown, quote=False)}</a></li>\n')
+        body = f'<!DOCTYPE HTML>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{title}</title>\n</head>\n<body>\n<h1>{title}</h1>\n<hr>\n<ul>\n{"".join(rows)}</ul>\n<hr>\n</body>\n</html>\n'.encode()
+        self.send_response(200)
+        self.send_header('Content-Type', 'text/html; charset=utf-8')
+        self.send_header('Content-Length', str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
     do_HEAD = do_GET
 def _main(host, port, directory):
     if directory != '.':

@@ -337,6 +337,7 @@ import os
 import re
 import getpass
 import _sql
+import _options
 import _sqlvalues
 _KNOWN = 'host hostaddr port user password dbname'
 _INERT = 'connect_timeout application_name client_encoding keepalives keepalives_idle keepalives_interval keepalives_count fallback_application_name gssencmode target_session_attrs'
@@ -415,8 +416,7 @@ class Connection:
     def autocommit(self, value):
         self._autocommit = bool(value)
     def set_session(self, autocommit=None, **options):
-        if options:
-            raise NotImplementedError(f'set_session({list(options)[0]}=) is not simulated')
+        _options.check_native('set_session', options, 'isolation_level readonly deferrable')
         if autocommit is not None:
             self._autocommit = autocommit
 def caret(answer, text):
@@ -438,6 +438,7 @@ class Diagnostics:
         self.constraint_name, self.table_name, self.column_name = answer.get('constraint'), answer.get('table'), answer.get('column')
 CLASSES = {'22': 'DataError', '23': 'IntegrityError', '25': 'InternalError', '40': 'OperationalError', '0A': 'NotSupportedError', '53': 'OperationalError', '57': 'OperationalError'}
 @psycopg2
+import _options
 import _libpq
 import _sqlvalues
 class Warning(Exception):
@@ -463,8 +464,9 @@ class connection(_libpq.Connection):
         made.pgcode, made.pgerror, made.diag = answer['state'], 'ERROR:  ' + _libpq.caret(answer, text) + '\n', _libpq.Diagnostics(answer)
         return made
     def cursor(self, name=None, cursor_factory=None, **options):
-        if name is not None or options:
+        if name is not None:
             raise NotImplementedError('named cursors are not simulated')
+        _options.check_native('cursor', options, 'withhold scrollable')
         if self.closed:
             raise InterfaceError('connection already closed')
         return (cursor_factory or self.cursor_factory or cursor)(self)
@@ -586,6 +588,7 @@ class SimpleConnectionPool:
         self.closed = True
 ThreadedConnectionPool = SimpleConnectionPool
 @psycopg
+import _options
 import _libpq
 import _sql
 import _sqlvalues
@@ -620,8 +623,7 @@ class Connection(_libpq.Connection):
         made.sqlstate, made.diag = answer['state'], _libpq.Diagnostics(answer)
         return made
     def cursor(self, row_factory=None, **options):
-        if options:
-            raise NotImplementedError(f'cursor({list(options)[0]}=) is not simulated')
+        _options.check('Connection.cursor', options, '', 'name binary scrollable withhold')
         return Cursor(self, row_factory or self.row_factory)
     def execute(self, query, params=None):
         return self.cursor().execute(query, params)
@@ -734,8 +736,9 @@ class MySQLConnection(_mysqlclient.Connection):
     def _gone(self):
         return OperationalError(msg='MySQL Connection not available.', errno=-1)
     def cursor(self, dictionary=False, buffered=None, named_tuple=None, prepared=None, **options):
-        if named_tuple or options:
+        if named_tuple:
             raise NotImplementedError('cursors of named tuples are not simulated')
+        _options.check('MySQLConnection.cursor', options, '', 'raw cursor_class')
         if self._closed:
             raise self._gone()
         return MySQLCursor(self, _sqlvalues.as_dict if dictionary else None)
@@ -747,8 +750,7 @@ class MySQLConnection(_mysqlclient.Connection):
     def ping(self, reconnect=False, attempts=1, delay=0):
         self._ask('SELECT 1')
     def start_transaction(self, **options):
-        if options:
-            raise NotImplementedError(f'start_transaction({list(options)[0]}=) is not simulated')
+        _options.check('MySQLConnectionAbstract.start_transaction', options, '', 'consistent_snapshot isolation_level readonly')
         self._ask('START TRANSACTION')
     @property
     def autocommit(self):

@@ -118,9 +118,9 @@ def _pyformat(text):
     return re.sub(r"'(?:[^']|'')*'|::|:(\w+)|%", lambda found: '%%' if found.group(0) == '%' else found.group(0).replace('%', '%%') if found.group(1) is None else f'%({found.group(1)})s', text)
 _DRIVERS = {'postgresql': 'psycopg2', 'postgresql+psycopg2': 'psycopg2', 'postgresql+psycopg': 'psycopg', 'mysql+pymysql': 'pymysql', 'mysql+mysqlconnector': 'mysql.connector', 'mariadb+pymysql': 'pymysql'}
 class Engine:
-    def __init__(self, url, echo=False, **options):
+    def __init__(self, url, echo=False, connect_args=None, **options):
         import _options
-        _options.check('create_engine', options, 'future pool_pre_ping pool_size max_overflow pool_recycle pool_timeout', 'connect_args poolclass isolation_level execution_options')
+        _options.check('create_engine', options, 'future pool_pre_ping pool_size max_overflow pool_recycle pool_timeout', 'poolclass isolation_level execution_options')
         if echo:
             raise NotImplementedError('create_engine(echo=True) is not simulated')
         scheme, sep, _ = str(url).partition('://')
@@ -138,6 +138,7 @@ class Engine:
         if 'port' in found:
             found['port'] = int(found['port'])
         found.pop('charset', None)
+        found.update(connect_args or {})
         self._place, self._idle, self._quote = found, [], '"' if self.name == 'postgresql' else chr(96)
     def _base(self):
         return self._driver._BASE
@@ -585,16 +586,24 @@ class Query(Select):
         return self._session._run(*self._compiled('count(*) AS count_1')).scalar()
     def delete(self, synchronize_session=None):
         tail, values = self._tail()
-        return self._session._run(*_named(f'DELETE FROM {self._entity.__table__.sql}{tail}', values)).rowcount
+        return self._session._changed(*_named(f'DELETE FROM {self._entity.__table__.sql}{tail}', values)).rowcount
     def update(self, fields, synchronize_session=None):
         tail, values = self._tail()
         pairs = [(name.sql if isinstance(name, Column) else quoted(name), value) for name, value in fields.items()]
         sets, given = _assigned(pairs)
-        return self._session._run(*_named(f'UPDATE {self._entity.__table__.sql} SET {sets}{tail}', given + values)).rowcount
+        return self._session._changed(*_named(f'UPDATE {self._entity.__table__.sql} SET {sets}{tail}', given + values)).rowcount
 class Session:
     def __init__(self, bind=None, autoflush=True, autocommit=False, expire_on_commit=True, future=True):
-        self.bind, self._autoflush, self._own = bind, autoflush, None
+        self.bind, self._autoflush, self._expire_on_commit, self._own = bind, autoflush, expire_on_commit, None
+        self._forget()
+    def _changed(self, text, params=None):
+        """Runs what changes rows of objects that may be known: they are read anew when they are found again."""
+        self._expired = set(self._identities)
+        return self._run(text, params)
+    def _forget(self):
         self._new, self._known, self._gone = {}, {}, []
+        # the objects by their classes and keys, and those whose columns are read anew when they are found again
+        self._identities, self._expired = {}, set()
     def _run(self, text, params=None):
         if self._own is None:
             self._own = Connection(self.bind)
@@ -613,7 +622,22 @@ class Session:
         self._gone.append(one)
     def _keep(self, one):
         self._known[id(one)] = (one, _state(one))
+        self._identities[self._identity(one)] = one
         return one
+    def _identity(self, one):
+        return (type(one), *[getattr(one, column.key) for column in one.__table__.columns if column.primary_key])
+    def _found(self, kind, row):
+        """The object of a row: the one that is known already, where there is one."""
+        made = _loaded(kind, row)
+        identity = self._identity(made)
+        known = self._identities.get(identity)
+        if known is None:
+            return self._keep(made)
+        if identity in self._expired:
+            self._expired.discard(identity)
+            _fill(known, row)
+            self._keep(known)
+        return known
     def _key(self, one, state=None):
         columns = one.__table__.columns
         pairs = [(column, value) for column, value in zip(columns, state or _state(one)) if column.primary_key]
@@ -672,20 +696,22 @@ class Session:
             where, values = self._key(one)
             self._run(*_named(f'DELETE FROM {one.__table__.sql} WHERE {where}', values))
             self._known.pop(id(one), None)
+            self._identities.pop(self._identity(one), None)
     def commit(self):
         self.flush()
         if self._own is not None:
             self._own.commit()
+        if self._expire_on_commit:
+            self._expired = set(self._identities)
     def rollback(self):
-        self._new, self._gone = {}, []
         if self._own is not None:
             self._own.rollback()
-        self._known = {}
+        self._forget()
     def refresh(self, one):
         self._reload(one)
         self._keep(one)
     def expunge_all(self):
-        self._new, self._known, self._gone = {}, {}, []
+        self._forget()
     def close(self):
         self.expunge_all()
         if self._own is not None:
@@ -693,8 +719,12 @@ class Session:
         self._own = None
     remove = close
     def get(self, kind, key):
-        keys = [column for column in kind.__table__.columns if column.primary_key]
-        return self.query(kind).filter(keys[0] == key).one_or_none()
+        columns = [column for column in kind.__table__.columns if column.primary_key]
+        keys = tuple(key) if isinstance(key, (tuple, list)) else (key,)
+        known = self._identities.get((kind, *keys))
+        if known is not None and (kind, *keys) not in self._expired:
+            return known
+        return self.query(kind).filter(*[column == one for column, one in zip(columns, keys)]).one_or_none()
     def query(self, *what):
         made = Query(*what)
         made._session = self
@@ -706,9 +736,9 @@ class Session:
             self.flush()
         if isinstance(statement, _Words):
             return self._run(statement.text, params)
-        result = self._run(*statement._compiled())
+        result = (self._run if isinstance(statement, Select) else self._changed)(*statement._compiled())
         kind = statement._entity
-        return result if kind is None else Result([kind.__name__], [Row([kind.__name__], (self._keep(_loaded(kind, row)),)) for row in result])
+        return result if kind is None else Result([kind.__name__], [Row([kind.__name__], (self._found(kind, row),)) for row in result])
     def scalars(self, statement, params=None):
         return self.execute(statement, params).scalars()
     def scalar(self, statement, params=None):

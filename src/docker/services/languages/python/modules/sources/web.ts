@@ -69,7 +69,7 @@ def urlopen(url, data=None, timeout=None):
     answer = _web.ask(parts.hostname, parts.port or (443 if parts.scheme == 'https' else 80), method, path, [f'{name}: {value}' for name, value in sent.items()], '' if body is None else body.decode())
     if isinstance(answer, str):
         raise URLError('[Errno -2] Name or service not known' if answer == 'unknown' else '[Errno 111] Connection refused')
-    status, headers, text = answer
+    status, headers, text, _ = answer
     found = _Answer(asked.full_url, status, headers, text)
     if status >= 400:
         raise HTTPError(asked.full_url, status, _REASONS.get(status, ''), found.headers, found)

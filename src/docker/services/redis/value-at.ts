@@ -1,0 +1,28 @@
+import { Refused, WRONG_TYPE } from './command.ts'
+import type { Keys } from './keys.ts'
+
+// what a key holds, where it has to be of one kind; each throws Refused where it is of another
+
+export function stringAt(keys: Keys, key: string): string | undefined {
+  const value = keys.get(key)
+  if (value && value.type !== 'string') throw new Refused(WRONG_TYPE)
+  return value?.text
+}
+
+export function itemsAt(keys: Keys, key: string): readonly string[] {
+  const value = keys.get(key)
+  if (value && value.type !== 'list') throw new Refused(WRONG_TYPE)
+  return value?.items ?? []
+}
+
+export function fieldsAt(keys: Keys, key: string): Readonly<Record<string, string>> {
+  const value = keys.get(key)
+  if (value && value.type !== 'hash') throw new Refused(WRONG_TYPE)
+  return value?.fields ?? {}
+}
+
+export function membersAt(keys: Keys, key: string): readonly string[] {
+  const value = keys.get(key)
+  if (value && value.type !== 'set') throw new Refused(WRONG_TYPE)
+  return value?.members ?? []
+}
