@@ -22,6 +22,17 @@ const commands = new Map<string, Command<null>>([
     },
   ],
   [
+    'count',
+    {
+      declaration: declaration('count'),
+      run: async ({ argv, stdout }) => {
+        const numbers = Array.from({ length: Number(argv[1]) }, (_none, at) => `${at + 1}\n`)
+        await stdout.write(new TextEncoder().encode(numbers.join('')))
+        return 0
+      },
+    },
+  ],
+  [
     'clear',
     {
       declaration: declaration('clear'),
@@ -77,6 +88,16 @@ describe('a terminal and a session', () => {
     expect(row?.getCell(0)?.getFgColor()).toBe(1)
     // what was typed has the colour of a word that is not known, and no mark
     expect(screen.terminal.buffer.active.getLine(1)?.getCell(2)?.getFgColor()).toBe(1)
+  })
+
+  test('a terminal is spared the rows of a long output that it does not keep', async () => {
+    const { screen, type } = await start()
+    let lines = 0
+    screen.terminal.onLineFeed(() => (lines += 1))
+    await type('count 50000\r')
+    const numbers = Array.from({ length: 1011 }, (_none, at) => `${50_000 - 1010 + at}`)
+    expect(screen.lines()).toEqual([...numbers, '$'])
+    expect(lines).toBeLessThan(1020)
   })
 
   test('a narrow terminal has the prompt on a row of its own, and prose broken between words', async () => {

@@ -14,6 +14,7 @@ import {
   type TtySnapshot,
   type TtyState,
 } from './tty/index.ts'
+import { lastRows } from './tty/last-rows.ts'
 import { Scrollback } from './tty/scrollback.ts'
 
 /**
@@ -98,11 +99,20 @@ function inColour(session: Session, line: string): string {
   return text + line.slice(at)
 }
 
-/** What a line writes is also kept. */
-function keptIn(scrollback: Scrollback, io: TtyIO, decode: (bytes: Uint8Array) => string): TtyIO {
+interface Parts {
+  readonly terminal: TerminalLike
+  readonly host: Host
+  readonly scrollback: Scrollback
+}
+
+/** What a line writes is also kept. The terminal is spared those rows that it would scroll away at once. */
+function keptIn({ terminal, host, scrollback }: Parts, io: TtyIO): TtyIO {
+  const decode = host.createDecoder()
   const write = (chunk: string | Uint8Array): void | Promise<void> => {
-    scrollback.add(typeof chunk === 'string' ? chunk : decode(chunk))
-    return io.stdout.write(chunk)
+    const text = typeof chunk === 'string' ? chunk : decode(chunk)
+    scrollback.add(text)
+    const { rows, options: { scrollback: scrolledOff = Infinity } = {} } = terminal
+    return io.stdout.write(lastRows(text, rows + scrolledOff))
   }
   return Object.create(io, { stdout: { value: { write } } })
 }
@@ -113,21 +123,16 @@ async function runKept(session: Session, scrollback: Scrollback, run: () => Prom
   return status
 }
 
-interface Parts {
-  readonly terminal: Pick<TerminalLike, 'cols'>
-  readonly host: Host
-  readonly scrollback: Scrollback
-}
-
 /** What the terminal sees of a session. */
-function shellOf(session: Session, { terminal, host, scrollback }: Parts): TtyShell {
+function shellOf(session: Session, parts: Parts): TtyShell {
+  const { terminal, host, scrollback } = parts
   const prompt = (): string => session.prompt(terminal.cols)
   return {
     prompt,
     run: (line, io) => {
       scrollback.cut(session.timeline?.get().at ?? 0)
       scrollback.begin(`${prompt()}${inColour(session, line)}\n`)
-      const kept = keptIn(scrollback, io, host.createDecoder())
+      const kept = keptIn(parts, io)
       return runKept(session, scrollback, () =>
         session.submit(
           line,

@@ -21,5 +21,5 @@ export interface TerminalLike {
   onData(listener: (data: string) => void): Disposable
   onResize(listener: (size: { cols: number; rows: number }) => void): Disposable
   readonly unicode?: { register(provider: UnicodeProvider): void; activeVersion: string }
-  readonly options?: { allowProposedApi?: boolean }
+  readonly options?: { allowProposedApi?: boolean; readonly scrollback?: number }
 }
