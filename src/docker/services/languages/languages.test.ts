@@ -277,13 +277,16 @@ describe('options before a program', () => {
 test('npm hands on what asks its script for an end', async () => {
   const sources = {
     'package.json': '{ "name": "x", "version": "1.0.0", "scripts": { "start": "echo a && node s.js" } }',
-    's.js': "process.on('SIGTERM', () => { console.log('bye'); setTimeout(() => process.exit(3), 100) }); setInterval(() => {}, 1000)",
+    's.js':
+      "process.on('SIGTERM', () => { console.log('bye'); setTimeout(() => process.exit(3), 100) }); setInterval(() => {}, 1000)",
   }
   for (const [name, text] of Object.entries(sources)) {
     machine.fs.mkdirAll('/home/user/ended')
     machine.fs.writeFile(`/home/user/ended/${name}`, text)
   }
-  await run('docker run -d --name ended -v /home/user/ended:/w -w /w node:20-alpine npm start; sleep 1; docker stop ended')
+  await run(
+    'docker run -d --name ended -v /home/user/ended:/w -w /w node:20-alpine npm start; sleep 1; docker stop ended',
+  )
   expect(await run("docker logs ended | tail -n 2; docker inspect -f '{{.State.ExitCode}}' ended")).toBe('a\nbye\n3\n')
 })
 
