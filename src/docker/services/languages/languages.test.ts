@@ -282,7 +282,7 @@ test('npm runs the scripts before and after one', async () => {
     '{ "name": "t", "version": "1.0.0", "scripts": { "prestart": "echo pre", "start": "echo $npm_lifecycle_event", "poststart": "echo post; exit 4", "x": "false", "postx": "echo no" } }',
   )
   const npm = (words: string): Promise<string> =>
-    run(`docker run --rm -v /home/user/around:/w -w /w node:20-alpine npm ${words}; echo $?`)
+    run(`docker run --rm -v /home/user/around:/w -w /w node:20-alpine npm ${words} 2>/dev/null; echo $?`)
   expect(await npm('start')).toBe(
     '\n> t@1.0.0 prestart\n> echo pre\n\npre\n\n> t@1.0.0 start\n> echo $npm_lifecycle_event\n\nstart\n' +
       '\n> t@1.0.0 poststart\n> echo post; exit 4\n\npost\n4\n',
