@@ -51,7 +51,7 @@ test.each([
   // a new volume begins with what the image has in its place, unless that is not wanted
   [
     'docker run --rm -v full:/etc/nginx nginx ls /etc/nginx | wc -l; docker run --rm -v bare:/etc/nginx:nocopy nginx ls /etc/nginx; docker run --rm --mount src=none,dst=/etc/nginx,volume-nocopy nginx ls /etc/nginx; docker volume rm full bare none',
-    '2\nfull\nbare\nnone\n[0]',
+    '6\nfull\nbare\nnone\n[0]',
   ],
   ['docker run --rm -v $PWD:/a:ro,cached alpine touch /a/x', 'touch: /a/x: Read-only file system\n[1]'],
   [

@@ -1,7 +1,7 @@
 import { baseName } from '../../linux/path.ts'
 import { bareName } from './programs/bare-name.ts'
 import { broughtBy } from './programs/index.ts'
-import { APPLETS } from '../services/busybox/names.ts'
+import { APPLETS, EXTRA_APPLETS } from '../services/busybox/names.ts'
 import { serviceNames } from '../services/index.ts'
 import { standInMain } from '../catalogue/others.ts'
 import { softwareOf } from '../catalogue/official.ts'
@@ -34,7 +34,7 @@ const procps: Names = 'free kill pgrep pkill ps top uptime w watch'
 /** The programs of a distribution's images. */
 const distributions: Readonly<Record<Base, Names>> = {
   scratch: '',
-  busybox: APPLETS,
+  busybox: `${APPLETS} ${EXTRA_APPLETS}`,
   alpine: `${APPLETS} apk`,
   'debian-slim': smallest,
   // with what is needed to build programs
@@ -107,7 +107,9 @@ export function programFiles(software: string, main: readonly string[]): Readonl
   return new Map(standIn?.startsWith('/') ? [...placed, [standIn, baseName(standIn)] as const] : placed)
 }
 
-const APPLET_NAMES: ReadonlySet<string> = new Set(words(APPLETS).filter((name) => name !== 'busybox'))
+const APPLET_NAMES: ReadonlySet<string> = new Set(
+  words(`${APPLETS} ${EXTRA_APPLETS}`).filter((name) => name !== 'busybox'),
+)
 const NO_NAMES: ReadonlySet<string> = new Set()
 
 /** Whether /bin and the like are links into /usr. */

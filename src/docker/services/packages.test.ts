@@ -200,5 +200,5 @@ test('dnf knows its options, and nginx comes with the files of its family', asyn
     await inside(
       'dnf -qy --setopt=install_weak_deps=False --nodocs install nginx > /dev/null; ls /etc/nginx; nginx 2> /dev/null; curl -s localhost 2> /dev/null | grep -o Welcome.to | head -1',
     ),
-  ).toMatch(/^nginx\.conf\n[^]*Welcome to\n$/)
+  ).toMatch(/^fastcgi_params\nmime\.types\nnginx\.conf\n[^]*Welcome to\n$/)
 })

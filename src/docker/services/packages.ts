@@ -1,5 +1,6 @@
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { nginxIncludes } from '../engine/nginx-files.ts'
 import { APPLETS } from './busybox/names.ts'
 import { programText } from '../../shell/posix/exec.ts'
 import { asTyped, type KnownOptions, type OptionProblem, readOptions } from './sql/client-options.ts'
@@ -135,7 +136,7 @@ const NGINX_PAGE =
 const site = (root: string): string =>
   `server {\n    listen 80 default_server;\n    root ${root};\n    index index.html index.nginx-debian.html;\n    server_name _;\n    location / {\n        try_files $uri $uri/ =404;\n    }\n}\n`
 const nginxSettings = (sites: string): string =>
-  `user nginx;\nworker_processes auto;\nevents {\n    worker_connections 768;\n}\nhttp {\n    ${sites}\n}\n`
+  `user nginx;\nworker_processes auto;\nevents {\n    worker_connections 768;\n}\nhttp {\n    include /etc/nginx/mime.types;\n    default_type application/octet-stream;\n    ${sites}\n}\n`
 
 type FilesByFamily = Readonly<Record<Family, Readonly<Record<string, string>>>>
 
@@ -150,11 +151,13 @@ const FILES: Readonly<Record<string, FilesByFamily>> = {
   },
   nginx: {
     alpine: {
+      ...nginxIncludes(),
       '/etc/nginx/nginx.conf': nginxSettings('include /etc/nginx/http.d/*.conf;'),
       '/etc/nginx/http.d/default.conf':
         'server {\n    listen 80 default_server;\n    location / {\n        return 404;\n    }\n}\n',
     },
     debian: {
+      ...nginxIncludes(),
       '/etc/nginx/nginx.conf': nginxSettings(
         'include /etc/nginx/conf.d/*.conf;\n    include /etc/nginx/sites-enabled/*;',
       ),
@@ -162,6 +165,7 @@ const FILES: Readonly<Record<string, FilesByFamily>> = {
       '/var/www/html/index.nginx-debian.html': NGINX_PAGE,
     },
     'red-hat': {
+      ...nginxIncludes(),
       '/etc/nginx/nginx.conf': nginxSettings(
         `include /etc/nginx/conf.d/*.conf;\n    ${site('/usr/share/nginx/html').trimEnd().replaceAll('\n', '\n    ')}`,
       ),

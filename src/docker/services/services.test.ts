@@ -161,6 +161,21 @@ test('mysql keeps tables', async () => {
   expect(await said('docker exec -e MYSQL_PWD=s db mysqladmin ping')).toBe('mysqld is alive\n')
 })
 
+test('memcached answers every line of what it is sent', async () => {
+  const said = host('memcached:alpine')
+  await said('docker run -d --name cache memcached:alpine; sleep 1')
+  const sent = String.raw`set a 0 0 1\r\n1\r\nget a b\r\nadd a 0 0 1\r\n2\r\nreplace b 0 0 1\r\n3\r\nincr a 1\r\nno\r\nquit\r\nget a\r\n`
+  expect(await said(`printf '${sent}' | docker exec -i cache nc localhost 11211`)).toBe(
+    'STORED\r\nVALUE a 0 1\r\n1\r\nEND\r\nNOT_STORED\r\nNOT_STORED\r\nSERVER_ERROR incr is not simulated here\r\nERROR\r\n',
+  )
+})
+
+test('psql -l asks the database that every server has', async () => {
+  const said = host('postgres')
+  await said('docker run -d --name pg -e POSTGRES_PASSWORD=s -e POSTGRES_USER=me -e POSTGRES_DB=shop postgres; sleep 3')
+  expect(await said("docker exec pg psql -U me -l | grep -c -e ' shop ' -e ' postgres '")).toBe('4\n')
+})
+
 test('redis keeps members in the order of their scores', async () => {
   const said = host('redis')
   await said('docker run -d --name kv redis')

@@ -1,13 +1,19 @@
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { BANNER } from './applet.ts'
-import { APPLETS } from './names.ts'
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import { APPLETS, EXTRA_APPLETS } from './names.ts'
 
 const WIDTH = 71
 const NOT_FOUND = 127
-const names = APPLETS.split(' ').toSorted()
+
+/** What it can be called for in its container. */
+function namesFor({ system: { fs } }: GnuProcess): readonly string[] {
+  const extra = EXTRA_APPLETS.split(' ').filter((name) => fs.exists(`/bin/${name}`))
+  return [...APPLETS.split(' '), ...extra].toSorted()
+}
 
 /** The names between commas, in lines behind a tab. */
-function inLines(): string {
+function inLines(names: readonly string[]): string {
   const lines: string[] = []
   let line = ''
   for (const [at, name] of names.entries()) {
@@ -21,17 +27,18 @@ function inLines(): string {
   return [...lines, line].map((text) => `\t${text}\n`).join('')
 }
 
-const overview = (): string =>
+const overview = (names: readonly string[]): string =>
   `${BANNER}\n\nUsage: busybox [function [arguments]...]\n   or: busybox --list\n   or: function [arguments]...\n\n` +
-  `Currently defined functions:\n${inLines()}`
+  `Currently defined functions:\n${inLines(names)}`
 
 /** `busybox`: one program that is all others, by the name that it is called by or given. */
 export const busybox: GnuProgram = {
   declaration: { name: 'busybox' },
   async run(process) {
     const [name, ...words] = process.argv.slice(1)
+    const names = namesFor(process)
     if (name === undefined || name === '--help') {
-      await process.print(overview())
+      await process.print(overview(names))
       return 0
     }
     if (name === '--list') {

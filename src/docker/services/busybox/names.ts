@@ -8,3 +8,6 @@ export const APPLETS =
   'rev rm rmdir sed seq setsid sh sha1sum sha256sum sha512sum shred shuf sleep sort split stat strings stty su sum sync ' +
   'tac tail tar tee test time timeout top touch tr traceroute tree true truncate tsort tty umount uname unexpand uniq ' +
   'unlink unzip uptime vi watch wc wget which who whoami xargs xxd yes zcat'
+
+/** Those that Alpine has in a package of its own, `busybox-extras`. */
+export const EXTRA_APPLETS = 'httpd'

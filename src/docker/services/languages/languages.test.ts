@@ -274,16 +274,36 @@ describe('options before a program', () => {
   })
 })
 
+// what npm 11 says
+test('npm runs the scripts before and after one', async () => {
+  machine.fs.mkdirAll('/home/user/around')
+  machine.fs.writeFile(
+    '/home/user/around/package.json',
+    '{ "name": "t", "version": "1.0.0", "scripts": { "prestart": "echo pre", "start": "echo $npm_lifecycle_event", "poststart": "echo post; exit 4", "x": "false", "postx": "echo no" } }',
+  )
+  const npm = (words: string): Promise<string> =>
+    run(`docker run --rm -v /home/user/around:/w -w /w node:20-alpine npm ${words} 2>/dev/null; echo $?`)
+  expect(await npm('start')).toBe(
+    '\n> t@1.0.0 prestart\n> echo pre\n\npre\n\n> t@1.0.0 start\n> echo $npm_lifecycle_event\n\nstart\n' +
+      '\n> t@1.0.0 poststart\n> echo post; exit 4\n\npost\n4\n',
+  )
+  expect(await npm('run x -s')).toBe('1\n')
+  expect(await npm('run start -s -- a')).toBe('pre\nstart a\npost\n4\n')
+})
+
 test('npm hands on what asks its script for an end', async () => {
   const sources = {
     'package.json': '{ "name": "x", "version": "1.0.0", "scripts": { "start": "echo a && node s.js" } }',
-    's.js': "process.on('SIGTERM', () => { console.log('bye'); setTimeout(() => process.exit(3), 100) }); setInterval(() => {}, 1000)",
+    's.js':
+      "process.on('SIGTERM', () => { console.log('bye'); setTimeout(() => process.exit(3), 100) }); setInterval(() => {}, 1000)",
   }
   for (const [name, text] of Object.entries(sources)) {
     machine.fs.mkdirAll('/home/user/ended')
     machine.fs.writeFile(`/home/user/ended/${name}`, text)
   }
-  await run('docker run -d --name ended -v /home/user/ended:/w -w /w node:20-alpine npm start; sleep 1; docker stop ended')
+  await run(
+    'docker run -d --name ended -v /home/user/ended:/w -w /w node:20-alpine npm start; sleep 1; docker stop ended',
+  )
   expect(await run("docker logs ended | tail -n 2; docker inspect -f '{{.State.ExitCode}}' ended")).toBe('a\nbye\n3\n')
 })
 

@@ -388,3 +388,41 @@ test('a cursor shows twenty documents at once', async () => {
     await run(`${shell} 'for (let i = 0; i < 25; i++) db.most.insertOne({ _id: i }); db.most.find()' | grep -c _id`),
   ).toBe('20\n')
 })
+
+test('scripts of a first start are run, and users come in by their own names', async () => {
+  const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 10, 12),
+    files: {
+      '/home/user/init/a.js': `db = db.getSiblingDB('shop')
+db.createUser({ user: 'app', pwd: 'p', roles: [{ role: 'readWrite', db: 'shop' }] })
+db.items.insertMany([{ n: 'a' }, { n: 'b' }])
+`,
+      '/home/user/init/b.sh': 'echo "script of $MONGO_INITDB_DATABASE"\n',
+      '/home/user/bad/a.js': "db.createUser({ user: 'r', pwd: 'p', roles: ['read'] })\n",
+    },
+    docker: { images: ['mongo:7'], containers: [] },
+  })
+  const said = async (line: string): Promise<string> => {
+    const { stdout, stderr } = await bash.exec(line)
+    return stdout + stderr
+  }
+  const place = '/docker-entrypoint-initdb.d'
+  const options = '-e MONGO_INITDB_ROOT_USERNAME=root -e MONGO_INITDB_ROOT_PASSWORD=s -e MONGO_INITDB_DATABASE=first'
+  await said(`docker run -d --name own ${options} -v ./init:${place} mongo:7; sleep 2`)
+  const script = '/usr/local/bin/docker-entrypoint.sh: running /docker-entrypoint-initdb.d'
+  expect(await said('docker logs own | grep -e entrypoint -e script -e complete')).toBe(
+    `${script}/a.js\n${script}/b.sh\nscript of first\nMongoDB init process complete; ready for start up.\n`,
+  )
+  const count = "mongosh --quiet shop --eval 'db.items.countDocuments()'"
+  expect(await said(`docker exec own ${count} -u app -p p`)).toBe('2\n')
+  expect(await said(`docker exec own ${count} -u app -p q`)).toBe('MongoServerError: Authentication failed.\n')
+  await said('docker restart own; sleep 2')
+  expect(await said(`docker exec own ${count} -u app -p p; docker logs own | grep -c running`)).toBe('2\n2\n')
+  await said(`docker run -d --name wrong -v ./bad:${place} mongo:7; sleep 2`)
+  expect(await said('docker logs wrong | tail -n 1')).toBe(
+    'MongoServerError: a user with the role read is not simulated here\n',
+  )
+  expect(await said('docker exec own mongosh --quiet -u app -p p --eval "db.getUsers()"')).toBe(
+    'mongosh: not simulated here: db.getUsers\n',
+  )
+})

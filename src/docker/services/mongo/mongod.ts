@@ -1,7 +1,10 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
-import { type Door, serve, type Surroundings } from '../daemon.ts'
+import { INIT } from '../../../shell/posix/process.ts'
+import { type Door, openDoors, serve, type Surroundings } from '../daemon.ts'
+import { imageVariable } from '../image-variable.ts'
+import { runInitScripts } from '../sql/init-scripts.ts'
 import { optionsOf } from '../sql/connection.ts'
 import { optionsIn } from './configuration.ts'
 import { Refused } from './documents.ts'
@@ -94,6 +97,30 @@ function addressesOf(process: GnuProcess, options: Options): readonly (string | 
   return unknown ? unknown.name : [...new Set(found.filter((one) => typeof one === 'string'))]
 }
 
+/** Runs the scripts of the image's first start; gives the status of the one that failed. */
+async function prepare(process: GnuProcess, mongo: Mongo, door: Door): Promise<number> {
+  const value = (name: string): string => imageVariable(process, name) ?? ''
+  const user = value('MONGO_INITDB_ROOT_USERNAME')
+  const login = user === '' ? '' : '-u "$MONGO_INITDB_ROOT_USERNAME" -p "$MONGO_INITDB_ROOT_PASSWORD" '
+  const close = openDoors(process, [door])
+  const status = await runInitScripts(process, {
+    ending: '.js',
+    client: (file) => `mongosh --quiet ${login}"$MONGO_INITDB_DATABASE" ${file}`,
+    environment: {
+      MONGO_INITDB_DATABASE: value('MONGO_INITDB_DATABASE') || 'test',
+      MONGO_INITDB_ROOT_USERNAME: user,
+      MONGO_INITDB_ROOT_PASSWORD: value('MONGO_INITDB_ROOT_PASSWORD'),
+    },
+    say: (text) => process.print(`\n/usr/local/bin/docker-entrypoint.sh: ${text}\n`),
+  })
+  close()
+  if (status === 0) {
+    mongo.settle()
+    await process.print('\nMongoDB init process complete; ready for start up.\n\n')
+  }
+  return status
+}
+
 async function start(process: GnuProcess, options: Options, mongo: Mongo, surroundings: Surroundings): Promise<number> {
   const { fs } = process.system
   const directory = options.get('dbpath') ?? DIRECTORY
@@ -116,6 +143,10 @@ async function start(process: GnuProcess, options: Options, mongo: Mongo, surrou
     message.startsWith('{') ? JSON.stringify(mongo.answer(JSON.parse(message))) : ''
   const door: Door = { port, backlog: 4096, service: { type: 'messages', call } }
   const doors = addresses.map((address) => (address === undefined ? door : { ...door, address }))
+  if (process.pid === INIT && mongo.isFresh) {
+    const status = await prepare(process, mongo, door)
+    if (status !== 0) return status
+  }
   return serve(process, { log: log(port), doors }, surroundings)
 }
 

@@ -98,6 +98,18 @@ const ASKING =
   'bulkWrite createIndexes dropIndex dropIndexes getIndexes ensureIndex findAndModify mapReduce reIndex remove replaceOne save stats ' +
   'validate watch renameCollection isCapped dataSize totalSize explain'
 
+/** Methods of databases that mongosh has, and that are not simulated. */
+const ABSENT =
+  'aggregate auth changeUserPassword createRole createView currentOp dropAllUsers dropUser fsyncLock getCollectionInfos ' +
+  'getUser getUsers grantRolesToUser killOp logout printCollectionStats revokeRolesFromUser serverStatus setProfilingLevel ' +
+  'shutdownServer stats updateUser watch'
+
+const absent =
+  (name: string): NativeCode =>
+  () => {
+    throw new Unsimulated(`db.${name}`)
+  }
+
 /** Methods of cursors that give a cursor. */
 const STEPS =
   'sort skip limit pretty batchSize collation comment explain hint max maxTimeMS min noCursorTimeout readPref'
@@ -209,7 +221,9 @@ export class ShellObjects {
     return {
       adminCommand: command,
       runCommand: command,
+      ...Object.fromEntries(ABSENT.split(' ').map((name) => [name, absent(name)])),
       createCollection: about('createCollection'),
+      createUser: about('createUser'),
       dropDatabase: about('dropDatabase'),
       getCollectionNames: about('collectionNames'),
       version: about('version'),

@@ -2,7 +2,7 @@ import { pickHex } from '../../../base/chance.ts'
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { mappingOf, textOf, type Worth } from '../languages/expression.ts'
 import type { CursorStep } from './cursor.ts'
-import { type Databases, type Document, isDocument, Refused } from './documents.ts'
+import { type Databases, type Document, isDocument, Refused, unsimulated } from './documents.ts'
 import { type Indexes, indexOperation } from './indexes.ts'
 import { operate } from './operations.ts'
 import { imageVariable } from '../image-variable.ts'
@@ -35,6 +35,16 @@ const FIRST: Databases = {
   config: { 'system.sessions': [] },
   local: { startup_log: [] },
 }
+
+/** Who may come in, besides the first user of the image. */
+type Users = readonly { readonly name: string; readonly password: string; readonly database: string }[]
+
+/** Roles of users that may write: what they may not do is not simulated. */
+const FREE_ROLES: ReadonlySet<string> = new Set(
+  'readWrite dbOwner dbAdmin userAdmin root readWriteAnyDatabase dbAdminAnyDatabase userAdminAnyDatabase clusterAdmin'.split(
+    ' ',
+  ),
+)
 
 /** The commands of the server that do what clients ask for under another name. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -87,8 +97,8 @@ function ofDatabase(
   return { worth: { ok: 1, dropped: database }, all: rest }
 }
 
-/** What a file of indexes holds. @throws Refused where it is broken */
-function indexesIn(text: string, file: string): Indexes {
+/** What a file of indexes or of users holds. @throws Refused where it is broken */
+function fileIn<Kept>(text: string, file: string): Kept {
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -117,11 +127,13 @@ export class Mongo {
 
   readonly #file: string
   readonly #indexFile: string
+  readonly #userFile: string
 
   constructor(process: GnuProcess, version: string, directory: string) {
     this.#process = process
     this.#file = `${directory}/documents.json`
     this.#indexFile = `${directory}/indexes.json`
+    this.#userFile = `${directory}/users.json`
     this.#version = version
     this.#user = imageVariable(process, 'MONGO_INITDB_ROOT_USERNAME')
   }
@@ -139,7 +151,33 @@ export class Mongo {
 
   #indexes(): Indexes {
     const { fs } = this.#process.system
-    return fs.exists(this.#indexFile) ? indexesIn(fs.readText(this.#indexFile), this.#indexFile) : {}
+    return fs.exists(this.#indexFile) ? fileIn<Indexes>(fs.readText(this.#indexFile), this.#indexFile) : {}
+  }
+
+  #users(): Users {
+    const { fs } = this.#process.system
+    return fs.exists(this.#userFile) ? fileIn<Users>(fs.readText(this.#userFile), this.#userFile) : []
+  }
+
+  #knows(user: string, password: string | undefined): boolean {
+    if (user === this.#user) return password === imageVariable(this.#process, 'MONGO_INITDB_ROOT_PASSWORD')
+    return this.#users().some(({ name, password: own }) => name === user && own === password)
+  }
+
+  /** Makes a user, whose roles let it do everything. @throws Refused */
+  #createUser(database: string, given: Worth): MongoAnswer {
+    const { user, pwd, roles } = mappingOf(given)
+    if (typeof user !== 'string' || typeof pwd !== 'string' || !Array.isArray(roles))
+      throw new Refused('createUser needs user, pwd and roles', 'MongoshInvalidInputError')
+    const names = roles.map((role: Worth) => (typeof role === 'string' ? role : mappingOf(role)['role']))
+    const least = names.find((role) => typeof role !== 'string' || !FREE_ROLES.has(role))
+    if (least !== undefined || names.length === 0) throw unsimulated(`a user with the role ${String(least ?? 'none')}`)
+    const users = this.#users()
+    if (users.some((one) => one.name === user && one.database === database))
+      throw new Refused(`User "${user}@${database}" already exists`, undefined, 51_003)
+    const made = [...users, { name: user, password: pwd, database }]
+    this.#process.system.fs.writeFile(this.#userFile, JSON.stringify(made))
+    return { type: 'worth', worth: { ok: 1 } }
   }
 
   #writeIndexes(indexes: Indexes): void {
@@ -152,12 +190,19 @@ export class Mongo {
     if (left.length < all.length) this.#writeIndexes(Object.fromEntries(left))
   }
 
+  /** Whether nothing was kept here yet. */
+  get isFresh(): boolean {
+    return !this.#process.system.fs.exists(this.#file)
+  }
+
+  /** Keeps what there is, so that this is no first start again. */
+  settle(): void {
+    this.#process.system.fs.writeFile(this.#file, JSON.stringify(this.stored()))
+  }
+
   answer(question: MongoQuestion): MongoAnswer {
     const { user, password, operation } = question
-    if (
-      user !== undefined &&
-      (user !== this.#user || password !== imageVariable(this.#process, 'MONGO_INITDB_ROOT_PASSWORD'))
-    )
+    if (user !== undefined && !this.#knows(user, password))
       return { type: 'error', name: 'MongoServerError', message: 'Authentication failed.', code: 18 }
     const isOpen = this.#user === undefined || user !== undefined || operation === 'hello' || operation === 'ping'
     if (!isOpen)
@@ -178,6 +223,7 @@ export class Mongo {
   #done(question: MongoQuestion): MongoAnswer {
     const all = this.stored()
     const keep = (changed: Databases): void => this.#process.system.fs.writeFile(this.#file, JSON.stringify(changed))
+    if (question.operation === 'createUser') return this.#createUser(question.database, question.words[0] ?? {})
     const about = ofDatabase(all, question, this.#version)
     if (about?.all) keep(about.all)
     const { database, collection, operation, words, steps } = question

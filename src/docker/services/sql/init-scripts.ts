@@ -5,7 +5,9 @@ const DIRECTORY = '/docker-entrypoint-initdb.d'
 
 /** How the scripts of an image's first start are run. */
 export interface InitScripts {
-  /** A line of the shell that feeds a file of SQL, or its standard input for `-`, to the client; the name is quoted. */
+  /** How files for the client end; those of SQL may be packed. */
+  readonly ending: '.sql' | '.js'
+  /** A line of the shell that feeds such a file, or its standard input for `-`, to the client; the name is quoted. */
   client(file: string): string
   /** Where the client asks and as whom, by its variables, as what is in them needs no quotes there. */
   readonly environment: Readonly<Record<string, string>>
@@ -13,12 +15,12 @@ export interface InitScripts {
   say(text: string): void | Promise<void>
 }
 
-/** How a file is run: executable scripts for themselves, others within the shell, SQL by the client; undefined for any other. */
-function lineFor({ system: { fs } }: GnuProcess, { client }: InitScripts, file: string): string | undefined {
+/** How a file is run: executable scripts for themselves, others within the shell, those for the client by it; undefined for any other. */
+function lineFor({ system: { fs } }: GnuProcess, { client, ending }: InitScripts, file: string): string | undefined {
   const name = quoteAlways(file)
   if (file.endsWith('.sh')) return (fs.stat(file).mode & 0o100) === 0 ? `. ${name}` : name
-  if (file.endsWith('.sql')) return client(name)
-  if (file.endsWith('.sql.gz')) return `gunzip -c ${name} | ${client('-')}`
+  if (file.endsWith(ending)) return client(name)
+  if (ending === '.sql' && file.endsWith('.sql.gz')) return `gunzip -c ${name} | ${client('-')}`
   return undefined
 }
 
@@ -32,8 +34,8 @@ export async function runInitScripts(process: GnuProcess, scripts: InitScripts):
     const line = lineFor(process, scripts, file)
     await scripts.say(`${line === undefined ? 'ignoring' : 'running'} ${file}`)
     if (line === undefined) continue
-    const isSql = !file.endsWith('.sh')
-    const environment = new Map([...process.environment, ...(isSql ? Object.entries(scripts.environment) : [])])
+    const isForClient = !file.endsWith('.sh')
+    const environment = new Map([...process.environment, ...(isForClient ? Object.entries(scripts.environment) : [])])
     const child = process.spawn({ argv: ['bash', '-c', line], environment, image: (own) => shell.run(own) })
     const result = await process.wait(child)
     const status = result.type === 'stopped' ? 1 : result.status

@@ -126,6 +126,7 @@ async function prepare(process: GnuProcess, brand: Brand, setup: SqlSetup): Prom
   const close = openDoors(process, [door])
   const database = setup.databases.at(SYSTEM.length) ?? ''
   const status = await runInitScripts(process, {
+    ending: '.sql',
     client: (file) => `${brand.client} -uroot -D "$MYSQL_DATABASE" < ${file === '-' ? '/dev/stdin' : file}`,
     environment: { MYSQL_DATABASE: database, ...(password !== undefined && { MYSQL_PWD: password }) },
     say: (text) => note(`/usr/local/bin/docker-entrypoint.sh: ${text}`),

@@ -75,6 +75,7 @@ async function prepare(process: GnuProcess, setup: SqlSetup, port: number): Prom
   const database = setup.databases.at(-1) ?? user
   const close = openDoors(process, [{ port, backlog: 244, service: sqlService(process, setup), address: '127.0.0.1' }])
   const status = await runInitScripts(process, {
+    ending: '.sql',
     client: (file) => `psql -v ON_ERROR_STOP=1 -f ${file}`,
     environment: { PGUSER: user, PGDATABASE: database, PGPORT: String(port) },
     say: (text) => process.print(`\n${SCRIPT}: ${text}\n`),

@@ -175,7 +175,8 @@ export function clientOf(process: GnuProcess, called: Called): Client {
     port: Number(address?.[4] ?? option('p', 'PGPORT') ?? 5432),
     user,
     password: address?.[2] ?? environment.get('PGPASSWORD'),
-    database: database ?? user,
+    // a list of databases is asked of the one that every server has
+    database: database ?? (options.has('l') ? 'postgres' : user),
   }
   const file = options.get('o')
   return {

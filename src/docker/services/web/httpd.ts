@@ -1,10 +1,11 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
-import type { Service, WebResponse } from '../../../linux/network.ts'
+import type { Service, WebRequest, WebResponse } from '../../../linux/network.ts'
 import { strftime } from '../../../linux/time.ts'
 import { httpd as log } from '../../engine/server.ts'
 import { serve, type Surroundings } from '../daemon.ts'
-import { fileAt, pathOf, respond } from './files.ts'
+import { fileAt, type Found, headerOf, pathOf, respond } from './files.ts'
+import { partOf } from './ranges.ts'
 
 const CONFIGURATION = '/usr/local/apache2/conf/httpd.conf'
 const BACKLOG = 511
@@ -24,6 +25,31 @@ function settingOf(process: GnuProcess, name: string, usual: string): string {
   return found.findLast(([, key]) => key === name)?.[2] ?? usual
 }
 
+/** The answer with a file, or with the part of it that is asked for. */
+function fileAnswer(
+  { system: { fs } }: GnuProcess,
+  request: WebRequest,
+  { response, path }: Found & { readonly type: 'file' },
+): WebResponse {
+  if (path === undefined) return response
+  const { mtime, size } = fs.stat(path)
+  const headers = [
+    ['Last-Modified', new Date(Math.floor(mtime / 1000) * 1000).toUTCString()],
+    ['ETag', `"${size.toString(16)}-${(mtime * 1000).toString(16)}"`],
+    ['Accept-Ranges', 'bytes'],
+  ] as const
+  const whole = { ...response, headers }
+  const range = headerOf(request, 'Range')
+  const part = range === '' ? whole : partOf(whole, range)
+  if (part.status !== 416) return part
+  const refused = page(
+    416,
+    'Requested Range Not Satisfiable',
+    'None of the range-specifier values in the Range request-header field overlap the current extent of the selected resource.',
+  )
+  return { ...refused, headers: part.headers ?? [] }
+}
+
 function serviceOf(process: GnuProcess, root: string, version: string): Service {
   return {
     type: 'http',
@@ -32,7 +58,7 @@ function serviceOf(process: GnuProcess, root: string, version: string): Service 
       const found = fileAt(process.system.fs, root + pathOf(path), ['index.html'], { usual: 'text/plain' })
       const response =
         found.type === 'file'
-          ? found.response
+          ? fileAnswer(process, request, found)
           : found.type === 'missing'
             ? page(404, 'Not Found', 'The requested URL was not found on this server.')
             : page(403, 'Forbidden', "You don't have permission to access this resource.")

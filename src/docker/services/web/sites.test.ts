@@ -269,3 +269,13 @@ test("nginx's options stand together or apart, and those that are none are refus
   expect(await inside('-s')).toBe('nginx: option "-s" requires parameter\n')
   expect(await inside('-p /srv')).toBe('nginx: the option -p is not simulated here\n')
 })
+
+test('httpd tells when a file was changed, and gives parts of it', async () => {
+  const said = host(['httpd'], { 'a/a.txt': '0123456789\n' })
+  await said('touch -d @1700000000 a/a.txt; docker run -d -p 80:80 -v $PWD/a:/usr/local/apache2/htdocs httpd')
+  expect((await said('curl -sI localhost/a.txt | grep -e ^Last -e ^ETag -e ^Accept')).replaceAll('\r', '')).toBe(
+    'Last-Modified: Tue, 14 Nov 2023 22:13:20 GMT\nETag: "b-60a24181e4000"\nAccept-Ranges: bytes\n',
+  )
+  expect(await said("curl -s -w ' %{http_code}' -H 'Range: bytes=2-4' localhost/a.txt")).toBe('234 206')
+  expect(await said("curl -s -o /dev/null -w '%{http_code}' -H 'Range: bytes=90-' localhost/a.txt")).toBe('416')
+})

@@ -161,14 +161,34 @@ async function runScript(process: GnuProcess, typed: readonly string[]): Promise
     await process.write(2, text)
     return manifest ? 1 : 254
   }
-  const { name: project = '', version = '' } = manifest ?? {}
+  // a script has one before it and one after it, by their names; what fails ends them
   const script = [written, ...words.map(quoteName)].join(' ')
-  if (!isSilent) await process.print(`\n> ${project}@${version} ${name}\n> ${script}\n\n`)
+  for (const [title, text] of [
+    [`pre${name}`, scripts[`pre${name}`]],
+    [name, script],
+    [`post${name}`, scripts[`post${name}`]],
+  ] as const) {
+    if (typeof text !== 'string') continue
+    const status = await runText(process, { title, text, isSilent })
+    if (status !== 0) return status
+  }
+  return 0
+}
+
+/** Runs what stands in a script of package.json. @throws BadManifest */
+async function runText(
+  process: GnuProcess,
+  { title, text, isSilent }: { readonly title: string; readonly text: string; readonly isSilent: boolean },
+): Promise<number> {
+  const { name: project = '', version = '' } = manifestOf(process) ?? {}
+  const whole = version === '' ? project : `${project}@${version}`
+  if (!isSilent) await process.print(`\n> ${[whole, title].filter(Boolean).join(' ')}\n> ${text}\n\n`)
   const shell = process.kernel.program('sh')
   if (!shell) return 127
   const environment = new Map(process.environment)
   environment.set('PATH', `${process.cwd}/node_modules/.bin:${environment.get('PATH') ?? ''}`)
-  const child = process.spawn({ argv: ['sh', '-c', script], environment, image: (started) => shell.run(started) })
+  environment.set('npm_lifecycle_event', title)
+  const child = process.spawn({ argv: ['sh', '-c', text], environment, image: (started) => shell.run(started) })
   handOn(process, child)
   const result = await process.wait(child)
   return result.type === 'stopped' ? 1 : result.status

@@ -208,6 +208,7 @@ async function run() {
   console.log(await Post.updateMany({}, { $inc: { votes: 1 } }), await Post.aggregate([{ $group: { _id: null, sum: { $sum: '$votes' } } }]))
   await told(() => Post.findOne({ title: 'none' }).orFail())
   console.log((await Post.findOneAndDelete({ title: 'TWO' })).title, await Post.deleteOne({ title: 'none' }), (await Post.find()).length)
+  console.log(Object.keys(JSON.parse(JSON.stringify(await Post.findOne()))).sort().join(), (await Post.findOne()).toObject().title)
   await told(() => Post.bulkWrite([]))
   await mongoose.disconnect()
   console.log(mongoose.connection.readyState)
@@ -235,6 +236,7 @@ saved ONE
 } [ { _id: null, sum: 14 } ]
 DocumentNotFoundError  No document found for query "{ title: 'none' }" on model "Post"
 TWO { acknowledged: true, deletedCount: 0 } 1
+__v,_id,author,createdAt,tags,title,updatedAt,votes ONE
 Error  model.bulkWrite is not simulated
 0
 `

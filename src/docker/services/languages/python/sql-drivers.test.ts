@@ -141,7 +141,7 @@ mysql.connector.errors.ProgrammingError: 1045 (28000): Access denied for user 'r
 mysql.connector.errors.DatabaseError: 2005 (HY000): Unknown MySQL server host 'nohost' (-2)
 pymysql.err.OperationalError: (2003, "Can't connect to MySQL server on 'my' ([Errno 111] Connection refused)")
 pymysql.err.OperationalError: (1049, "Unknown database 'none'")
-builtins.TypeError: Connection() got an unexpected keyword argument 'colour'
+builtins.TypeError: Connection.__init__() got an unexpected keyword argument 'colour'
 `
 
 const files = {
@@ -197,7 +197,21 @@ describe('drivers of SQL in Python', () => {
     ],
     ['psycopg2.connect(**pg, connect_args={})', 'invalid dsn: invalid connection option "connect_args"'],
     ["mysql.connector.connect(**my, sql_mode='ANSI')", 'sql_mode= of MySQLConnection is not simulated'],
-    ["pymysql.connect(**my, sql_mode='ANSI')", 'sql_mode= of Connection is not simulated'],
+    ["pymysql.connect(**my, sql_mode='ANSI')", 'sql_mode= of Connection.__init__ is not simulated'],
+    // PyMySQL 1.0.2 of Debian
+    [
+      "pymysql.connect('my', 'root', 's', 'app')",
+      'TypeError: Connection.__init__() takes 1 positional argument but 5 were given',
+    ],
+    ['pymysql.connect(**my, fo=1)', "TypeError: Connection.__init__() got an unexpected keyword argument 'fo'"],
+    ['c = pymysql.connect(**my); c.close(); c.close()', 'pymysql.err.Error: Already closed'],
+    ['c = pymysql.connect(**my).cursor(); c.close(); c.execute(1)', 'pymysql.err.ProgrammingError: Cursor closed'],
+    [
+      "c = pymysql.connect(**my); k = c.cursor(); print(c.get_autocommit(), c.character_set_name(), k.execute('SELECT 1'), k.fetchone(), k.rownumber, k.nextset(), c.escape(3), k.mogrify('SELECT %s, %s', (1, None)))",
+      'False utf8mb4 1 (1,) 1 None 3 SELECT 1, NULL\n',
+    ],
+    ["pymysql.connect(**my).cursor().mogrify('%s %s', (1,))", 'TypeError: not enough arguments for format string'],
+    ['pymysql.connect(**my).thread_id()', 'thread_id() and set_charset() of pymysql are not simulated'],
     [
       'mysql.connector.connect(**my).start_transaction(readonly=True)',
       'readonly= of MySQLConnectionAbstract.start_transaction is not simulated',

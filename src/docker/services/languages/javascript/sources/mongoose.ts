@@ -385,13 +385,15 @@ const plural = (name) => {
   const [form, many] = PLURALS.find(([form]) => form.test(word))
   return word.replace(form, many)
 }
+/** Says that a document comes from the server. */
+const FOUND = Symbol('found')
 const modelOf = (mongoose, connection, modelName, schema, collectionName) => {
   let ready
   class Model extends Document {
-    constructor(fields) { super(Model, fields, true) }
+    constructor(fields, how) { super(Model, fields, how !== FOUND) }
     static get collection() { return connection.collection(Model.collectionName) }
     static get db() { return connection }
-    static hydrate(fields) { const made = Object.create(Model.prototype); return born(made, fields) }
+    static hydrate(fields) { return new Model(fields, FOUND) }
     static _ready() { return ready ??= (async () => { await connection.asPromise(); const list = [...Object.entries(schema._rules).filter(([, { options }]) => options.unique || options.index).map(([path, { options }]) => [{ [path]: 1 }, { ...(options.unique && { unique: true }), ...(options.sparse && { sparse: true }) }]), ...schema._indexes]; for (const [keys, options] of list) { const { background, ...rest } = options; await Model.collection.createIndex(keys, rest) } return Model })() }
     static init() { return Model._ready() }
     static createIndexes() { return Model._ready() }
@@ -418,7 +420,6 @@ const modelOf = (mongoose, connection, modelName, schema, collectionName) => {
     static async aggregate(pipeline) { await Model._ready(); return await Model.collection.aggregate(pipeline).toArray() }
     static populate(documents, path, select) { return populated(Model, [].concat(documents), path, select).then(() => documents) }
   }
-  const born = (made, fields) => { const base = new Document(Model, fields, false); for (const name of ['_doc', '_before', 'isNew', '_model', '$locals', '_bad']) Object.defineProperty(made, name, { value: base[name], writable: true, enumerable: false }); host.showAs(made, made._doc); return made }
   absent(Model, 'model', 'bulkWrite bulkSave watch startSession discriminator mapReduce findOneAndReplace replaceOne findByIdAndRemove findOneAndRemove geoSearch translateAliases validate')
   Object.defineProperty(Model, 'name', { value: 'model' })
   Object.assign(Model, { modelName, schema, collectionName, _of: mongoose })

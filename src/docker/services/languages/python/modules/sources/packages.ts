@@ -1020,17 +1020,17 @@ def flash(message, category='message'):
     session.setdefault('_flashes', []).append(message)
 def get_flashed_messages():
     return session.pop('_flashes', [])
-def render_template(name, **values):
-    path = 'templates/' + name
+def render_template(template_name_or_list, **context):
+    path = 'templates/' + template_name_or_list
     if not os.path.exists(path):
-        raise TemplateNotFound(name)
+        raise TemplateNotFound(template_name_or_list)
     with open(path) as file:
-        return render_template_string(file.read(), **values)
+        return render_template_string(file.read(), **context)
 class TemplateNotFound(Exception):
     pass
-def render_template_string(text, **values):
+def render_template_string(source, **context):
     import jinja2
-    return jinja2.render(text, {'request': request, 'url_for': url_for, 'get_flashed_messages': get_flashed_messages, **values})
+    return jinja2.render(source, {'request': request, 'url_for': url_for, 'get_flashed_messages': get_flashed_messages, **context})
 @jinja2
 import _template
 from html import escape as _escape

@@ -819,6 +819,8 @@ class errorcode:
     ER_DUP_ENTRY, ER_PARSE_ERROR, ER_NO_SUCH_TABLE, ER_DBACCESS_DENIED_ERROR, CR_CONN_HOST_ERROR, CR_UNKNOWN_HOST = 1062, 1064, 1146, 1044, 2003, 2005
 @pymysql
 import _mysqlclient
+import _sqlvalues
+import pymysql.converters as converters
 import _options
 from pymysql.err import MySQLError, Error, Warning, InterfaceError, DatabaseError, DataError, OperationalError, IntegrityError, InternalError, ProgrammingError, NotSupportedError, _BASE
 import pymysql.err as err
@@ -828,10 +830,10 @@ def install_as_MySQLdb():
     raise NotImplementedError('install_as_MySQLdb() is not simulated')
 class Connection(_mysqlclient.Connection):
     _errors = _BASE
-    def __init__(self, user=None, password='', host=None, database=None, port=3306, autocommit=False, cursorclass=None, **options):
+    def __init__(self, *, user=None, password='', host=None, database=None, port=3306, autocommit=False, cursorclass=None, **options):
         names = {'passwd': 'password', 'db': 'database'}
         given = {names[name]: options.pop(name) for name in list(options) if name in names}
-        _options.check('Connection', options, 'charset connect_timeout read_timeout write_timeout use_unicode collation program_name auth_plugin_map ssl_disabled', 'unix_socket ssl ssl_ca ssl_cert ssl_key init_command sql_mode client_flag local_infile read_default_file conv defer_connect bind_address')
+        _options.check('Connection.__init__', options, 'charset connect_timeout read_timeout write_timeout use_unicode collation program_name auth_plugin_map ssl_disabled max_allowed_packet named_pipe compress', 'unix_socket ssl ssl_ca ssl_cert ssl_key ssl_verify_cert ssl_verify_identity init_command sql_mode client_flag local_infile read_default_file read_default_group conv defer_connect bind_address binary_prefix server_public_key')
         self.cursorclass = cursorclass or cursors.Cursor
         self.host, self.port, self.user = host or 'localhost', port, user
         self._open(self.host, port, user, given.get('password', password), given.get('database', database), autocommit)
@@ -862,28 +864,68 @@ class Connection(_mysqlclient.Connection):
         self._ask('USE ' + name)
     def get_server_info(self):
         return self._version
+    def get_autocommit(self):
+        return self._autocommit
+    def get_host_info(self):
+        return f'socket {self.host}:{self.port}'
+    def character_set_name(self):
+        return 'utf8mb4'
+    def escape(self, value, mapping=None):
+        return _sqlvalues.filled('%s', (value,), True)
+    literal = escape
+    def escape_string(self, text):
+        return self.escape(text)[1:-1]
+    def _absent(self, *about, **options):
+        raise NotImplementedError('insert_id(), affected_rows(), kill(), query(), next_result(), show_warnings(), thread_id() and set_charset() of pymysql are not simulated')
+    insert_id = affected_rows = kill = query = next_result = show_warnings = thread_id = set_charset = _absent
+    def close(self):
+        if self._closed:
+            raise err.Error('Already closed')
+        super().close()
     def __enter__(self):
         return self
     def __exit__(self, *about):
         self.close()
-def connect(*places, **options):
-    return Connection(*places, **options)
-Connect = connect
+NULL = 'NULL'
+connect = Connect = Connection
+@pymysql.converters
+def escape_string(value, mapping=None):
+    import _sqlvalues
+    return _sqlvalues.filled('%s', (value,), True)[1:-1]
 @pymysql.cursors
 import _sqlvalues
+from pymysql.err import ProgrammingError
 class Cursor(_sqlvalues.Cursor):
     _shape_of = None
     def __init__(self, connection):
         super().__init__(connection, self._shape_of)
     def _none(self):
         return None
-    def execute(self, query, args=None):
+    @property
+    def rownumber(self):
+        return self._at
+    def mogrify(self, query, args=None):
         try:
-            text = _sqlvalues.filled(query, args, True)
+            return _sqlvalues.filled(query, args, True)
         except IndexError:
             raise TypeError('not enough arguments for format string')
         except _sqlvalues.Cannot as error:
             raise TypeError(f'{error} can not be used as parameter')
+    def nextset(self):
+        return None
+    def scroll(self, value, mode='relative'):
+        at = self._at + value if mode == 'relative' else value
+        if mode not in ('relative', 'absolute'):
+            raise ProgrammingError('unknown scroll mode %s' % mode)
+        if not 0 <= at < len(self._rows):
+            raise IndexError('out of range')
+        self._at = at
+    def callproc(self, procname, args=()):
+        raise NotImplementedError('callproc() is not simulated')
+    def execute(self, query, args=None):
+        if self.closed:
+            raise ProgrammingError('Cursor closed')
+        text = self.mogrify(query, args)
         answer = self.connection._ask(text.strip().rstrip(';'))
         self.lastrowid = answer['insert_id']
         self._took(answer)
@@ -896,6 +938,10 @@ class Cursor(_sqlvalues.Cursor):
         return count
 class DictCursor(Cursor):
     _shape_of = staticmethod(_sqlvalues.as_dict)
+class SSCursor(Cursor):
+    def __init__(self, connection):
+        raise NotImplementedError('SSCursor of pymysql is not simulated')
+SSDictCursor = SSCursor
 @pymysql.err
 class MySQLError(Exception):
     pass
