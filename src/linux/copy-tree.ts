@@ -1,3 +1,4 @@
+import { atOnce, type Work } from '../base/work.ts'
 import type { FileSystem, FileSystemReader } from './fs.ts'
 import { joinPath } from './path.ts'
 
@@ -12,7 +13,14 @@ export interface Place<Files extends FileSystemReader = FileSystemReader> {
  * where they are.
  * @throws FileSystemError
  */
-export function copyTree(from: Place, to: Place<FileSystem>): void {
+export const copyTree = (from: Place, to: Place<FileSystem>): void => atOnce(copyingTree(from, to))
+
+/** The steps that a file takes, as `due` counts them. */
+const FILE_STEPS = 16
+
+/** The same as `copyTree`, others having their turn in between. @throws FileSystemError */
+export function* copyingTree(from: Place, to: Place<FileSystem>): Work<void> {
+  yield FILE_STEPS
   const stat = from.fs.lstat(from.path)
   const attributes = { mode: stat.mode, owner: { uid: stat.uid, gid: stat.gid }, mtime: stat.mtime }
   switch (stat.type) {
@@ -24,7 +32,7 @@ export function copyTree(from: Place, to: Place<FileSystem>): void {
       return
     case 'directory':
       if (!to.fs.isDirectory(to.path)) to.fs.mkdir(to.path, attributes)
-      copyInto(from, to)
+      yield* copyingInto(from, to)
       to.fs.touch(to.path, stat.mtime)
       return
     case 'fifo':
@@ -35,7 +43,10 @@ export function copyTree(from: Place, to: Place<FileSystem>): void {
 }
 
 /** Copies what is in one directory into another. @throws FileSystemError */
-export function copyInto(from: Place, to: Place<FileSystem>): void {
+export const copyInto = (from: Place, to: Place<FileSystem>): void => atOnce(copyingInto(from, to))
+
+/** The same as `copyInto`, others having their turn in between. @throws FileSystemError */
+export function* copyingInto(from: Place, to: Place<FileSystem>): Work<void> {
   for (const { name } of from.fs.list(from.path))
-    copyTree({ fs: from.fs, path: joinPath(from.path, name) }, { fs: to.fs, path: joinPath(to.path, name) })
+    yield* copyingTree({ fs: from.fs, path: joinPath(from.path, name) }, { fs: to.fs, path: joinPath(to.path, name) })
 }

@@ -8,7 +8,7 @@ import { digestOf } from '../engine/digest.ts'
 import type { Image, ImageConfig, Layer } from '../engine/model.ts'
 import { list, record, text } from '../engine/reader.ts'
 import { imageConfig, imageLayer } from '../stored-engine.ts'
-import { layMembers, membersOf } from './tree-archive.ts'
+import { layMembers, treeArchive } from './tree-archive.ts'
 
 /** An image with the names that it is saved under. */
 export interface SavedImage {
@@ -46,9 +46,8 @@ const file = (name: string, content: Uint8Array, mtime: number): ArchiveMember =
 
 /** The files of an image that was made here, as an archive; those of a registry's image are empty, for it is known what is in them. */
 function treeOf({ files }: Image): Uint8Array {
-  return atOnce(
-    writeArchive(files ? membersOf(new FileSystem({ clock: STILL, owner: ROOT_OWNER, snapshot: files }), '/', '') : []),
-  )
+  if (!files) return atOnce(writeArchive([]))
+  return atOnce(treeArchive(new FileSystem({ clock: STILL, owner: ROOT_OWNER, snapshot: files }), '/', ''))
 }
 
 const STILL: Clock = { now: () => 0, wait: () => Promise.resolve() }
@@ -101,7 +100,7 @@ export function imageFrom(id: string, description: string, tree: Uint8Array, clo
   const { created, config, layers, software } = readDescription(JSON.parse(description), id)
   const members = atOnce(readArchive(tree)) ?? []
   const fs = new FileSystem({ clock, owner: ROOT_OWNER })
-  layMembers(fs, '/', members)
+  atOnce(layMembers(fs, '/', members))
   const files = members.length > 0 ? fs.snapshot() : undefined
   return { id, references: [], digest: undefined, created: Date.parse(created), layers, config, software, files }
 }
@@ -133,7 +132,7 @@ export function importedImage(
   const members = atOnce(readArchive(archive))
   if (!members) return undefined
   const fs = new FileSystem({ clock, owner: ROOT_OWNER })
-  layMembers(fs, '/', members)
+  atOnce(layMembers(fs, '/', members))
   const size = members.reduce((sum, { content }) => sum + content.length, 0)
   const created = clock.now()
   const layer = {

@@ -190,7 +190,7 @@ class Build {
       await this.#reporter.whole(output.title, ['sending tarball'])
       return
     }
-    const bytes = copyOut(files, output)
+    const bytes = await this.#parts.inTurns(copyOut(files, output))
     await this.#reporter.whole('exporting to client directory', [`copying files ${bytesText(bytes)}`])
   }
 

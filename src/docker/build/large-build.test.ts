@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { atOnce, type Work } from '../../base/work.ts'
+import { copyingTree } from '../../linux/copy-tree.ts'
 import { FileSystem } from '../../linux/fs.ts'
 import { instantClock } from '../../testing/run-line.ts'
 import { createMachine } from '../headless.ts'
+import { treeArchive } from '../archive/tree-archive.ts'
 import { digesting, digestOf } from '../engine/digest.ts'
 import { readingDockerfile } from './instructions.ts'
 import { transfer } from './transfer.ts'
@@ -42,6 +44,8 @@ describe('a large build gives others their turn', () => {
           { owner: undefined, mode: undefined },
         ),
     ],
+    ['a tree is copied', () => copyingTree({ fs, path: '/c' }, { fs, path: '/d' })],
+    ['a tree is archived', () => treeArchive(fs, '/c', '')],
     ['instructions are read', () => readingDockerfile(`FROM a\n${numbered(1_000, (at) => `ENV A${at}=1`)}`)],
   ])('%s', (_what, work) => expect(turnsOf(work()).turns).toBeGreaterThan(5))
 

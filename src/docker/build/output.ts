@@ -1,5 +1,6 @@
+import type { Work } from '../../base/work.ts'
 import type { FileSystem, FileSystemReader } from '../../linux/fs.ts'
-import { copyInto } from '../../linux/copy-tree.ts'
+import { copyingInto } from '../../linux/copy-tree.ts'
 import { joinPath } from '../../linux/path.ts'
 import type { Image } from '../engine/model.ts'
 
@@ -27,12 +28,12 @@ function bytesIn(fs: FileSystemReader, path: string): number {
 }
 
 /** Copies all files of an image into a directory of the client; gives how many bytes they are. @throws FileSystemError */
-export function copyOut(
+export function* copyOut(
   files: FileSystemReader,
   { fs, path }: { readonly fs: FileSystem; readonly path: string },
-): number {
+): Work<number> {
   fs.mkdirAll(path)
-  copyInto({ fs: files, path: '/' }, { fs, path })
+  yield* copyingInto({ fs: files, path: '/' }, { fs, path })
   return bytesIn(files, '/')
 }
 

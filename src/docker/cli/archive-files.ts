@@ -13,7 +13,11 @@ function missingDirectory({ process }: Call, name: string): string | undefined {
 }
 
 /** Puts an archive where `--output` says, or on standard output, which is to be no terminal; gives the status. */
-export async function putArchive(call: Call, what: 'save' | 'export', bytes: () => Uint8Array): Promise<number> {
+export async function putArchive(
+  call: Call,
+  what: 'save' | 'export',
+  bytes: () => Uint8Array | Promise<Uint8Array>,
+): Promise<number> {
   const { process, flags } = call
   const name = flags.value('output')
   if (name === undefined) {
@@ -21,7 +25,7 @@ export async function putArchive(call: Call, what: 'save' | 'export', bytes: () 
       await process.stderr.write('cowardly refusing to save to a terminal. Use the -o flag or redirect\n')
       return 1
     }
-    await process.stdout.write(bytes())
+    await process.stdout.write(await bytes())
     return 0
   }
   const missing = missingDirectory(call, name)
@@ -31,7 +35,8 @@ export async function putArchive(call: Call, what: 'save' | 'export', bytes: () 
     return 1
   }
   const path = fromDirectory(process.cwd, name)
-  const written = attempt(() => process.system.fs.writeFile(path, bytes()))
+  const archive = await bytes()
+  const written = attempt(() => process.system.fs.writeFile(path, archive))
   if (!(written instanceof FileSystemError)) return 0
   await process.stderr.write(`open ${name}: ${written.message.toLowerCase()}\n`)
   return 1

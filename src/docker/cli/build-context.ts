@@ -1,4 +1,4 @@
-import { atOnce } from '../../base/work.ts'
+import { inTurns } from './in-turns.ts'
 import { decodeUtf8, encodeUtf8 } from '../../host.ts'
 import { FileSystem } from '../../linux/fs.ts'
 import { readArchive } from '../../linux/ustar.ts'
@@ -29,7 +29,8 @@ export async function sentContext(call: Call): Promise<{ readonly files: FileSys
   const isArchive = decodeUtf8(bytes.subarray(MAGIC.at, MAGIC.at + MAGIC.text.length)) === MAGIC.text
   if (!isArchive) return { text: decodeUtf8(bytes) }
   const files = emptyContext(call)
-  layMembers(files, '/', atOnce(readArchive(bytes)) ?? [])
+  const members = await inTurns(call.process, readArchive(bytes))
+  await inTurns(call.process, layMembers(files, '/', members ?? []))
   return { files }
 }
 

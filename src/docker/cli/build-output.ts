@@ -1,8 +1,7 @@
-import { atOnce } from '../../base/work.ts'
+import { inTurns } from './in-turns.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
-import { writeArchive } from '../../linux/ustar.ts'
 import { saveImages } from '../archive/image-archive.ts'
-import { membersOf } from '../archive/tree-archive.ts'
+import { treeArchive } from '../archive/tree-archive.ts'
 import type { BuildOutput, OutputRequest } from '../build/output.ts'
 import { pushByName } from '../daemon/push.ts'
 import type { Image } from '../engine/model.ts'
@@ -27,11 +26,13 @@ export function builtOutput(call: Call, wanted: OutputRequest, names: readonly s
   return {
     type: 'archive',
     title: of === 'files' ? 'exporting to client tarball' : 'exporting to docker image format',
-    write: (image, files) =>
+    write: async (image, files) =>
       put(
         call,
         path,
-        of === 'files' ? atOnce(writeArchive(membersOf(files, '/', ''))) : saveImages([{ image, references: names }]),
+        of === 'files'
+          ? await inTurns(call.process, treeArchive(files, '/', ''))
+          : saveImages([{ image, references: names }]),
       ),
   }
 }

@@ -1,12 +1,12 @@
-import { atOnce } from '../../base/work.ts'
+import { inTurns } from './in-turns.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { baseName, directoryName, fromDirectory, joinPath } from '../../linux/path.ts'
 import { containerEvent } from '../daemon/events.ts'
 import { openFiles } from '../runtime/container-files.ts'
-import { copyTree, type Place } from '../../linux/copy-tree.ts'
+import { copyingTree, type Place } from '../../linux/copy-tree.ts'
 import type { FileSystem } from '../../linux/fs.ts'
-import { layMembers, membersOf } from '../archive/tree-archive.ts'
-import { readArchive, writeArchive } from '../../linux/ustar.ts'
+import { layMembers, treeArchive } from '../archive/tree-archive.ts'
+import { readArchive } from '../../linux/ustar.ts'
 import { inputOf } from './archive-files.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { sizeInWords } from '../engine/units.ts'
@@ -106,7 +106,7 @@ async function copy(call: Call, from: End, to: End): Promise<number> {
   const { fs, path } = to.place
   const target = fs.isDirectory(path) ? joinPath(path, baseName(from.place.path)) : path
   try {
-    copyTree(sourceOf(call, from), { fs, path: target })
+    await inTurns(call.process, copyingTree(sourceOf(call, from), { fs, path: target }))
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
     const reason = error.code === 'EROFS' ? 'mounted volume is marked read-only' : `${to.shown}: ${error.message}`
@@ -132,7 +132,8 @@ async function give(call: Call, { place: { fs, path }, ...from }: End): Promise<
     return fail(call, 'cowardly refusing to copy to a terminal. Use a redirect')
   from.tell('archive-path', path)
   const source = sourceOf(call, { place: { fs, path } })
-  await call.process.stdout.write(atOnce(writeArchive(membersOf(fs, source.path, path === '/' ? '' : baseName(path)))))
+  const archive = treeArchive(fs, source.path, path === '/' ? '' : baseName(path))
+  await call.process.stdout.write(await inTurns(call.process, archive))
   return 0
 }
 
@@ -145,11 +146,11 @@ async function take(call: Call, to: End): Promise<number> {
       : `Could not find the file ${path} in container ${to.container}`
     return fail(call, `Error response from daemon: ${what}`)
   }
-  const members = atOnce(readArchive(await inputOf(call)))
+  const members = await inTurns(call.process, readArchive(await inputOf(call)))
   if (!members)
     return fail(call, 'Error response from daemon: Error processing tar file(exit status 1): unexpected EOF')
   try {
-    layMembers(fs, path, members)
+    await inTurns(call.process, layMembers(fs, path, members))
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
     return fail(call, `Error response from daemon: ${to.shown}: ${error.message}`)

@@ -1,7 +1,6 @@
-import { atOnce } from '../../base/work.ts'
-import { membersOf } from '../archive/tree-archive.ts'
+import { inTurns } from './in-turns.ts'
+import { treeArchive } from '../archive/tree-archive.ts'
 import { FileSystemReader } from '../../linux/fs-reader.ts'
-import { writeArchive } from '../../linux/ustar.ts'
 import { ownFiles } from '../daemon/container-files.ts'
 import { containerEvent } from '../daemon/events.ts'
 import { findContainer } from '../engine/lookup.ts'
@@ -21,6 +20,6 @@ export const exportCommand: ListedSubcommand = {
     const container = found(findContainer(call.engine, call.operands[0] ?? ''))
     const { files } = await ownFiles(call.process, container)
     call.process.system.journal?.record(containerEvent('export', container))
-    return putArchive(call, 'export', () => atOnce(writeArchive(membersOf(new FileSystemReader(files), '/', ''))))
+    return putArchive(call, 'export', () => inTurns(call.process, treeArchive(new FileSystemReader(files), '/', '')))
   },
 }

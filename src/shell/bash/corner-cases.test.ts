@@ -11,6 +11,7 @@ const scripts = [
   "printf 'set -m\\nsleep 0.1 & sleep 0.3; echo x\\nsleep 0.1 & wait; echo y\\n(sleep 0.1) & jobs; sleep 0.3; jobs\\n' > s; bash s",
   "trap 'echo c' CHLD; (exit 3); echo $?; x=$(echo b); echo $x; sleep 0.1 & wait; echo w; sleep 0.1 & sleep 0.1 & wait; sh -c : | sh -c : | cat; echo end; trap - CHLD; (:); echo off",
   "n=0; trap 'n=$((n + 1)); [ $n = 3 ] || kill -USR1 $$; echo in $n' USR1; kill -USR1 $$; echo end",
+  "trap 'echo x' USR1; (kill -USR1 $$; kill -USR1 $$; kill -USR1 $$); echo end",
   'shopt -s nullglob; set -f; export BASHOPTS SHELLOPTS; bash -c "shopt nullglob; echo \\$-"',
   'echo ${x:}; echo next\necho ${x:a b}; x=1; echo ${x:}',
   `echo $(echo case); x=$(echo case in "point"); echo "$x $(echo of case)"; case $(echo case) in case) echo m;; esac; f() { echo $(echo a; echo case); }; f`,

@@ -59,7 +59,8 @@ export class Signals {
     const command = this.#state.traps.get(signal)
     if (command !== undefined) {
       if (command === '' || (signal === 'CHLD' && this.hasOwnChildren)) return true
-      this.#pending.push(signal)
+      // one that waits already comes once; the ends of children are counted
+      if (signal === 'CHLD' || !this.#pending.includes(signal)) this.#pending.push(signal)
       // what `wait` waits for is the end of a child
       if (this.waiting && signal !== 'CHLD') this.#process.interrupt()
       return true

@@ -1,3 +1,4 @@
+import { TextJoiner } from '../../../base/text-joiner.ts'
 import type { Work } from '../../../base/work.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { Failure } from '../library/program.ts'
@@ -28,6 +29,7 @@ export function arithmetic(operator: string, left: number, right: number): numbe
 /** Gives expressions their values. Those that wait were given theirs before (`values`). */
 export class Evaluator {
   readonly #machine: Machine
+  readonly #joiner = new TextJoiner()
   /** The values of expressions that had to wait, until what they are part of has its own. */
   readonly values = new Map<Expression, Value>()
 
@@ -144,7 +146,7 @@ export class Evaluator {
   }
 
   #binary({ operator, left, right }: Of<'binary'>): Value {
-    if (operator === ' ') return this.text(left) + this.text(right)
+    if (operator === ' ') return this.#joiner.join(this.text(left), this.text(right))
     const first = this.value(left)
     const second = this.value(right)
     if (!/^[<=>!]/.test(operator)) return arithmetic(operator, toNumber(first), toNumber(second))

@@ -1,4 +1,5 @@
 import { piecewise } from '../../../base/piecewise.ts'
+import { TextJoiner } from '../../../base/text-joiner.ts'
 import type { Work } from '../../../base/work.ts'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
@@ -84,6 +85,7 @@ export class Machine {
   readonly #options: MachineOptions
   #space = ''
   #hold = ''
+  readonly #joiner = new TextJoiner()
   #complete = true
   #replaced = false
   /** What comes out after the line: text, or files. */
@@ -138,7 +140,7 @@ export class Machine {
     for (let wait = this.#source.wanting; wait; wait = this.#source.wanting) yield wait
     const line = this.#source.take()
     if (line === undefined) return false
-    this.#space = append ? `${this.#space}${this.#options.separator}${line}` : line
+    this.#space = append ? this.#joined(this.#space, line) : line
     this.#complete = this.#source.complete
     if (this.#source.startsFile) this.#hold = ''
     this.#replaced = false
@@ -323,13 +325,16 @@ export class Machine {
     }
   }
 
+  #joined(text: string, more: string): string {
+    return this.#joiner.join(text, this.#options.separator + more)
+  }
+
   /** What changes the two spaces. */
   #change({ name }: Command): void {
-    const { separator } = this.#options
     if (name === 'g') this.#space = this.#hold
-    else if (name === 'G') this.#space += separator + this.#hold
+    else if (name === 'G') this.#space = this.#joined(this.#space, this.#hold)
     else if (name === 'h') this.#hold = this.#space
-    else if (name === 'H') this.#hold += separator + this.#space
+    else if (name === 'H') this.#hold = this.#joined(this.#hold, this.#space)
     else if (name === 'x') [this.#space, this.#hold] = [this.#hold, this.#space]
     else if (name === 'z') this.#space = ''
   }

@@ -1,3 +1,4 @@
+import { atOnce, type Work } from '../../../../base/work.ts'
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import { directoryName, fromDirectory } from '../../../../linux/path.ts'
 import { directiveProblem } from './check-directive.ts'
@@ -40,7 +41,10 @@ const ESCAPES: Readonly<Record<string, string>> = { t: '\t', r: '\r', n: '\n' }
 const withoutEscapes = (word: string): string =>
   word.replaceAll(/\\(["'\\trn])/g, (_all, sign: string) => ESCAPES[sign] ?? sign)
 
-function tokensOf(text: string): readonly Token[] {
+/** How many tokens, or directives, are read between two turns. */
+const RUN = 1_024
+
+function* tokensOf(text: string): Work<readonly Token[]> {
   let line = 1
   const tokens: Token[] = []
   for (const [all, newline, mark, double, single, bare] of text.matchAll(TOKEN)) {
@@ -48,6 +52,7 @@ function tokensOf(text: string): readonly Token[] {
     const word = double ?? single ?? bare
     if (word !== undefined) tokens.push({ text: withoutEscapes(word), line, mark: false })
     line += newline === undefined ? all.split('\n').length - 1 : 1
+    if (tokens.length % RUN === RUN - 1) yield RUN
   }
   return tokens
 }
@@ -76,14 +81,14 @@ class Reader {
     this.#fs = fs
   }
 
-  read(file: string, inside = '', context: Context = 'm', given = new Set<string>()): readonly Directive[] {
+  *read(file: string, inside = '', context: Context = 'm', given = new Set<string>()): Work<readonly Directive[]> {
     if (!this.#fs.exists(file)) throw new BadConfiguration(`open() "${file}" failed (2: No such file or directory)`)
     this.#depth += 1
     if (this.#depth > 9) throw new BadConfiguration(`"${file}" includes itself`)
     const text = this.#fs.readText(file)
     this.files.set(file, text)
-    const tokens = tokensOf(text)
-    const [directives, at] = this.#block({ tokens, file, inside, context, given, isFile: true }, 0)
+    const tokens = yield* tokensOf(text)
+    const [directives, at] = yield* this.#block({ tokens, file, inside, context, given, isFile: true }, 0)
     const left = tokens[at]
     if (left) throw new BadConfiguration(`unexpected "}" in ${file}:${left.line}`)
     this.#depth -= 1
@@ -91,7 +96,7 @@ class Reader {
   }
 
   /** Directives up to a closing brace, or to the end of a file. */
-  #block(place: Place, start: number): readonly [readonly Directive[], number] {
+  *#block(place: Place, start: number): Work<readonly [readonly Directive[], number]> {
     const { tokens, file, inside, context, given } = place
     const directives: Directive[] = []
     let at = start
@@ -119,19 +124,26 @@ class Reader {
       if (problem) throw new BadConfiguration(`${problem} in ${file}:${mark.line}`)
       if (!TABLES.has(inside)) given.add(name)
       const within = { tokens, file, inside: name, context: openedBy(name, context), given: new Set<string>() }
-      const [block, next] = statement.opens ? this.#block({ ...within, isFile: false }, end + 1) : [undefined, end]
+      const [block, next] = statement.opens
+        ? yield* this.#block({ ...within, isFile: false }, end + 1)
+        : [undefined, end]
       const directive = { name, words, block, file, line: token.line }
-      directives.push(...(name === 'include' ? this.#included(directive, place) : [directive]))
+      if (name === 'include') for (const one of yield* this.#included(directive, place)) directives.push(one)
+      else directives.push(directive)
+      if (directives.length % RUN === RUN - 1) yield RUN
       at = next + 1
     }
   }
 
-  #included({ words: [pattern = ''], file, line }: Directive, { inside, context, given }: Place): readonly Directive[] {
+  *#included(
+    { words: [pattern = ''], file, line }: Directive,
+    { inside, context, given }: Place,
+  ): Work<readonly Directive[]> {
     const path = fromDirectory('/etc/nginx', pattern)
     if (!path.includes('*')) {
       if (!this.#fs.exists(path))
         throw new BadConfiguration(`open() "${path}" failed (2: No such file or directory) in ${file}:${line}`)
-      if (!PARAMETERS.has(path)) return this.read(path, inside, context, given)
+      if (!PARAMETERS.has(path)) return yield* this.read(path, inside, context, given)
       this.files.set(path, this.#fs.readText(path))
       return []
     }
@@ -141,7 +153,10 @@ class Reader {
     )
     if (file === '' || !this.#fs.isDirectory(directory)) return []
     const names = this.#fs.names(directory).filter((one) => name.test(one) && !one.startsWith('.'))
-    return names.toSorted().flatMap((one) => this.read(`${directory}/${one}`, inside, context, given))
+    const all: Directive[] = []
+    for (const one of names.toSorted())
+      for (const directive of yield* this.read(`${directory}/${one}`, inside, context, given)) all.push(directive)
+    return all
   }
 }
 
@@ -162,8 +177,12 @@ export interface Configuration {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Reads nginx's configuration. @throws BadConfiguration */
-export function readConfiguration(fs: FileSystemReader, file: string): Configuration {
+/** Reads nginx's configuration, others having their turn in between. @throws BadConfiguration */
+export function* readingConfiguration(fs: FileSystemReader, file: string): Work<Configuration> {
   const reader = new Reader(fs)
-  return { directives: reader.read(file), files: reader.files }
+  return { directives: yield* reader.read(file), files: reader.files }
 }
+
+/** Reads nginx's configuration. @throws BadConfiguration */
+export const readConfiguration = (fs: FileSystemReader, file: string): Configuration =>
+  atOnce(readingConfiguration(fs, file))

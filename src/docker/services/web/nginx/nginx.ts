@@ -18,7 +18,13 @@ import { ACCESS_LOG, ERROR_LOG } from './logs.ts'
 import { checkNames } from './check-names.ts'
 import { BadCall, type Call, readCall, USAGE } from './call.ts'
 import { checkUpstream } from './check-upstream.ts'
-import { BadConfiguration, type Configuration, type Directive, readConfiguration } from './configuration.ts'
+import {
+  BadConfiguration,
+  type Configuration,
+  type Directive,
+  readConfiguration,
+  readingConfiguration,
+} from './configuration.ts'
 import { serversOf, type VirtualServer } from './servers.ts'
 import { TEMPLATES } from './template-directory.ts'
 
@@ -271,7 +277,7 @@ async function refuse(process: GnuProcess, message: string): Promise<number> {
 
 /** `-t` and `-T`. @throws BadConfiguration */
 async function test(process: GnuProcess, { file, quiet, shown }: Call): Promise<number> {
-  const configuration = readConfiguration(process.system.fs, file)
+  const configuration = await process.inTurns(readingConfiguration(process.system.fs, file))
   configured(process, configuration)
   if (!quiet)
     await process.write(
