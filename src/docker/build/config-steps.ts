@@ -15,6 +15,8 @@ export interface StageConfig {
   readonly config: ImageConfig
   /** Whether CMD was given here: an ENTRYPOINT takes away the base's. */
   readonly ownCommand: boolean
+  /** Whom MAINTAINER names. */
+  readonly author?: string | undefined
 }
 
 /** What an instruction made of a configuration, and its line in the history; none for ONBUILD. */
@@ -137,7 +139,10 @@ const configurations: Readonly<Record<string, Configure>> = {
     const set = expandedPairs(step, expansion)
     return change(stage, { labels: { ...stage.config.labels, ...Object.fromEntries(set) } }, `LABEL ${pairsText(set)}`)
   },
-  MAINTAINER: (stage, { node }) => change(stage, {}, `MAINTAINER ${node.words[0] ?? ''}`),
+  MAINTAINER(stage, { node }) {
+    const [author = ''] = node.words
+    return { stage: { ...stage, author }, createdBy: `MAINTAINER ${author}` }
+  },
   ONBUILD(stage, { node }) {
     return change(stage, { onBuild: [...(stage.config.onBuild ?? []), node.inner?.text ?? ''] }, undefined)
   },

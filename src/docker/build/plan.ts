@@ -1,4 +1,5 @@
 import { normalizePath } from '../../linux/path.ts'
+import { isOurPlatform, PLATFORM } from '../daemon/platform.ts'
 import type { Image, ImageConfig } from '../engine/model.ts'
 import { commandOf, configure, DEFAULT_SHELL, type StageConfig } from './config-steps.ts'
 import { copyOf } from './copy-plan.ts'
@@ -102,7 +103,11 @@ class StagePlan {
     this.#label = planner.labelOf(index)
     const own = base.type === 'image' ? 1 : 0
     this.#total = own + steps.filter(({ node }) => NUMBERED.has(node.name)).length
-    this.stage = { config: base.config, ownCommand: false }
+    this.stage = {
+      config: base.config,
+      ownCommand: false,
+      author: base.type === 'stage' ? base.target.author : base.image?.author,
+    }
     this.base = base.image
     if (base.type === 'stage') {
       this.vertex = base.target.vertex
@@ -262,7 +267,8 @@ class Planner {
     const steps = [...triggers(base, stage.from), ...stage.steps]
     const plan = new StagePlan(this, index, steps, base)
     for (const step of steps) at(step.node, () => plan.apply(step))
-    const target = { vertex: plan.vertex, base: plan.base, config: plan.stage.config, history: plan.history }
+    const { config, author } = plan.stage
+    const target = { vertex: plan.vertex, base: plan.base, config, author, history: plan.history }
     this.#targets.set(index, target)
     return target
   }
@@ -318,8 +324,18 @@ function triggers(base: StageBase, from: Node): readonly Step[] {
   )
 }
 
+/** @throws BadDockerfile for a stage on another kind of machine than this one */
+function checkPlatform({ platform = '', from }: Stage, global: Scope): void {
+  const named = at(from, () => global.expansion([]).word(platform))
+  if (named === '' || isOurPlatform(named)) return
+  const reason = `images for other platforms than ${PLATFORM} are not simulated by this playground`
+  throw new BadDockerfile(`${named}: ${reason}`, from.lines)
+}
+
 /** What a FROM names, its variables replaced. @throws BadDockerfile */
-export function baseName({ base, from }: Stage, global: Scope): string {
+export function baseName(stage: Stage, global: Scope): string {
+  const { base, from } = stage
+  checkPlatform(stage, global)
   const name = at(from, () => global.expansion([]).word(base))
   if (name === '') throw new BadDockerfile(`base name (${base}) should not be blank`, from.lines)
   return name
