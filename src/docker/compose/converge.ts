@@ -13,6 +13,8 @@ export interface Converging {
   /** Names of services whose containers are replaced in any case. */
   readonly forceRecreate: ReadonlySet<string>
   readonly noRecreate: boolean
+  /** Whether volumes without a name do not go over to the containers that take the place of others. */
+  readonly renewsVolumes?: boolean
   readonly scale: ReadonlyMap<string, number>
   /** Seconds that a container which is replaced may take to end. */
   readonly timeout: number | undefined
@@ -43,13 +45,14 @@ async function create(session: ComposeSession, name: string, number: number): Pr
   await session.say('Container', containerName, 'Created')
 }
 
-async function recreate(session: ComposeSession, container: ServiceContainer, { timeout }: Converging): Promise<void> {
+async function recreate(session: ComposeSession, container: ServiceContainer, how: Converging): Promise<void> {
+  const { timeout, renewsVolumes = false } = how
   const { containers } = session.daemon
   await session.say('Container', container.name, 'Recreate')
   session.take(await containers.stop(container.id, timeout))
   session.take(containers.remove(container.id))
-  const { service: name, number } = container
-  await make(session, { name, number }, container.name)
+  const { service: name, number, summary } = container
+  await make(session, { name, number, ...(!renewsVolumes && { before: summary.Mounts }) }, container.name)
   await session.say('Container', container.name, 'Recreated')
 }
 

@@ -187,3 +187,32 @@ test.each([
   const { stderr } = await bash.exec('cd p; docker compose up -d')
   expect(stderr.endsWith(end) ? end : stderr).toBe(end)
 })
+
+test('volumes without a name go over to the container that takes the place of another, unless they are to be new', async () => {
+  const file =
+    'services:\n  a:\n    image: redis:alpine\n    init: true\n    command: sleep 1000\n    volumes: [/own]\n'
+  const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
+    files: { '/home/user/p/compose.yaml': file },
+    docker: { images: ['redis:alpine'], containers: [] },
+  })
+  const again = 'docker compose up -d --force-recreate 2> /dev/null'
+  const look = "docker compose exec a sh -c 'ls /own /data'"
+  const kept = await bash.exec(
+    `cd p; docker compose up -d 2> /dev/null; docker compose exec a touch /own/one /data/two; ${again}; ${look}; docker volume ls -q | wc -l`,
+  )
+  expect(kept.stdout).toBe('/data:\ntwo\n\n/own:\none\n2\n')
+  expect((await bash.exec(`${again} -V; ${look}`)).stdout).toBe('/data:\n\n/own:\n')
+})
+
+test('up waits for services as long as it is told', async () => {
+  const file =
+    'services:\n  a:\n    image: alpine\n    command: sleep 1000\n    healthcheck: {test: "false", interval: 60s}\n'
+  const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
+    files: { '/home/user/p/compose.yaml': file },
+    docker: { images: ['alpine'], containers: [] },
+  })
+  const { stderr, status } = await bash.exec('cd p; docker compose up -d --wait --wait-timeout 3')
+  expect([stderr.split('\n').at(-2), status]).toEqual(['application not healthy after 3s', 1])
+})
