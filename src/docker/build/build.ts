@@ -248,7 +248,7 @@ function* layersOf(
 }
 
 function imageOf(
-  { vertex, base, config, history }: Target,
+  { vertex, base, config, author, history }: Target,
   layers: readonly Layer[],
   solved: ReadonlyMap<Vertex, Solved>,
 ): Image {
@@ -263,6 +263,7 @@ function imageOf(
     created: layers.at(-1)?.created ?? 0,
     layers,
     config,
+    author,
     software: base?.software ?? '',
     files,
   }

@@ -20,6 +20,8 @@ type Settings = Omit<ImageConfig, 'env' | 'exposed' | 'labels' | 'onBuild' | 'vo
 export class ConfigDraft {
   /** Whether CMD was given here: an ENTRYPOINT takes away the base's. */
   ownCommand: boolean
+  /** Whom MAINTAINER names. */
+  author: string | undefined
   readonly #variables: Map<string, string>
   readonly #exposed: Set<string>
   readonly #labels: Map<string, string>

@@ -118,7 +118,11 @@ const configurations: Readonly<Record<string, Configure>> = {
     for (const [name, value] of set) draft.setLabel(name, value)
     return `LABEL ${pairsText(set)}`
   },
-  MAINTAINER: (_draft, { node }) => `MAINTAINER ${node.words[0] ?? ''}`,
+  MAINTAINER(draft, { node }) {
+    const [author = ''] = node.words
+    draft.author = author
+    return `MAINTAINER ${author}`
+  },
   ONBUILD(draft, { node }) {
     draft.addTrigger(node.inner?.text ?? '')
     return undefined

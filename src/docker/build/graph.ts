@@ -95,5 +95,6 @@ export interface Target {
   /** What it stands on; undefined for `scratch`. */
   readonly base: Image | undefined
   readonly config: ImageConfig
+  readonly author?: string | undefined
   readonly history: readonly HistoryRow[]
 }

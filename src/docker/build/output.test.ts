@@ -72,6 +72,17 @@ test('settings alone give the same image, whenever they are built', async () => 
 test('an image tells who made it', async () => {
   await said('docker run --name box alpine true; docker commit -a "Ann <ann@example.com>" box signed')
   expect(await said("docker inspect -f '{{.Author}}' signed")).toBe('Ann <ann@example.com>\n')
+  await said("printf 'FROM signed AS one\nMAINTAINER Bob\nFROM one\nENV A=1\n' | docker build -q -t named -")
+  expect(await said("docker inspect -f '{{.Author}}' named")).toBe('Bob\n')
+})
+
+test.each([
+  ['linux/arm64', /linux\/arm64: images for other platforms than linux\/amd64 are not simulated by this playground\n/],
+  ['$BUILDPLATFORM', /naming to docker\.io\/library\/here/],
+  ['linux/amd64', /naming to docker\.io\/library\/here/],
+])('a stage on %s', async (platform, answer) => {
+  await said(`printf 'FROM --platform=${platform} alpine\nRUN true\n' > Machine`)
+  expect(await said('docker build --progress=plain -t here -f Machine . 2>&1')).toMatch(answer)
 })
 
 test('a service that is named is there whatever its profiles are', async () => {

@@ -1,5 +1,6 @@
 import type { Work } from '../../base/work.ts'
 import { normalizePath } from '../../linux/path.ts'
+import { isOurPlatform, PLATFORM } from '../daemon/platform.ts'
 import type { Image, ImageConfig } from '../engine/model.ts'
 import { ConfigDraft } from './config-draft.ts'
 import { commandOf, configure, DEFAULT_SHELL } from './config-steps.ts'
@@ -105,6 +106,7 @@ class StagePlan {
     const own = base.type === 'image' ? 1 : 0
     this.#total = own + steps.filter(({ node }) => NUMBERED.has(node.name)).length
     this.draft = new ConfigDraft(base.config)
+    this.draft.author = base.type === 'stage' ? base.target.author : base.image?.author
     this.base = base.image
     if (base.type === 'stage') {
       this.vertex = base.target.vertex
@@ -275,7 +277,8 @@ class Planner {
       at(step.node, () => plan.apply(step))
       if (number % RUN === RUN - 1) yield RUN * INSTRUCTION_STEPS
     }
-    const target = { vertex: plan.vertex, base: plan.base, config: plan.draft.config(), history: plan.history }
+    const { draft } = plan
+    const target = { vertex: plan.vertex, base: plan.base, config: draft.config(), author: draft.author, history: plan.history }
     this.#targets.set(index, target)
   }
 
@@ -330,8 +333,18 @@ function triggers(base: StageBase, from: Node): readonly Step[] {
   )
 }
 
+/** @throws BadDockerfile for a stage on another kind of machine than this one */
+function checkPlatform({ platform = '', from }: Stage, global: Scope): void {
+  const named = at(from, () => global.expansion(NO_VARIABLES).word(platform))
+  if (named === '' || isOurPlatform(named)) return
+  const reason = `images for other platforms than ${PLATFORM} are not simulated by this playground`
+  throw new BadDockerfile(`${named}: ${reason}`, from.lines)
+}
+
 /** What a FROM names, its variables replaced. @throws BadDockerfile */
-export function baseName({ base, from }: Stage, global: Scope): string {
+export function baseName(stage: Stage, global: Scope): string {
+  const { base, from } = stage
+  checkPlatform(stage, global)
   const name = at(from, () => global.expansion(NO_VARIABLES).word(base))
   if (name === '') throw new BadDockerfile(`base name (${base}) should not be blank`, from.lines)
   return name

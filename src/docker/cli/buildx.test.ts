@@ -18,11 +18,39 @@ beforeAll(async () => {
   await machine.bash.exec('docker buildx build -q . && echo three > file && docker build -q -t app .')
 })
 
+test('a registry tells for which kinds of machine it has an image', async () => {
+  const digest = (await run("docker inspect -f '{{index .RepoDigests 0}}' alpine")).trim().split('@')[1]
+  const own = /sha256:[0-9a-f]{64}/.source
+  expect(await run('docker buildx imagetools inspect alpine')).toMatch(
+    new RegExp(
+      '^Name: {6}docker\\.io/library/alpine:latest\\n' +
+        `MediaType: application/vnd\\.docker\\.distribution\\.manifest\\.list\\.v2\\+json\\nDigest: {4}${digest}\\n +\\nManifests: \\n` +
+        ` {2}Name: {6}docker\\.io/library/alpine:latest@${own}\\n` +
+        ' {2}MediaType: application/vnd\\.docker\\.distribution\\.manifest\\.v2\\+json\\n {2}Platform: {2}linux/amd64\\n$',
+    ),
+  )
+  const list = JSON.parse(await run('docker manifest inspect alpine'))
+  expect(list).toMatchObject({ schemaVersion: 2, manifests: [{ platform: { architecture: 'amd64', os: 'linux' } }] })
+  expect(JSON.parse(await run('docker buildx imagetools inspect --raw alpine'))).toEqual(list)
+})
+
 test.each([
   ['buildx version', 'github.com/docker/buildx v0.11.2 9872040b6626fb7d87ef7296fd5b832e8cc2ad17\n'],
   ['buildx inspect other', 'ERROR: no builder "other" found\n'],
   ['buildx bake', "ERROR: couldn't find a bake definition\n"],
   ['buildx imagetools', 'docker buildx imagetools exists in Docker, but this playground does not simulate it.\n'],
+  [
+    'buildx imagetools inspect nosuch',
+    'ERROR: docker.io/library/nosuch:latest: pull access denied, repository does not exist or may require authorization: ' +
+      'server message: insufficient_scope: authorization failed\n',
+  ],
+  ['buildx imagetools inspect alpine:0', 'ERROR: docker.io/library/alpine:0: not found\n'],
+  ['manifest inspect alpine:0', 'no such manifest: docker.io/library/alpine:0\n'],
+  [
+    'manifest inspect nosuch',
+    'errors:\ndenied: requested access to the resource is denied\nunauthorized: authentication required\n\n',
+  ],
+  ['manifest create a b', 'docker manifest exists in Docker, but this playground does not simulate it.\n'],
   [
     'buildx create --name my --driver docker',
     'ERROR: failed to find driver "docker": additional instances of driver "docker" cannot be created\n',

@@ -108,6 +108,13 @@ async function call(process: Invocation<DockerHost>, listed: SubcommandRow, path
   return callSubcommand(command, `docker ${path}`, process.argv.slice(1 + path.split(' ').length), process)
 }
 
+/** Calls the one command that is simulated of a group, or says that it is not. */
+function withinUnsimulated(process: Invocation<DockerHost>, group: string, words: readonly string[]): Promise<number> {
+  const path = `${group} ${words[0] ?? ''}`
+  const command = commandsOf(process.system.policy).get(path)
+  return command ? call(process, command, path) : notSimulated(process, group, words)
+}
+
 async function runGroup(process: Invocation<DockerHost>, group: string, words: readonly string[]): Promise<number> {
   const [name] = words
   const isReal = hasRealWording(process.system)
@@ -116,7 +123,7 @@ async function runGroup(process: Invocation<DockerHost>, group: string, words: r
   const path = `${group} ${name}`
   const command = commandsOf(process.system.policy).get(path)
   if (command) return call(process, command, path)
-  if (unsimulated.has(path)) return notSimulated(process, path, words.slice(1))
+  if (unsimulated.has(path)) return withinUnsimulated(process, path, words.slice(1))
   return isReal ? groupUsage(process, group, 1) : say(process, `Error: '${name}' is not a valid ${group} command`, 1)
 }
 
@@ -207,7 +214,7 @@ async function runCommand(process: Invocation<DockerHost>): Promise<number> {
   if (groups.has(name) || (isOfBuilds(process.system, name) && rest.length > 0)) return runGroup(process, name, rest)
   const command = commandsOf(process.system.policy).get(name)
   if (command) return call(process, command, name)
-  if (unsimulated.has(name)) return notSimulated(process, name, rest)
+  if (unsimulated.has(name)) return withinUnsimulated(process, name, rest)
   return unknownCommand(process, words)
 }
 

@@ -143,6 +143,11 @@ const genuineSubcommands: readonly SubcommandRow[] = [
   row('buildx build, buildx b', 'Start a build', async () => (await build()).buildCommand),
   row('buildx du', 'Disk usage', async () => (await builder()).buildxDu),
   row('buildx create', 'Create a new builder instance', async () => (await builders()).buildxCreate),
+  row(
+    'buildx imagetools inspect',
+    'Show details of an image in the registry',
+    async () => (await registries()).imagetoolsInspect,
+  ),
   row('buildx inspect', 'Inspect current builder instance', async () => (await builders()).buildxInspect),
   row('buildx ls', 'List builder instances', async () => (await builders()).buildxLs),
   row('buildx rm', 'Remove a builder instance', async () => (await builders()).buildxRm),
@@ -151,6 +156,11 @@ const genuineSubcommands: readonly SubcommandRow[] = [
   row('buildx prune, builder prune', 'Remove build cache', async () => (await builder()).builderPrune),
   row('buildx version', 'Show buildx version information', async () => (await builder()).buildxVersion),
   row('events, system events', 'Tell what happens in the engine', async () => (await happenings()).events),
+  row(
+    'manifest inspect',
+    'Display an image manifest, or manifest list',
+    async () => (await registries()).manifestInspect,
+  ),
   row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
   row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
   row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),

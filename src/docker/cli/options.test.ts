@@ -110,7 +110,7 @@ test('how many of them there are', async () => {
       simulated += Number(await isSimulated(command, flag))
     }
   expect(simulated).toBeGreaterThanOrEqual(358)
-  expect(all).toBe(431)
+  expect(all).toBe(436)
   expect(unsimulated.size).toBeGreaterThan(0)
 })
 

@@ -1,7 +1,7 @@
 import { layersThere, pushImage } from '../daemon/push.ts'
 import { imageByReference } from '../engine/lookup.ts'
 import { shortId } from '../engine/digest.ts'
-import type { Image } from '../engine/model.ts'
+import type { Image, Layer } from '../engine/model.ts'
 import { DOCKER_HUB, hostAndPath, parseReference, type Reference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { fullName } from '../engine/reference.ts'
@@ -17,6 +17,11 @@ const LAYER_TIME = 90
 /** Bytes of a manifest of one layer, and of each further one. */
 const MANIFEST = { first: 528, further: 211 } as const
 
+const filled = ({ layers }: Image): readonly Layer[] => layers.filter(({ size }) => size > 0)
+
+/** Bytes of an image's manifest: a line for each layer that has files. */
+export const manifestSize = (image: Image): number => MANIFEST.first + MANIFEST.further * (filled(image).length - 1)
+
 async function fail({ process }: Call, text: string): Promise<number> {
   await process.stderr.write(`${text}\n`)
   return 1
@@ -26,7 +31,7 @@ async function send(call: Call, image: Image, reference: Reference): Promise<num
   const { process, flags } = call
   const say = async (text: string): Promise<void> =>
     void (flags.has('quiet') || (await process.stdout.write(`${text}\n`)))
-  const layers = image.layers.filter(({ size }) => size > 0).toReversed()
+  const layers = filled(image).toReversed()
   for (const { id } of layers) await say(`${shortId(id)}: Preparing`)
   for (const { id } of layers.slice(AT_ONCE)) await say(`${shortId(id)}: Waiting`)
   const [host] = hostAndPath(reference)
@@ -41,8 +46,7 @@ async function send(call: Call, image: Image, reference: Reference): Promise<num
   }
   const answer = await pushImage(process, image, reference, credentials)
   if (answer.type === 'refused') return fail(call, answer.message)
-  const size = MANIFEST.first + MANIFEST.further * (layers.length - 1)
-  await say(`${reference.tag}: digest: sha256:${answer.value} size: ${size}`)
+  await say(`${reference.tag}: digest: sha256:${answer.value} size: ${manifestSize(image)}`)
   if (flags.has('quiet')) await process.stdout.write(`${fullName(reference.repository)}:${reference.tag}\n`)
   return 0
 }

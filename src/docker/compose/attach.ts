@@ -2,7 +2,7 @@ import { createDeferred } from '../../base/deferred.ts'
 import type { Flags } from '../cli/flags.ts'
 import type { LogLine } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
-import { startAll } from './converge.ts'
+import { startAll, stopContainer } from './converge.ts'
 import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
 const INTERRUPTED = 130
@@ -54,12 +54,9 @@ async function stopGracefully(
   containers: readonly ServiceContainer[],
   timeout: number | undefined,
 ): Promise<void> {
-  const stopOne = async ({ id, name }: ServiceContainer): Promise<void> => {
-    await session.say('Container', name, 'Stopping')
-    session.take(await session.daemon.containers.stop(id, timeout))
-    await session.say('Container', name, 'Stopped')
-  }
-  await session.working('Stopping', () => session.eachInTurn(containers, 'dependents-first', stopOne))
+  await session.working('Stopping', () =>
+    session.eachInTurn(containers, 'dependents-first', (container) => stopContainer(session, container, timeout)),
+  )
 }
 
 /** How `up` stays with what it started. */

@@ -196,7 +196,7 @@ const forms: Readonly<Record<string, Form>> = {
   dns_search: strings,
   tmpfs: strings,
   expose: strings,
-  env_file: strings,
+  env_file: (value) => (isList(value) ? value : [value]),
 }
 
 /** A service with the long form of all that may be given in a short one. @throws Complaint */

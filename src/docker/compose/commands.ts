@@ -70,7 +70,7 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   down: usual((verbs) => verbs.down, byName),
   events: later((more) => more.events, byName),
   exec: usual((verbs) => verbs.exec, { ...byName, optionsFirst: true }),
-  images: usual((verbs) => verbs.images, { ...byName, refuses: ['format'] }),
+  images: usual((verbs) => verbs.images, byName),
   kill: usual((verbs) => verbs.kill, byName),
   logs: usual((verbs) => verbs.logs, byName),
   pause: usual((verbs) => verbs.pause, byName),
@@ -95,7 +95,7 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   top: later((more) => more.top, byName),
   unpause: usual((verbs) => verbs.unpause, byName),
   up: {
-    refuses: ['always-recreate-deps', 'renew-anon-volumes', 'wait-timeout'],
+    refuses: ['always-recreate-deps'],
     run(call) {
       const { session, flags, operands, warn } = call
       const watching = async (): Promise<Attaching['watching']> =>

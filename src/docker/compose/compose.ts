@@ -17,6 +17,7 @@ import { ComposeSession } from './compose-session.ts'
 import { commands, composeUsage, usageOf } from './usage.ts'
 import { arrival } from '../arrival.ts'
 
+const NO_FILE = 14
 const WRONG_USAGE = 16
 const VERSION = '2.26.1-4'
 
@@ -77,8 +78,11 @@ function filesOf({ system: { fs }, cwd }: Process, given: string | undefined): C
       try {
         return fs.readText(path)
       } catch (error) {
-        if (error instanceof FileSystemError && error.code === 'ENOENT') return undefined
-        throw error
+        if (!(error instanceof FileSystemError)) throw error
+        if (error.code === 'ENOENT') return undefined
+        // a directory can be opened; Go has the sentences in small letters
+        const call = error.code === 'EISDIR' ? 'read' : 'open'
+        throw new Complaint(`${call} ${path}: ${error.message.toLowerCase()}`, NO_FILE)
       }
     },
   }

@@ -1,4 +1,5 @@
 import { Complaint } from './complaint.ts'
+import { durationText } from './duration.ts'
 import { allOf } from './order.ts'
 import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 
@@ -7,12 +8,25 @@ const POLL = 500
 
 const failed = (reason: string): Complaint => new Complaint(`dependency failed to start: ${reason}`, 1)
 
+/** What is waited for. */
+interface Patience {
+  /** Whether a container that has no checks will do. */
+  readonly unchecked?: boolean
+  /** How long it is waited for at most. */
+  readonly seconds?: number | undefined
+}
+
 /**
  * Waits until the daemon's checks say how a container is.
- * @param unchecked whether one that has no checks will do
- * @throws Complaint when it has none, or ends
+ * @throws Complaint when it has none, or ends, or takes too long
  */
-async function isHealthy(session: ComposeSession, container: ServiceContainer, unchecked: boolean): Promise<boolean> {
+async function isHealthy(
+  session: ComposeSession,
+  container: ServiceContainer,
+  { unchecked = false, seconds = Infinity }: Patience,
+): Promise<boolean> {
+  const { clock, signal } = session.process
+  const end = clock.now() + seconds * 1000
   for (;;) {
     const { State, Config } = session.take(session.daemon.containers.inspect(container.id))
     if (State.Status === 'exited') throw failed(`container ${container.name} exited (${State.ExitCode})`)
@@ -21,13 +35,14 @@ async function isHealthy(session: ComposeSession, container: ServiceContainer, u
     if (!isChecked && unchecked) return true
     if (!isChecked) throw failed(`container ${container.name} has no healthcheck configured`)
     if (State.Health && State.Health.Status !== 'starting') return State.Health.Status === 'healthy'
-    await session.process.clock.wait(POLL, session.process.signal)
+    if (clock.now() >= end) throw new Complaint(`application not healthy after ${durationText(seconds * 1000)}`, 1)
+    await clock.wait(POLL, signal)
   }
 }
 
-async function untilHealthy(session: ComposeSession, container: ServiceContainer, unchecked = false): Promise<void> {
+async function untilHealthy(session: ComposeSession, container: ServiceContainer, how: Patience = {}): Promise<void> {
   await session.say('Container', container.name, 'Waiting')
-  if (!session.display.isDryRun && !(await isHealthy(session, container, unchecked))) {
+  if (!session.display.isDryRun && !(await isHealthy(session, container, how))) {
     await session.say('Container', container.name, 'Error')
     throw failed(`container ${container.name} is unhealthy`)
   }
@@ -54,6 +69,7 @@ export async function waitFor(session: ComposeSession, name: string, condition: 
 }
 
 /** Waits until all containers of services run and are healthy, where that is checked. @throws Complaint */
-export async function untilReady(session: ComposeSession, names: readonly string[]): Promise<void> {
-  await allOf(session.containersOf(names).map((container) => untilHealthy(session, container, true)))
+export async function untilReady(session: ComposeSession, names: readonly string[], seconds?: number): Promise<void> {
+  const how = { unchecked: true, seconds }
+  await allOf(session.containersOf(names).map((container) => untilHealthy(session, container, how)))
 }

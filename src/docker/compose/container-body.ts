@@ -1,4 +1,11 @@
-import type { ContainerCreateBody, EndpointConfig, HostConfig, MountSpec, PortBinding } from '../daemon/api.ts'
+import type {
+  ContainerCreateBody,
+  EndpointConfig,
+  HostConfig,
+  MountPoint,
+  MountSpec,
+  PortBinding,
+} from '../daemon/api.ts'
 import { Complaint } from './complaint.ts'
 import { digestOf } from '../engine/digest.ts'
 import { grantBinds } from './grants.ts'
@@ -124,6 +131,28 @@ export interface Asked {
   readonly number: number
   /** Whether it is made for one command, by `docker compose run`. */
   readonly once?: boolean
+  /** What the container had mounted whose place it takes. */
+  readonly before?: readonly MountPoint[]
+}
+
+/** Whether a volume of a service has no name: another container would get a new one. */
+const isNameless = ({ type, source }: Mapping): boolean => type === 'volume' && source === undefined
+
+/** Volumes without a name that go over from the container before: those that the service or its image asks for. */
+function inheritedBinds(session: ComposeSession, { name, before = [] }: Asked): ReadonlyMap<string, string> {
+  const service = session.service(name)
+  const image = session.daemon.images.inspect(imageOf(session, name, service))
+  const ofImage = image.type === 'done' ? Object.keys(image.value.Config.Volumes ?? {}) : []
+  const own = itemsOf(service['volumes'])
+  const named = new Set(own.filter((mount) => !isNameless(mount)).map(({ target }) => textOf(target)))
+  const nameless = new Set([...ofImage, ...own.filter(isNameless).map(({ target }) => textOf(target))])
+  return new Map(
+    before.flatMap(({ Type, Name, Destination }) =>
+      Type === 'volume' && Name !== undefined && nameless.has(Destination) && !named.has(Destination)
+        ? [[Destination, `${Name}:${Destination}`] as const]
+        : [],
+    ),
+  )
 }
 
 /** `db:service_healthy:false`: what a service waits for, how, and whether it is restarted with it. */
@@ -162,8 +191,23 @@ function memoryOf(mount: Mapping): readonly MountSpec[] {
   return [{ Type: 'tmpfs', Target, ReadOnly: mount['read_only'] === true, TmpfsOptions }]
 }
 
+/** What a container has of the host and of volumes, with what goes over from the container before. */
+function bindsOf(session: ComposeSession, asked: Asked): readonly string[] {
+  const service = session.service(asked.name)
+  const inherited = inheritedBinds(session, asked)
+  const isNew = (mount: Mapping): boolean => !isNameless(mount) || !inherited.has(textOf(mount['target']) ?? '')
+  return [
+    ...itemsOf(service['volumes'])
+      .filter(isNew)
+      .flatMap((mount) => bindOf(session, mount)),
+    ...inherited.values(),
+    ...grantBinds(session, service),
+  ]
+}
+
 /** A container of a service as the Engine API takes it. @throws Complaint */
-export function bodyOf(session: ComposeSession, { name, number, once = false }: Asked): ContainerCreateBody {
+export function bodyOf(session: ComposeSession, asked: Asked): ContainerCreateBody {
+  const { name, number, once = false } = asked
   const service = session.service(name)
   checkSimulated(name, service)
   const endpoints = endpointsOf(session, name, service)
@@ -188,10 +232,7 @@ export function bodyOf(session: ComposeSession, { name, number, once = false }: 
     ...(platform !== undefined && { Platform: platform }),
     HostConfig: {
       ...hostSettingsOf(service),
-      Binds: [
-        ...itemsOf(service['volumes']).flatMap((mount) => bindOf(session, mount)),
-        ...grantBinds(session, service),
-      ],
+      Binds: bindsOf(session, asked),
       ...(demanded.length > 0 && { Mounts: demanded }),
       PortBindings: bindingsOf(service),
       NetworkMode: networkModeOf(session, service) ?? Object.keys(endpoints)[0] ?? 'default',

@@ -2,7 +2,7 @@ import { Complaint } from './complaint.ts'
 import { type Asked, bodyOf, hashOf, imageOf } from './container-body.ts'
 import { waitFor } from './conditions.ts'
 import { putGrants } from './grants.ts'
-import { allOf, dependenciesOf, inTurn } from './order.ts'
+import { allOf, dependenciesOf, inTurn, restartedWith } from './order.ts'
 import type { ComposeSession, ServiceContainer } from './compose-session.ts'
 import { mappingOf, textOf } from './value.ts'
 
@@ -13,6 +13,8 @@ export interface Converging {
   /** Names of services whose containers are replaced in any case. */
   readonly forceRecreate: ReadonlySet<string>
   readonly noRecreate: boolean
+  /** Whether volumes without a name do not go over to the containers that take the place of others. */
+  readonly renewsVolumes?: boolean
   readonly scale: ReadonlyMap<string, number>
   /** Seconds that a container which is replaced may take to end. */
   readonly timeout: number | undefined
@@ -43,13 +45,33 @@ async function create(session: ComposeSession, name: string, number: number): Pr
   await session.say('Container', containerName, 'Created')
 }
 
-async function recreate(session: ComposeSession, container: ServiceContainer, { timeout }: Converging): Promise<void> {
+/** Ends what is restarted with a service, so that it is started again after it. */
+async function stopDependents(session: ComposeSession, name: string): Promise<void> {
+  const dependents = restartedWith(session.services, name)
+  for (const container of session.containers())
+    if (container.isRunning && dependents.includes(container.service)) await stopContainer(session, container)
+}
+
+/** Ends a container, telling of it. */
+export async function stopContainer(
+  session: ComposeSession,
+  { id, name }: ServiceContainer,
+  timeout?: number,
+): Promise<void> {
+  await session.say('Container', name, 'Stopping')
+  session.take(await session.daemon.containers.stop(id, timeout))
+  await session.say('Container', name, 'Stopped')
+}
+
+async function recreate(session: ComposeSession, container: ServiceContainer, how: Converging): Promise<void> {
+  const { timeout, renewsVolumes = false } = how
+  await stopDependents(session, container.service)
   const { containers } = session.daemon
   await session.say('Container', container.name, 'Recreate')
   session.take(await containers.stop(container.id, timeout))
   session.take(containers.remove(container.id))
-  const { service: name, number } = container
-  await make(session, { name, number }, container.name)
+  const { service: name, number, summary } = container
+  await make(session, { name, number, ...(!renewsVolumes && { before: summary.Mounts }) }, container.name)
   await session.say('Container', container.name, 'Recreated')
 }
 
@@ -68,9 +90,7 @@ export async function removeContainer(
   { timeout, volumes = false }: Removing = {},
 ): Promise<void> {
   const { containers } = session.daemon
-  await session.say('Container', container.name, 'Stopping')
-  session.take(await containers.stop(container.id, timeout))
-  await session.say('Container', container.name, 'Stopped')
+  await stopContainer(session, container, timeout)
   await session.say('Container', container.name, 'Removing')
   session.take(containers.remove(container.id, { force: true, volumes }))
   await session.say('Container', container.name, 'Removed')

@@ -50,9 +50,13 @@ function isThere({ daemon }: ComposeSession, { kind, name }: Removal): boolean {
   return daemon.images.inspect(name).type === 'done'
 }
 
-async function removeThings(session: ComposeSession, flags: Flags): Promise<void> {
+function removalsOf(session: ComposeSession, flags: Flags): readonly Removal[] {
   const volumes = flags.has('volumes') ? volumesOf(session) : []
-  const removals = [...volumes, ...imagesOf(session, flags.value('rmi')), ...networksOf(session)]
+  return [...volumes, ...imagesOf(session, flags.value('rmi')), ...networksOf(session)]
+}
+
+async function removeThings(session: ComposeSession, flags: Flags): Promise<void> {
+  const removals = removalsOf(session, flags)
   const there = removals.filter((removal) => isThere(session, removal))
   for (const { kind, name } of there) await session.say(kind, name, 'Removing')
   for (const removal of there) {
@@ -66,8 +70,11 @@ export async function down(session: ComposeSession, flags: Flags, names: readonl
   for (const name of names) session.checkService(name)
   const isMeant = ({ service }: ServiceContainer): boolean =>
     names.length > 0 ? names.includes(service) : flags.has('remove-orphans') || Object.hasOwn(session.services, service)
+  const containers = session.containers({ once: true }).filter(isMeant)
+  if (containers.length === 0 && removalsOf(session, flags).length === 0)
+    await session.note(`Warning: No resource found to remove for project ${JSON.stringify(session.project.name)}.`)
   await session.working('Running', async () => {
-    await session.eachInTurn(session.containers({ once: true }).filter(isMeant), 'dependents-first', (container) =>
+    await session.eachInTurn(containers, 'dependents-first', (container) =>
       removeContainer(session, container, { timeout: timeoutOf(flags), volumes: flags.has('volumes') }),
     )
     if (names.length === 0) await removeThings(session, flags)

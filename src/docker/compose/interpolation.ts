@@ -28,7 +28,8 @@ function braceEnd(text: string, from: number): number {
 }
 
 function required(name: string, message: string): never {
-  throw new BadTemplate('required', `required variable ${name} is missing a value: ${message}`)
+  const reason = message === '' ? '' : `: ${message}`
+  throw new BadTemplate('required', `required variable ${name} is missing a value${reason}`)
 }
 
 class Interpolation {

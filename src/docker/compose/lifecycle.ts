@@ -1,7 +1,7 @@
 import type { Flags } from '../cli/flags.ts'
 import { startAll } from './converge.ts'
 import type { Answer } from '../daemon/answer.ts'
-import type { Direction } from './order.ts'
+import { type Direction, withRestarted } from './order.ts'
 import type { ComposeSession, ServiceContainer, State } from './compose-session.ts'
 import { timeoutOf } from './up.ts'
 
@@ -50,7 +50,9 @@ export function stop(session: ComposeSession, flags: Flags, names: Names): Promi
 
 /** `docker compose restart`. */
 export function restart(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
-  return doTo(session, session.containersOf(names), {
+  for (const name of names) session.checkService(name)
+  const meant = flags.has('no-deps') ? names : withRestarted(session.services, names)
+  return doTo(session, session.containersOf(meant), {
     title: 'Restarting',
     before: 'Restarting',
     after: 'Started',

@@ -164,23 +164,45 @@ export async function ls(client: Client, flags: Flags): Promise<number> {
   return 0
 }
 
-/** `docker compose images`. */
-export async function images(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
-  const rows = session.containersOf(names).map(({ name, summary }) => {
-    const image = session.daemon.images.inspect(summary.ImageID)
-    const reference = parseReference(summary.Image)
-    const [repository, tag] =
-      reference.type === 'reference' ? [reference.repository, reference.tag] : [summary.Image, '']
-    const size = image.type === 'done' ? sizeInWords(image.value.Size) : ''
-    return [name, repository, tag, summary.ImageID.replace('sha256:', '').slice(0, ID_LENGTH), size]
+/** The image of a container, as `docker compose images --format json` tells of it. */
+interface ImageRow {
+  readonly ID: string
+  readonly ContainerName: string
+  readonly Repository: string
+  readonly Tag: string
+  /** Bytes; undefined where the image is gone. */
+  readonly Size: number | undefined
+}
+
+function imageRow(session: ComposeSession, { name, summary }: ServiceContainer): ImageRow {
+  const image = session.daemon.images.inspect(summary.ImageID)
+  const reference = parseReference(summary.Image)
+  const [Repository, Tag] = reference.type === 'reference' ? [reference.repository, reference.tag] : [summary.Image, '']
+  const Size = image.type === 'done' ? image.value.Size : undefined
+  return { ID: summary.ImageID, ContainerName: name, Repository, Tag, Size }
+}
+
+const withoutKind = (id: string): string => id.replace('sha256:', '')
+
+/** @throws Complaint for a format that there is not */
+function imagesText(rows: readonly ImageRow[], format: string): string {
+  if (format === 'json') return `${JSON.stringify(rows)}\n`
+  if (format !== 'table')
+    throw new Complaint(`format value ${JSON.stringify(format)} could not be parsed: parsing failed`, 1)
+  const cells = rows.map(({ ID, ContainerName, Repository, Tag, Size }) => {
+    const size = Size === undefined ? '' : sizeInWords(Size)
+    return [ContainerName, Repository, Tag, withoutKind(ID).slice(0, ID_LENGTH), size]
   })
-  if (flags.has('quiet')) {
-    const ids = new Set(session.containersOf(names).map(({ summary }) => summary.ImageID.replace('sha256:', '')))
-    await session.process.stdout.write([...ids].map((id) => `${id}\n`).join(''))
-    return 0
-  }
-  const headers = ['CONTAINER', 'REPOSITORY', 'TAG', 'IMAGE ID', 'SIZE']
-  await session.process.stdout.write(formatTable({ headers, rows }, WIDE))
+  return formatTable({ headers: ['CONTAINER', 'REPOSITORY', 'TAG', 'IMAGE ID', 'SIZE'], rows: cells }, WIDE)
+}
+
+/** `docker compose images`. @throws Complaint */
+export async function images(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
+  const rows = session.containersOf(names).map((container) => imageRow(session, container))
+  const text = flags.has('quiet')
+    ? [...new Set(rows.map(({ ID }) => `${withoutKind(ID)}\n`))].join('')
+    : imagesText(rows, flags.value('format') ?? 'table')
+  await session.process.stdout.write(text)
   return 0
 }
 

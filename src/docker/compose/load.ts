@@ -69,8 +69,10 @@ function withEnvFiles(service: Mapping, loading: Loading): Mapping {
   if (!isList(given)) return rest
   let environment: Mapping = {}
   for (const item of given) {
-    const path = pathOf(textOf(item) ?? '', loading)
+    const { path: file, required } = isMapping(item) ? item : { path: item, required: true }
+    const path = pathOf(textOf(file) ?? '', loading)
     const text = loading.files.read(path)
+    if (text === undefined && textOf(required) === 'false') continue
     if (text === undefined) throw new Complaint(`env file ${path} not found: stat ${path}: no such file or directory`)
     environment = { ...environment, ...Object.fromEntries(readEnvFile(text, loading.lookup)) }
   }

@@ -45,6 +45,13 @@ test('down takes away the networks and volumes that carry the name of the projec
   expect(await run('docker ps -aq; docker volume ls -q; docker network ls -q --filter type=custom')).toEqual(['', 0])
 })
 
+test('down tells that there is nothing of a project', async () => {
+  expect(await run('docker compose -p nosuch down')).toEqual([
+    'Warning: No resource found to remove for project "nosuch".\n',
+    0,
+  ])
+})
+
 test('commands that make containers need the files', async () => {
   expect(await run('docker compose -p shop up -d')).toEqual(['no configuration file provided: not found\n', 14])
 })

@@ -88,6 +88,12 @@ test('names are parted by underscores in the way of the first version', async ()
   await said('docker compose --compatibility down -t 0')
 })
 
+test('what cannot be read is told in the words of Go', async () => {
+  expect(await inProject(TWO, 'mkdir dir; docker compose -f dir config')).toMatch(
+    /^read \/\S+\/dir: is a directory\n\[14\]$/,
+  )
+})
+
 test('up shows the services that it is told to show, and the times of lines', async () => {
   const talk = (name: string): string => `  ${name}:\n    image: alpine\n    command: echo ${name}`
   const yaml = `${talk('one')}\n${talk('two')}\n    depends_on: [one]`

@@ -3,6 +3,21 @@ import { type Mapping, mappingOf } from './value.ts'
 /** The services that one waits for, with how. */
 export const dependenciesOf = (service: Mapping): Mapping => mappingOf(service['depends_on'])
 
+/** The services that are restarted with one: those that wait for it with `restart: true`. */
+export function restartedWith(services: Mapping, name: string): readonly string[] {
+  return Object.keys(services).filter((other) => {
+    const dependency = mappingOf(dependenciesOf(mappingOf(services[other]))[name])
+    return dependency['restart'] === true
+  })
+}
+
+/** Services, with all that are restarted with them. */
+export function withRestarted(services: Mapping, names: readonly string[]): readonly string[] {
+  const taken = new Set(names)
+  for (const name of taken) for (const other of restartedWith(services, name)) taken.add(other)
+  return [...taken]
+}
+
 /** Names of services, those that others wait for before them; of several, in the order of their names. */
 export function inOrder(services: Mapping, names: readonly string[]): readonly string[] {
   const wanted = new Set(names)

@@ -242,6 +242,27 @@ describe('where the files are', () => {
   })
 })
 
+describe('files of variables', () => {
+  const read = (files: string): Mapping =>
+    services({
+      '/app/compose.yaml': `services:\n  web:\n    image: nginx\n    env_file: ${files}\n`,
+      '/app/a.env': 'A=1\nB=1\n',
+      '/app/b.env': 'B=2\n',
+    })
+
+  test('those that are not needed may be missing', () => {
+    const wanted = { web: { environment: { A: '1', B: '2' } } }
+    expect(read('[{path: a.env}, {path: ./no.env, required: false}, b.env]')).toMatchObject(wanted)
+    expect(() => read('[{path: no.env, required: true}]')).toThrow('env file /app/no.env not found')
+  })
+})
+
+test('a variable that is needed is told of without a reason, too', () => {
+  expect(complaint('services:\n  a: {image: "${NO?}"}\n')).toBe(
+    'error while interpolating services.a.image: required variable NO is missing a value',
+  )
+})
+
 test('config leaves out what is false anyway, but not what may be so by default', () => {
   const text = 'services:\n  a: {image: x, tty: false, init: false, privileged: false, x-own: {tty: false}}\n'
   const { content } = project({ '/app/compose.yaml': text })

@@ -187,3 +187,57 @@ test.each([
   const { stderr } = await bash.exec('cd p; docker compose up -d')
   expect(stderr.endsWith(end) ? end : stderr).toBe(end)
 })
+
+test('volumes without a name go over to the container that takes the place of another, unless they are to be new', async () => {
+  const file =
+    'services:\n  a:\n    image: redis:alpine\n    init: true\n    command: sleep 1000\n    volumes: [/own]\n'
+  const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
+    files: { '/home/user/p/compose.yaml': file },
+    docker: { images: ['redis:alpine'], containers: [] },
+  })
+  const again = 'docker compose up -d --force-recreate 2> /dev/null'
+  const look = "docker compose exec a sh -c 'ls /own /data'"
+  const kept = await bash.exec(
+    `cd p; docker compose up -d 2> /dev/null; docker compose exec a touch /own/one /data/two; ${again}; ${look}; docker volume ls -q | wc -l`,
+  )
+  expect(kept.stdout).toBe('/data:\ntwo\n\n/own:\none\n2\n')
+  expect((await bash.exec(`${again} -V; ${look}`)).stdout).toBe('/data:\n\n/own:\n')
+})
+
+test('up waits for services as long as it is told', async () => {
+  const file =
+    'services:\n  a:\n    image: alpine\n    command: sleep 1000\n    healthcheck: {test: "false", interval: 60s}\n'
+  const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
+    files: { '/home/user/p/compose.yaml': file },
+    docker: { images: ['alpine'], containers: [] },
+  })
+  const { stderr, status } = await bash.exec('cd p; docker compose up -d --wait --wait-timeout 3')
+  expect([stderr.split('\n').at(-2), status]).toEqual(['application not healthy after 3s', 1])
+})
+
+test('what depends on a service with restart: true is restarted with it', async () => {
+  const program = 'image: alpine, init: true, command: sleep 1000'
+  const file =
+    `services:\n  db: {${program}}\n  web: {${program}, depends_on: {db: {condition: service_started, restart: true}}}\n` +
+    `  other: {${program}, depends_on: [db]}\n`
+  const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
+    files: { '/home/user/p/compose.yaml': file },
+    docker: { images: ['alpine'], containers: [] },
+  })
+  await bash.exec('cd p; docker compose up -d')
+  const restarted = await bash.exec('docker compose restart db')
+  expect(restarted.stderr).toBe(
+    ['db', 'web'].map((name) => ` Container p-${name}-1  Restarting\n Container p-${name}-1  Started\n`).join(''),
+  )
+  const alone = await bash.exec('docker compose restart --no-deps db')
+  expect(alone.stderr).toBe(' Container p-db-1  Restarting\n Container p-db-1  Started\n')
+  const { stderr } = await bash.exec('docker compose up -d --force-recreate db')
+  expect(stderr).toBe(
+    ' Container p-web-1  Stopping\n Container p-web-1  Stopped\n Container p-db-1  Recreate\n' +
+      ' Container p-db-1  Recreated\n Container p-db-1  Starting\n Container p-db-1  Started\n',
+  )
+  expect((await bash.exec('docker compose up -d')).stderr).toContain(' Container p-web-1  Started\n')
+})

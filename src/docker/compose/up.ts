@@ -10,8 +10,10 @@ import { makeNetworks, makeVolumes } from './resources.ts'
 import type { ComposeSession } from './compose-session.ts'
 
 /** Seconds of `--timeout`. */
-export const timeoutOf = (flags: Flags): number | undefined => {
-  const given = flags.value('timeout')
+export const timeoutOf = (flags: Flags): number | undefined => secondsOf(flags, 'timeout')
+
+const secondsOf = (flags: Flags, name: 'timeout' | 'wait-timeout'): number | undefined => {
+  const given = flags.value(name)
   return given === undefined ? undefined : Number(given)
 }
 
@@ -84,6 +86,7 @@ export async function prepare(session: ComposeSession, flags: Flags, given: Want
     // those that were named are meant, and not what they need
     forceRecreate: new Set(flags.has('force-recreate') ? (given.names.length > 0 ? given.names : names) : []),
     noRecreate: flags.has('no-recreate'),
+    renewsVolumes: flags.has('renew-anon-volumes'),
     scale: given.scale ?? scaleOf(session, flags.values('scale')),
     timeout: timeoutOf(flags),
   }
@@ -129,7 +132,7 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
     await session.working('Running', async () => {
       await make()
       await startAll(session, names)
-      if (flags.has('wait')) await untilReady(session, names)
+      if (flags.has('wait')) await untilReady(session, names, secondsOf(flags, 'wait-timeout'))
     })
     return 0
   }

@@ -69,6 +69,23 @@ describe('docker compose', () => {
     expect((await run('docker compose scale db=1'))[0]).toContain(' Container app-db-3  Removed\n')
   })
 
+  test('images tells of images as JSON, too', async () => {
+    const [text] = await run('docker compose images --format json db')
+    expect(JSON.parse(text)).toEqual([
+      {
+        ID: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+        ContainerName: 'app-db-1',
+        Repository: 'redis',
+        Tag: 'alpine',
+        Size: expect.any(Number),
+      },
+    ])
+    expect(await run('docker compose images --format x')).toEqual([
+      'format value "x" could not be parsed: parsing failed\n',
+      1,
+    ])
+  })
+
   test('ls tells of projects as JSON, too', async () => {
     expect(await run('docker compose ls --format json')).toEqual([
       '[{"Name":"app","Status":"running(2)","ConfigFiles":"/home/user/app/compose.yaml"}]\n',
@@ -133,9 +150,7 @@ describe('docker compose', () => {
   })
 
   test.each([
-    ['up -d --wait-timeout 3', 'wait-timeout'],
-    ['up -V', 'renew-anon-volumes'],
-    ['images --format json', 'format'],
+    ['up --always-recreate-deps', 'always-recreate-deps'],
     ['config --environment', 'environment'],
   ])('%s is refused', async (words, option) => {
     const said = `docker compose: Compose has the option --${option}, but this playground does not simulate it.\n`

@@ -194,6 +194,25 @@ verbose | Provide a more verbose output
 `,
   ),
   reference(
+    'buildx imagetools inspect',
+    '[OPTIONS] NAME',
+    'Show details of an image in the registry',
+    `
+builder string | Override the configured builder instance
+format string | Format the output using the given Go template
+raw | Show original, unformatted JSON manifest
+`,
+  ),
+  reference(
+    'manifest inspect',
+    '[OPTIONS] [MANIFEST_LIST] MANIFEST',
+    'Display an image manifest, or manifest list',
+    `
+insecure | Allow communication with an insecure registry
+v,verbose | Output additional info including layers and platform
+`,
+  ),
+  reference(
     'buildx inspect',
     '[NAME]',
     'Inspect current builder instance',
