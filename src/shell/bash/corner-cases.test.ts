@@ -85,6 +85,7 @@ history -p '!-1:0' '!ec'
 echo \${PS1@Q} \${PS2@Q}
 E`,
   'a=(1); readonly b=(2); declare -r c=1; declare -ar; declare -A m; declare -Ax',
+  "trap 'echo ERR $? ${FUNCNAME[0]:-main}' ERR; set -E; f() { false; echo c; }; f; f || true; if f; then :; fi; ! f; ! { false; echo b; }; ! eval 'false; echo e'; ! false; ! true; f && false; set -e; ! f; ! { false; echo d; }; ! false; f || ! f; echo end",
   `HISTFILE= bash --norc -i <<'E' 2>&1 | sed '1d; s/] [0-9].*/]/'
 PS0='<\\#>'
 # nothing
