@@ -86,6 +86,7 @@ history -p '!-1:0' '!ec'
 echo \${PS1@Q} \${PS2@Q}
 E`,
   'a=(1); readonly b=(2); declare -r c=1; declare -ar; declare -A m; declare -Ax',
+  "trap 'echo ERR $? ${FUNCNAME[0]:-main}' ERR; set -E; f() { false; echo c; }; f; f || true; if f; then :; fi; ! f; ! { false; echo b; }; ! eval 'false; echo e'; ! false; ! true; f && false; set -e; ! f; ! { false; echo d; }; ! false; f || ! f; echo end",
   `HISTFILE= bash --norc -i <<'E' 2>&1 | sed '1d; s/] [0-9].*/]/'
 PS0='<\\#>'
 # nothing
@@ -99,7 +100,7 @@ E`,
   "printf '%s\\n' '{ sleep 0.1 & wait %1; kill %1; echo $?; jobs; }' 'f() { sleep 0.1 & wait $!; wait %1; echo $?; disown %1; echo $?; }; f' 'sleep 0.1 & wait %1' 'kill %1; echo $?' '(exit 3) & wait -n; echo $?; wait %1; echo $?' > s; bash s",
   "printf '%s\\n' 'set -m' '{ sleep 0.1 & wait %1; jobs; kill %1; }' '{ sleep 0.1 & sleep 0.3; jobs; jobs; fg; bg %1; echo $?; }' > s; bash s; printf '%s\\n' '{ sleep 0.1 & wait; kill %1; }' '{ sleep 0.1 & wait $!; sleep 1 & jobs; }' > s; bash s",
   "(sleep 0.1; exit 3) & a=$!; (sleep 0.2; exit 4) & b=$!; wait; wait $a 2> e; echo $?; wait $b 2>> e; echo $?; sed 's/ [0-9]* / N /' e; (exit 5) & a=$!; sleep 0.1; (sleep 0.1; exit 6) & wait $a; echo $?; wait $!; echo $?; wait $!; echo $?",
-  "echo '(exit 5) & sleep 0.1; wait; wait $!; echo $?' > s; bash s",
+  "echo '(exit 5) & sleep 0.1; wait; wait $!; echo $?; jobs; (exit 6) & sleep 0.1; wait; jobs; jobs; wait; wait $! 2> e; echo $?' > s; bash s",
   "{ coproc A { sleep 0.2; }; coproc B { sleep 0.2; }; coproc sleep 0.2; } 2>&1 | sed 's/[0-9]*:\\([A-Z]\\)/N:\\1/'; { coproc A { sleep 0.1; }; sleep 0.3; coproc B { :; }; } 2>&1",
   'echo a; x=( & ); echo no\necho "on $?"\nif true; then\n  x=( 1 | 2 )\n  echo in\nfi\necho no',
   "eval 'x=( <a )\necho on $?'; printf 'x=( ; )\\necho sourced $?\\n' > s; . ./s; printf 'x=( & )\\necho read $?\\necho )\\necho no\\n' | bash; echo $?; printf 'x=( & )\necho no' > s; bash --posix s; echo $?",

@@ -113,7 +113,7 @@ class Paper {
   }
 }
 
-/** Puts a piece of text on paper, and gives the lines that are done; an escape at its end is left for the next one. */
+/** Puts whole lines on paper, and gives those that are done. */
 function* taken(paper: Paper, text: string): Work<string> {
   for (const [character, escaped] of text.matchAll(/\u001b([^]?)|[^]/gu))
     paper.take(character.charAt(0) === '\u001b' ? '\u001b' : character, escaped)

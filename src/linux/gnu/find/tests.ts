@@ -43,10 +43,12 @@ function compared(text: string, name: string): (value: number) => boolean {
 const sizeUnits: Readonly<Record<string, number>> = { b: 512, c: 1, w: 2, k: 2 ** 10, M: 2 ** 20, G: 2 ** 30 }
 
 function sizeTest(text: string, _setting: TestSetting, name: string): Test {
-  const unit = /[a-zA-Z]$/.exec(text)?.[0]
-  const bytes = sizeUnits[unit ?? 'b']
-  if (bytes === undefined || text === '') throw new Failure(`invalid -size type \`${text.slice(-1)}'`)
-  const fits = compared(unit ? text.slice(0, -1) : text, name)
+  if (text === '') throw new Failure(`invalid null argument to ${name}`)
+  const [, count = '', unit = ''] = /^(.*?)(\D?)$/s.exec(text) ?? []
+  const bytes = sizeUnits[unit || 'b']
+  if (bytes === undefined) throw new Failure(`invalid ${name} type \`${unit}'`)
+  if (!/^[-+]?\d+$/.test(count)) throw new Failure(`Invalid argument \`${text}' to ${name}`)
+  const fits = compared(count, name)
   return ({ stat }) => fits(Math.ceil(stat.size / bytes))
 }
 

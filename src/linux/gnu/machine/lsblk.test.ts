@@ -9,7 +9,7 @@ test.each([
     [],
     'NAME   MAJ:MIN RM  SIZE RO TYPE MOUNTPOINTS\nvda    254:0    0   20G  0 disk \n└─vda1 254:1    0   20G  0 part /\n',
   ],
-  [['-d', '-n'], 'vda 254:0    0   20G  0 disk \n'],
+  [['-d', '-n'], 'vda  254:0    0   20G  0 disk \n'],
   [
     ['-lp'],
     'NAME      MAJ:MIN RM  SIZE RO TYPE MOUNTPOINTS\n/dev/vda  254:0    0   20G  0 disk \n/dev/vda1 254:1    0   20G  0 part /\n',

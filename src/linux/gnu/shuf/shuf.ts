@@ -4,7 +4,7 @@ import { pickInteger } from '../../../base/chance.ts'
 import { Draw } from '../../../base/draw.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { Input } from '../../../shell/posix/input.ts'
-import { openFile, withInput } from '../../../shell/posix/open.ts'
+import { openFile, resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { isReadError, plainSentence } from '../library/each-input.ts'
 import { chunkOf, octetInput, octetsOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
@@ -52,6 +52,28 @@ function drawer(pick: Pick, size: number): () => number | Promise<number> {
     const offset = pick(draw.left)
     return typeof offset === 'number' ? draw.take(offset) : offset.then((late) => draw.take(late))
   }
+}
+
+/** Whether lines are drawn as they are read, so that only those are kept that are printed: of a few lines of a pipe. */
+function isSampled(process: GnuProcess, { has, operands }: Arguments): boolean {
+  if (has('e') || has('i') || has('r') || !has('n')) return false
+  const [name = '-'] = operands
+  if (name === '-') return process.file(0).type !== 'file'
+  return process.system.fs.peek(resolvePath(process, name))?.type !== 'file'
+}
+
+/** The lines that are left of a lot when each takes the place of another by chance (Knuth's algorithm R). */
+async function sampleOf(process: GnuProcess, lot: Lot, count: number, pick: Pick): Promise<Lot> {
+  if (lot.size < count) return lot
+  const kept = Array.from({ length: count }, (_, at) => at)
+  // chance decides on one line more than there is
+  for (let at = count; at <= lot.size; at += 1) {
+    const due = process.due()
+    if (due) await due
+    const place = await pick(at + 1)
+    if (place < count && at < lot.size) kept[place] = at
+  }
+  return { size: count, line: (index) => lot.line(kept[index] ?? 0) }
 }
 
 /** Draws numbers from the bytes of a file: the same bytes give the same numbers as with gnulib's randint. */
@@ -117,12 +139,16 @@ export const shuf = gnu({
     const lot = await lotOf(process, args)
     const output = value('o')
     const print = (pick: Pick): Promise<number> => printDrawn(process, args, lot, pick)
+    const printSampled = async (pick: Pick): Promise<number> => {
+      if (!isSampled(process, args)) return print(pick)
+      return printDrawn(process, args, await sampleOf(process, lot, smallest(values('n').map(Number)), pick), pick)
+    }
     if (output !== undefined)
       process.assign(1, openFile(process, output, { write: true, create: true, truncate: true }))
     const source = value('random-source')
     if (source === undefined) return print((size) => pickInteger(process.kernel.chance, size))
     try {
-      return await withInput(process, source, (_, file) => print(sourceOf(octetInput(process, file), source)))
+      return await withInput(process, source, (_, file) => printSampled(sourceOf(octetInput(process, file), source)))
     } catch (error) {
       throw isReadError(error) ? new Failure(plainSentence(source, error)) : error
     }

@@ -43,7 +43,7 @@ function generalNumber(text: string): number {
 }
 
 /** A number that only depends on the text and the salt, FNV-1a. */
-function hash(text: string, salt: number): number {
+export function hash(text: string, salt: number): number {
   let value = 0x811c9dc5 ^ salt
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
@@ -61,13 +61,13 @@ function plainText(text: string, flags: string): string {
   return ASCII.test(plain) ? plain.toUpperCase() : plain.replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 }
 
-/** What makes of a key's text the value to compare. */
-export function valuation({ flags }: SortKey, salt: number): (text: string) => SortValue {
+/** What makes of a key's text the value to compare. @param random the same for -R */
+export function valuation({ flags }: SortKey, random: (text: string) => SortValue): (text: string) => SortValue {
   if (flags.includes('n')) return numberOf
   if (flags.includes('h')) return humanNumber
   if (flags.includes('g')) return generalNumber
   if (flags.includes('M')) return (text) => MONTHS.indexOf(text.trimStart().slice(0, 3).toUpperCase() || '-') + 1
-  if (flags.includes('R')) return (text) => hash(plainText(text, flags), salt)
+  if (flags.includes('R')) return (text) => random(plainText(text, flags))
   return /[dif]/.test(flags) ? (text) => plainText(text, flags) : (text) => text
 }
 

@@ -19,6 +19,7 @@ export const page: ProgramPage = {
     n: 'as numbers',
     o: 'write to this file; it may be one that is read',
     r: 'the other way round',
+    'random-source': 'with -R, take chance from the first bytes of FILE: the same give the same order',
     R: 'in an order of chance, equal lines together',
     s: 'leave lines with equal keys as they stood',
     S: 'no effect: all is sorted in memory by one process',

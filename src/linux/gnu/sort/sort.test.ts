@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { sort } from './sort.ts'
 
@@ -132,6 +133,10 @@ compareRows(
   ],
   files,
 )
+
+compareScripts([
+  String.raw`printf 'a\nb\nc\ndd\ne f\n\xc3\xa9\nzz\na\n' > t; printf 'ABCDEFGHIJKLMNOPQRST' > r; for l in C C.UTF-8; do LC_ALL=$l sort -R --random-source=r t; LC_ALL=$l sort -k1,1Rr -u --random-source=r t; LC_ALL=$l sort -Rf --random-source=<(yes) t; done; sort --random-source=no t | head -1; sort -R --random-source=/dev/null t; echo $?; sort -R --random-source=no t; echo $?; sort -R --random-source=r --random-source=t t; echo $?; shuf -e 1 2 3 --random-source=r`,
+])
 
 test('sort -R keeps equal lines together', async () => {
   const { stdout } = await runGnu(sort, ['-R'], { stdin: 'a\nb\na\nc\nb\n' })

@@ -1,5 +1,4 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
-import { optionList } from '../library/options.ts'
 import { mergedRuns, sorted } from '../../../base/sorting.ts'
 import type { Work } from '../../../base/work.ts'
 import { pickInteger } from '../../../base/chance.ts'
@@ -7,6 +6,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { KeptLines } from '../../../shell/posix/input.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
+import { part } from '../../../shell/later.ts'
 import { matchArgument } from '../library/argument-match.ts'
 import { isReadError } from '../library/each-input.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
@@ -15,7 +15,7 @@ import { quoteAlways, quoteName } from '../library/quote.ts'
 import { filesFromList } from '../wc/files0.ts'
 import { debugged, type Debugged, debugWarnings } from './debug.ts'
 import { oldKeys } from './old-keys.ts'
-import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
+import { comparison, hash, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { notASize, sizeTooLarge } from '../library/amount.ts'
 
@@ -72,11 +72,26 @@ function separatorOf({ value, has }: Arguments): string | undefined {
   return separator
 }
 
-function orderOf(process: GnuProcess, args: Arguments): Order {
+/** Loaded for the first --random-source. */
+const randomSource = part(() => import('./random-source.ts'))
+
+const isRandom = ({ flags }: SortKey): boolean => flags.includes('R')
+
+/** What -R compares by: chance, or what the file of --random-source makes of texts. @throws Failure */
+async function randomOf(process: GnuProcess, args: Arguments): Promise<(text: string) => SortValue> {
+  const [source, ...others] = new Set(args.values('random-source'))
+  if (others.length > 0) throw new Failure('multiple random sources specified', 2)
+  if (!keysOf(args).some(isRandom)) return (text) => text
+  if (source !== undefined) return (await randomSource()).sumsFrom(process, source)
+  const salt = pickInteger(process.kernel.chance, 2 ** 32)
+  return (text) => hash(text, salt)
+}
+
+async function orderOf(process: GnuProcess, args: Arguments): Promise<Order> {
   const keys = keysOf(args)
   const separator = separatorOf(args)
-  const salt = keys.some(({ flags }) => flags.includes('R')) ? pickInteger(process.kernel.chance, 2 ** 32) : 0
-  const valuations = keys.map((key) => valuation(key, salt))
+  const random = await randomOf(process, args)
+  const valuations = keys.map((key) => valuation(key, random))
   const comparisons = keys.map(comparison)
   const last = keys.length === 0 || !(args.has('s') || args.has('u'))
   const sign = globalFlags(args).includes('r') ? -1 : 1
@@ -294,7 +309,6 @@ function checkBuffer(size: string): void {
 /** sort(1): puts lines in order. */
 export const sort = gnu({
   name: 'sort',
-  refused: optionList('random-source=TEXT'),
   options: [
     { short: 'b', long: 'ignore-leading-blanks' },
     { short: 'c' },
@@ -312,6 +326,7 @@ export const sort = gnu({
     { short: 'o', long: 'output', value: { name: 'FILE', kind: 'file' } },
     { short: 'r', long: 'reverse' },
     { short: 'R', long: 'random-sort' },
+    { long: 'random-source', value: { name: 'FILE', kind: 'file' } },
     { short: 's', long: 'stable' },
     { short: 'S', long: 'buffer-size', value: NUMBER },
     { long: 'sort', value: { name: 'WORD', kind: 'text' } },
@@ -342,7 +357,7 @@ export const sort = gnu({
     if (has('debug') && letters !== '') throw new Failure(`options '-${letters.charAt(0)} --debug' are incompatible`, 2)
     const show = has('debug') ? await debugging(process, args) : undefined
     const separator = has('z') ? '\0' : '\n'
-    const order = orderOf(process, args)
+    const order = await orderOf(process, args)
     const job: Job = { ...order, separator, unique: has('u'), quiet, output: value('o'), ...(show && { show }) }
     if (quiet || loud) return checkOne(process, args, job)
     const names = listed ?? (operands.length > 0 ? operands : ['-'])

@@ -89,7 +89,7 @@ function newestOf(shell: Shell, pid: number, job: Job | undefined): readonly Pro
   return job && stateOf(job) !== 'Stopped' ? job.processes : []
 }
 
-/** `wait` without operands. The shell forgets all statuses then but that of the last process, where nobody had to wait for it (bash's jobs.c). */
+/** `wait` without operands. The shell forgets all statuses then but that of the last job, where nobody had to wait for it (bash's jobs.c). */
 function* waitForEveryone(waiting: Waiting): Steps<Waited> {
   const { shell, state } = waiting.context
   const { jobs } = shell
@@ -101,12 +101,12 @@ function* waitForEveryone(waiting: Waiting): Steps<Waited> {
     waiting,
   )
   if (others.interrupted) return others
+  // one that is over already stays where it is: nobody was told of it
   const wasOver = last !== undefined && !last.known && stateOf(last) === 'Done'
-  const ended = yield* waitForAll(newestOf(shell, newest, last), waiting)
+  const ended = wasOver ? others : yield* waitForAll(newestOf(shell, newest, last), waiting)
   if (ended.interrupted) return ended
   yield* takeEnded(shell)
   jobs.forgetStatuses()
-  if (wasOver && ended.pid !== undefined) jobs.remember(ended.pid, ended.status)
   return { status: 0 }
 }
 

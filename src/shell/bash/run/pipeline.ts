@@ -30,7 +30,7 @@ export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
   }
   let status = 0
   try {
-    status = yield* negated ? within(shell, inCondition(shell.frame), stages(shell, node)) : stages(shell, node)
+    status = yield* negated ? asked(shell, node) : stages(shell, node)
   } catch (error) {
     // what ends the shell has taken its time, too
     if (error instanceof ExitShell) yield* taken()
@@ -40,6 +40,15 @@ export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
   if (!negated) return status
   shell.state.status = status === 0 ? 1 : 0
   return shell.state.status
+}
+
+/** What `!` turns round. ERR says nothing of its status but of what fails within it, unless `set -e` is on (bash's execute_cmd.c). */
+function asked(shell: Shell, node: Pipeline): Steps<number> {
+  const [only, ...others] = node.commands
+  const seen = others.length === 0 && !shell.state.options.has('errexit') ? only : undefined
+  if (seen?.type === 'Command') return simpleCommand(shell, seen, false, true)
+  if (seen?.type === 'BraceGroup') return shell.run(seen)
+  return within(shell, inCondition(shell.frame), stages(shell, node))
 }
 
 /** A simple command of a pipe. */

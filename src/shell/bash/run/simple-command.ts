@@ -27,7 +27,7 @@ const MANY = 512
 
 /**
  * Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION).
- * @param piped it is a stage of a pipeline, which sees to what comes after it
+ * @param piped it is a stage of a pipeline, or `!` stands before it: they see to what comes after it
  */
 // oxlint-disable-next-line max-params
 export function* simpleCommand(shell: Shell, node: Command, last: boolean, piped = false): Steps<number> {
