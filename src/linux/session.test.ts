@@ -274,7 +274,7 @@ describe('limits', () => {
   test.each([
     [{ commands: { 'a b': () => 0 } }, 'commands["a b"] is no name of a command'],
     [{ commands: { a: 1 } }, 'commands["a"] has to be a function or { declaration?, run } or { load }, not 1'],
-    [{ limits: { speed: 1 } }, 'limits["speed"] is no limit'],
+    [{ limits: { speed: 1 } }, 'limits["speed"] is no limit; those are bytes, files, processes, output'],
     [{ limits: { bytes: 0 } }, 'limits["bytes"] has to be a whole number above 0, not 0'],
     [{ shell: 'zsh' }, `shell has to be 'simple' or 'bash', not "zsh"`],
     [{ jq: 'jq' }, 'jq has to be a function, not "jq"'],
