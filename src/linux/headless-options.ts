@@ -123,7 +123,7 @@ function commandProblems(name: string, value: unknown): readonly string[] {
 const LIMITS: ReadonlySet<string> = new Set(['bytes', 'files', 'processes', 'output'] satisfies (keyof MachineLimits)[])
 
 function limitProblems(name: string, value: unknown): readonly string[] {
-  if (!LIMITS.has(name)) return ['is no limit']
+  if (!LIMITS.has(name)) return [`is no limit; those are ${[...LIMITS].join(', ')}`]
   return value === undefined
     ? []
     : wanted(Number.isSafeInteger(value) && Number(value) > 0, 'a whole number above 0', value)

@@ -271,10 +271,24 @@ describe('limits', () => {
     expect(await machine.bash.exec('echo still here')).toEqual({ stdout: 'still here\n', stderr: '', status: 0 })
   })
 
+  test.each(['bash', 'simple'] as const)('a command that cannot be loaded says why: %s', async (shell) => {
+    const withoutRun: { run(): number } = JSON.parse('{ "greet": 1 }')
+    const late = {
+      gone: { load: () => Promise.reject(new Error('Cannot find module ./gone.js')) },
+      misnamed: { load: async () => withoutRun },
+    }
+    const screen = await shown(createMachine({ commands: late, now: NOW, shell }))
+    await screen.enter('gone')
+    await screen.enter('misnamed')
+    const text = screen.rows().join(' ')
+    expect(text).toContain('gone: this command could not be loaded; Cannot find module ./gone.js')
+    expect(text).toContain('misnamed: this command could not be loaded; it has neither run nor a default export')
+  })
+
   test.each([
     [{ commands: { 'a b': () => 0 } }, 'commands["a b"] is no name of a command'],
     [{ commands: { a: 1 } }, 'commands["a"] has to be a function or { declaration?, run } or { load }, not 1'],
-    [{ limits: { speed: 1 } }, 'limits["speed"] is no limit'],
+    [{ limits: { speed: 1 } }, 'limits["speed"] is no limit; those are bytes, files, processes, output'],
     [{ limits: { bytes: 0 } }, 'limits["bytes"] has to be a whole number above 0, not 0'],
     [{ shell: 'zsh' }, `shell has to be 'simple' or 'bash', not "zsh"`],
     [{ jq: 'jq' }, 'jq has to be a function, not "jq"'],

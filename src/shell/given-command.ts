@@ -2,6 +2,7 @@ import type { PlatformSignal, Signal } from '../base/signal.ts'
 import { createAbortController } from '../host.ts'
 import type { CommandDeclaration } from './declaration.ts'
 import type { Output } from './command.ts'
+import { NotLoaded } from './later.ts'
 
 /** Where a given command reads: a file, a pipe, or the keyboard. */
 export interface CommandInput {
@@ -51,10 +52,17 @@ export const UNTOLD = {
 export const described = (given: CommandRun | DescribedCommand): DescribedCommand =>
   typeof given === 'function' ? { run: given } : given
 
-/** The whole command. */
+/** The whole command. @throws NotLoaded which tells why: the embedder alone knows where it comes from */
 export async function fetched({ load }: LoadedCommand): Promise<DescribedCommand> {
-  const there = await load()
-  return described(typeof there === 'object' && 'default' in there ? there.default : there)
+  try {
+    const there = await load()
+    const command = described(typeof there === 'object' && 'default' in there ? there.default : there)
+    if (typeof command.run !== 'function')
+      throw new TypeError('it has neither run nor a default export that can be run')
+    return command
+  } catch (error) {
+    throw new NotLoaded(error, error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** All about a command. */

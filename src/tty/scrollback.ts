@@ -1,4 +1,4 @@
-/** How much is kept of what was written, in UTF-16 units, and how many rows are written again. */
+/** How much is kept of what was written, in UTF-16 units (of one line up to twice that), and how many rows are written again. */
 const MOST = 2 ** 20
 const ROWS = 1000
 
@@ -27,7 +27,9 @@ export class Scrollback {
     const last = this.#last
     if (!last) return
     const before = last.text.length
-    last.text = (last.text + text.slice(-MOST)).slice(-MOST)
+    const whole = last.text + text.slice(-MOST)
+    // cut now and then only: cutting writes all that is kept anew
+    last.text = whole.length > 2 * MOST ? whole.slice(-MOST) : whole
     if (this.#passages.at(-1) === last) this.#size += last.text.length - before
     while (this.#size > MOST && this.#passages.length > 1) this.#size -= this.#passages.shift()?.text.length ?? 0
   }
