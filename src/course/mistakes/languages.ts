@@ -166,6 +166,7 @@ export const languageMistakes: readonly Mistake[] = [
         line: '^[[:space:]]*[A-Za-z_]+=([A-Za-z_]+)[-+*/][0-9]+[[:space:]]*$',
         was: { type: 'variable', name: '{1}' },
       },
+      { line: '(^|[;&|[:space:]])[A-Za-z_]+=[A-Za-z_]+[+*][0-9]+[[:space:]]*;', program: 'echo' },
       { words: '^echo -?[0-9]+ [-+/] [0-9]+$', line: '\\$' },
       { line: '(^|[;&|[:space:]])[A-Za-z_]+=\\$[A-Za-z0-9_]+[[:space:]]+[-+*/][[:space:]]+[$0-9]' },
       {
