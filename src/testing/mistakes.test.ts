@@ -1020,6 +1020,11 @@ const rows: readonly Row[] = [
     "printf '%s\\n' 'services:' '  a: {image: nginx}' > compose.yaml",
     'docker compose exec a',
   ],
+  ['dash-missing', 'linux', 'Bash', 'cat welcome.txt | wc l'],
+  ['for-in', 'linux', 'Bash', 'for f *.txt; do echo $f; done'],
+  ['image-misspelt', 'docker', 'Bash', 'docker save nginx nginx.tar'],
+  ['variable-sign', 'linux', 'Bash', 'cd %USERPROFILE%'],
+  ['prompt-typed', 'linux', 'Bash', 'user@host ~ % ls'],
 ]
 
 const worlds = new LessonWorlds()

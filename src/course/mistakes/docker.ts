@@ -338,7 +338,7 @@ export const dockerMistakes: readonly Mistake[] = [
       { stderr: 'pull access denied for ([^,]*), repository does not exist' },
       { stderr: 'failed to solve: ([^:]*): pull access denied' },
       {
-        program: 'docker (rmi|tag|history)',
+        program: 'docker (rmi|tag|history|save)',
         stderr: 'No such image: ([^:]*)',
         was: { type: 'not', of: { type: 'container', where: { name: '{1}' } } },
       },

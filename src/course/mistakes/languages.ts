@@ -19,6 +19,7 @@ export const languageMistakes: readonly Mistake[] = [
       { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]*(=|:|of|from)', stderr: 'syntax error' },
       { line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+range', stderr: 'syntax error' },
       { line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[0-9]+([.][.]+|-)[0-9]+[[:space:]]*;' },
+      { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+[*/.{~"$][^;]*;', stderr: 'syntax error' },
       ...notFound('foreach'),
       { line: '(^|[;&|[:space:]])foreach[[:space:]]', stderr: 'syntax error' },
     ],

@@ -257,6 +257,7 @@ export const shellMistakes: readonly Mistake[] = [
     id: 'variable-sign',
     see: 'variables',
     when: [
+      { line: '^[[:space:]]*[a-z]+[[:space:]]+%[A-Z]+%', status: 'failure' },
       { program: 'echo', words: '%(USER|HOME|PATH|USERNAME|HOMEPATH)%' },
       { program: 'echo', words: '[ \u00A0][&@]([A-Za-z_]+)', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', words: '%([A-Za-z_]+)%', was: { type: 'variable', name: '{1}' } },
@@ -462,6 +463,7 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'navigation-basics',
     when: [
       { stderr: '^(bash: )?\\$: command not found$', line: '^[[:space:]]*\\$[[:space:]]+(.*)$' },
+      { line: '^[[:space:]]*[a-z]+@[a-z-]+ [^ ]+ [%$#] ', status: 'failure' },
       { line: '^[[:space:]]*[a-z]+@[a-z-]+:[^ ]*[$#]([[:space:]]|$)', status: 'failure' },
     ],
     note: 'The `$` is the prompt, and already there. Type what stands after it.',

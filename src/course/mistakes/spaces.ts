@@ -29,7 +29,7 @@ export const spaceMistakes: readonly Mistake[] = [
     when: [
       { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
       { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
-      { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)*)$', status: 'failure' },
       {
         words: '^(sort -[a-z]+|wc -[a-z]+|ls -[a-z]+|rm -[a-z]+|cp -[a-z]+)() ([a-zA-Z])(( [^ ]+)+)$',
         status: 'failure',
