@@ -98,7 +98,7 @@ for (const [width, mode, line, put] of [
     await page.goto(`./?mode=${mode}&shell=bash&seed=1&lang=es`)
     await playground.ready()
     await terminal.run(line)
-    await expect(strip).toHaveAttribute('data-hint', 'mistake')
+    await expect(strip.getByRole('button', { name: 'Cerrar' })).toBeVisible()
     if (put) await expect(strip.getByRole('button', { name: put })).toBeVisible()
     const cut = await page.evaluate(() =>
       ['output[data-hint] > span', 'h2'].filter((selector) => {
