@@ -86,3 +86,26 @@ for (const language of ['en', 'es'] as const) {
     expect(await findings(page)).toEqual([])
   })
 }
+
+for (const [width, mode, line, put] of [
+  [390, 'linux', 'rm Documents', 'Poner rm -r Documents'],
+  [320, 'linux', 'rm Documents', 'Poner rm -r Documents'],
+  [320, 'docker', 'docker run nginx -d', undefined],
+] as const) {
+  test(`a note and the title are whole at ${width} px: ${line}`, async ({ playground }) => {
+    const { page, strip, terminal } = playground
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`./?mode=${mode}&shell=bash&seed=1&lang=es`)
+    await playground.ready()
+    await terminal.run(line)
+    await expect(strip.getByRole('button', { name: 'Cerrar' })).toBeVisible()
+    if (put) await expect(strip.getByRole('button', { name: put })).toBeVisible()
+    const cut = await page.evaluate(() =>
+      ['output[data-hint] > span', 'h2'].filter((selector) => {
+        const box = document.querySelector(`.terminal-window ${selector}`)
+        return !box || box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth
+      }),
+    )
+    expect(cut).toEqual([])
+  })
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
 import { LaterIcon } from '../later-icons.tsx'
-import { bracket } from '../playground/controls.tsx'
+import { bracket, spokenOnly } from '../playground/controls.tsx'
 import { StripButton, StripDismiss, StripSentence } from '../playground/strip-parts.tsx'
 import type { Unfinished } from '../../shell/bash/syntax/unfinished.ts'
 import { color, font, media, type } from '../theme.ts'
@@ -30,6 +30,13 @@ const Typed = styled.code`
 const Line = styled.code`
   font: 500 ${type.t12} / 1.3 ${font.mono};
   font-variant-ligatures: none;
+`
+
+// on a phone the sentence takes the room; the line is seen once it is at the prompt
+const Offered = styled(Line)`
+  ${media.phone} {
+    ${spokenOnly}
+  }
 `
 
 const Action = styled(StripButton)`
@@ -99,7 +106,7 @@ function wayOf(note: Note): { readonly line: string; readonly says: ReactNode } 
     line: note.fix,
     says: (
       <>
-        {say('Put in')} <Line>{note.fix}</Line>
+        {say('Put in')} <Offered>{note.fix}</Offered>
       </>
     ),
   }

@@ -51,6 +51,14 @@ const Place = styled.output`
     height: ${rem(45)};
     padding-left: 12px;
   }
+  ${media.tiny} {
+    &[data-hint] {
+      gap: 4px;
+    }
+    > .icon {
+      display: none;
+    }
+  }
 `
 
 /** The row while there is nothing to say on it yet. */

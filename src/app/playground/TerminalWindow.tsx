@@ -115,6 +115,16 @@ const Bar = styled.div`
     padding: 0 4px 0 12px;
     gap: 6px;
   }
+  ${media.tiny} {
+    gap: 2px;
+    > .icon {
+      display: none;
+    }
+    h2 {
+      font-size: ${type.t12};
+      letter-spacing: -0.03em;
+    }
+  }
 `
 
 const Where = styled.span`

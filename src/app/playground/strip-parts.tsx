@@ -1,6 +1,19 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color, media, radius, type } from '../theme.ts'
 import { touchSquare } from './controls.tsx'
+
+// three lines fill the height: nothing in them may be taller than the letters
+const threeLines = css`
+  -webkit-line-clamp: 3;
+  font-size: ${type.t12};
+  line-height: 1.2;
+  &:not(:has(kbd)) {
+    padding-block: 0;
+  }
+  code {
+    line-height: 1;
+  }
+`
 
 /** What the strip says: on as many lines as it has room for. */
 export const StripSentence = styled.span`
@@ -17,14 +30,10 @@ export const StripSentence = styled.span`
     padding-block: 0;
   }
   ${media.coarse} {
-    -webkit-line-clamp: 3;
-    font-size: ${type.t12};
-    line-height: 1.2;
+    ${threeLines}
   }
   ${media.phone} {
-    -webkit-line-clamp: 3;
-    font-size: ${type.t12};
-    line-height: 1.2;
+    ${threeLines}
   }
 `
 

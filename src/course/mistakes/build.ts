@@ -59,7 +59,10 @@ export const buildMistakes: readonly Mistake[] = [
     id: 'dockerfile-words',
     see: 'a-good-dockerfile',
     when: [
-      { stderr: 'parse error on line [0-9]+: .* (requires|must have) |failed to solve: [A-Z]+ (requires|must have) ' },
+      {
+        stderr:
+          'parse error on line [0-9]+: .* (requires|must have) |parse error on line [0-9]+: Unknown type |failed to solve: [A-Z]+ (requires|must have) ',
+      },
       { program: 'docker build', stderr: 'failed to solve: Invalid containerPort' },
     ],
     note: 'This line of the Dockerfile takes other words: `COPY FROM TO`, `FROM IMAGE`, `EXPOSE 80`.',
@@ -87,6 +90,18 @@ export const buildMistakes: readonly Mistake[] = [
     see: 'multi-stage-builds',
     when: [{ stderr: '>>> COPY --from=' }],
     note: '`--from` names a stage as `AS` calls it, or an image. Neither has this name.',
+  },
+  {
+    id: 'stage-target',
+    see: 'multi-stage-builds',
+    when: [{ stderr: 'target stage .* could not be found' }],
+    note: 'No stage of the Dockerfile has this name. `AS` gives one: `FROM node AS build`.',
+  },
+  {
+    id: 'compose-cycle',
+    see: 'compose-with-a-database',
+    when: [{ stderr: 'dependency cycle detected' }],
+    note: 'Services wait for each other here, and none can be first. Leave one `depends_on` out.',
   },
   {
     id: 'compose-declare',

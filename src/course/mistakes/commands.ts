@@ -70,6 +70,11 @@ export const commandMistakes: readonly Mistake[] = [
     note: 'That is a command of Windows. Here there are `ls`, `cp`, `mv`, `rm`, `mkdir`, `cd` and `clear`.',
   },
   {
+    id: 'other-mac',
+    when: notFound('pbcopy|pbpaste|sw_vers|defaults|caffeinate|launchctl|mdfind'),
+    note: 'That is a command of macOS, and this machine runs Linux.',
+  },
+  {
     id: 'where-program',
     see: 'system-commands',
     when: notFound('(where|whereis)'),
@@ -109,7 +114,7 @@ export const commandMistakes: readonly Mistake[] = [
     id: 'plain-word',
     see: 'file-operations',
     when: notFound(
-      'list|show|view|display|delete|remove|erase|create|make|makedir|newfile|goto|go|enter|read|search|say|print',
+      'list|show|view|display|delete|remove|erase|create|make|makedir|newfile|goto|go|enter|read|search|say|print|puts|println|write|log|output',
     ),
     note: 'Commands have short names: `ls` lists, `cat` shows, `rm` removes, `mkdir` makes a directory.',
   },
@@ -157,6 +162,7 @@ export const commandMistakes: readonly Mistake[] = [
         stderr:
           '^(bash: )?(ls|cat|mkdir|touch|rm|cp|mv|grep|find|echo|man|head|tail|wc|sort|nano|less)[.:,;=]([^: ]*): command not found$',
       },
+      { stderr: "^()Command .(cd)[:;,=]([^ '’]*). not found" },
       { stderr: "^()Command .(ls|cat|pwd|rm|cp|mv|echo|grep|mkdir)[.,:;=~]([^ '’]*). not found" },
       {
         stderr:
@@ -181,7 +187,7 @@ export const commandMistakes: readonly Mistake[] = [
   {
     id: 'option-glued',
     see: 'navigation-basics',
-    when: notFound('(ls)(l|a|la|al|lh|R)'),
+    when: notFound('(ls|df|wc)[_=+]?(l|a|la|al|lh|R|h)'),
     note: 'An option is a word of its own, with a dash: `ls -l`.',
     fix: '{3} -{4}',
   },

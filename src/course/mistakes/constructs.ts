@@ -88,6 +88,10 @@ export const constructMistakes: readonly Mistake[] = [
         stderr: 'syntax error near unexpected token',
         line: '(^|[;&|[:space:]])case[[:space:]]+[^[:space:]]+[[:space:]]+(of|is|do|then|:|\\{)[[:space:]]',
       },
+      {
+        stderr: 'syntax error near unexpected token',
+        line: '(^|[;&|[:space:]])case[[:space:]]+[^[:space:]]+[[:space:]]+in[[:space:]]+[^);]+:[[:space:]]',
+      },
     ],
     note: 'After the word of `case` comes `in`: `case $USER in root) echo yes;; esac`.',
   },

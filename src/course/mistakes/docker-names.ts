@@ -38,6 +38,12 @@ export const dockerNameMistakes: readonly Mistake[] = [
     fix: 'docker network ls',
   },
   {
+    id: 'network-driver',
+    see: 'networking',
+    when: [{ program: 'docker network create', stderr: 'plugin .* not found' }],
+    note: 'There is no driver of that name. Without `-d` the network is of the usual kind, `bridge`.',
+  },
+  {
     id: 'network-exists',
     see: 'networking',
     when: [{ stderr: 'network with name .* already exists', status: 'failure' }],
@@ -98,7 +104,7 @@ export const dockerNameMistakes: readonly Mistake[] = [
   {
     id: 'reference-form',
     see: 'working-with-images',
-    when: [{ program: 'docker .*', stderr: 'invalid reference format|invalid tag ' }],
+    when: [{ program: 'docker .*', unlike: '[“”‘’„«»]', stderr: 'invalid reference format|invalid tag ' }],
     note: 'The name of an image has small letters, digits, `-`, `_`, `.` and `/`, and a tag after `:`.',
   },
   {
@@ -107,12 +113,13 @@ export const dockerNameMistakes: readonly Mistake[] = [
     when: [
       {
         program: 'docker (run|exec)',
-        stderr: "bad address '([^']+)'|Could not resolve host: ([^ ]+)",
+        stderr: "bad address '([^']+)'|Could not resolve host: ([^ ]+)|can't find ([^: ]+):",
         was: {
           type: 'any',
           of: [
             { type: 'container', where: { name: '{1}' } },
             { type: 'container', where: { name: '{2}' } },
+            { type: 'container', where: { name: '{3}' } },
           ],
         },
       },

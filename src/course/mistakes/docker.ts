@@ -65,7 +65,8 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         stderr: 'requires at least 1 argument|No image specified',
-        words: ' (--name|-p|-e|-v|--publish|--env|--volume|--network)[ =]',
+        words:
+          ' (--name|-p|-e|-v|-m|-u|-w|--(publish|env|volume|network|hostname|memory|cpus|restart|user|workdir|label|entrypoint))[ =]',
         line: '^[^;]*$',
       },
       {
@@ -115,7 +116,7 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker (run|create)',
         words: ` (-e|--env) [A-Za-z_]+=[^ ]* [^ -][^ ]* ${IMAGES}( |$)`,
-        stderr: 'pull access denied',
+        stderr: 'pull access denied|executable file not found',
       },
     ],
     note: 'A variable and its value are one word with `=` between them: `-e NAME=value`.',
@@ -173,7 +174,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'exec-cd',
     see: 'interactive-containers',
-    when: [{ program: 'docker exec', stderr: 'exec: "(cd|export|alias|source)": executable file not found' }],
+    when: [{ program: 'docker (exec|run)', stderr: 'exec: "(cd|export|alias|source)": executable file not found' }],
     note: 'That is part of a shell, not a program. Start `bash` or `sh` inside, and type it there.',
   },
   {
@@ -337,7 +338,7 @@ export const dockerMistakes: readonly Mistake[] = [
       { stderr: 'pull access denied for ([^,]*), repository does not exist' },
       { stderr: 'failed to solve: ([^:]*): pull access denied' },
       {
-        program: 'docker (rmi|tag|history)',
+        program: 'docker (rmi|tag|history|save)',
         stderr: 'No such image: ([^:]*)',
         was: { type: 'not', of: { type: 'container', where: { name: '{1}' } } },
       },
@@ -394,6 +395,13 @@ export const dockerMistakes: readonly Mistake[] = [
     ],
     note: 'A stopped container runs nothing. Start it, then run commands in it.',
     fix: 'docker start {3}',
+  },
+  {
+    id: 'not-paused',
+    see: 'container-management',
+    when: [{ stderr: 'is not paused' }],
+    note: 'Only what `docker pause` has halted can go on. `docker ps` says which containers are paused.',
+    fix: 'docker ps',
   },
   {
     id: 'rm-running',
@@ -486,7 +494,7 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker ps',
         words: '^docker (ps|container (ls|ps|list))$',
-        line: '\\|[[:space:]]*grep[[:space:]]+([^[:space:]]+)[[:space:]]*$',
+        line: '\\|[[:space:]]*grep[[:space:]]+([^-[:space:]][^[:space:]]*)[[:space:]]*$',
         lines: 0,
         was: { type: 'container', where: { state: 'exited' } },
       },
@@ -503,7 +511,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'exec-without-command',
     see: 'interactive-containers',
-    when: [{ program: 'docker exec|docker compose.*', stderr: 'requires at least 2 arg' }],
+    when: [{ words: '^docker ', stderr: 'requires at least 2 arg' }],
     note: 'After the container comes what to run in it: `bash` for a shell.',
   },
   {
@@ -597,6 +605,7 @@ export const dockerMistakes: readonly Mistake[] = [
           'is not a docker command|unknown (docker )?command: |unknown help topic: |is not a valid [a-z]+ command',
         line: '^[^;|&]*$',
       },
+      { stderr: 'is not a docker command', shell: 'Bash' },
     ],
     note: 'Docker has no such command. `docker help` lists those that it has.',
     fix: 'docker help',
@@ -632,7 +641,7 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'port-closed',
     see: 'running-containers',
     when: [
-      { program: 'curl|wget', stderr: '[Cc]onnection refused|Failed to connect|Could not connect' },
+      { program: 'curl|wget|ssh|nc', stderr: '[Cc]onnection refused|Failed to connect|Could not connect' },
       { program: 'curl', status: 7, line: '^([^|]|\\|[^|])*$' },
     ],
     note: 'Nothing answers at that port. Is the number right, and does the server run?',

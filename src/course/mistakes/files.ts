@@ -231,6 +231,18 @@ export const fileMistakes: readonly Mistake[] = [
     note: '`ln -s` takes what there is first, and then the new name.',
   },
   {
+    id: 'filler-word',
+    see: 'file-operations',
+    when: [
+      {
+        words: '^(cp|mv|cd|ls|cat|rm|grep|find)( [^ ]+)* (to|into|in|the|from|of)( |$)',
+        status: 'failure',
+        stderr: "(to|into|in|the|from|of)['’]?(:|$)|too many arguments",
+      },
+    ],
+    note: 'Small words are left out here: first what there is, then where: `cp a.txt Documents`.',
+  },
+  {
     id: 'source-missing',
     see: 'file-operations',
     when: [
@@ -287,6 +299,12 @@ export const fileMistakes: readonly Mistake[] = [
       },
     ],
     note: '`mv` takes the place of a file of that name, and what was in it is gone. `-i` asks first.',
+  },
+  {
+    id: 'ln-directory',
+    see: 'advanced-file-operations',
+    when: [{ program: 'ln', stderr: 'hard link not allowed for directory' }],
+    note: 'A directory takes symbolic links only: `ln -s`.',
   },
   {
     id: 'there-is-one',

@@ -19,6 +19,7 @@ export const languageMistakes: readonly Mistake[] = [
       { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]*(=|:|of|from)', stderr: 'syntax error' },
       { line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+range', stderr: 'syntax error' },
       { line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[0-9]+([.][.]+|-)[0-9]+[[:space:]]*;' },
+      { line: '(^|[;&|[:space:]])for[[:space:]]+[A-Za-z_]+[[:space:]]+[*/.{~"$][^;]*;', stderr: 'syntax error' },
       ...notFound('foreach'),
       { line: '(^|[;&|[:space:]])foreach[[:space:]]', stderr: 'syntax error' },
     ],
@@ -166,6 +167,7 @@ export const languageMistakes: readonly Mistake[] = [
         line: '^[[:space:]]*[A-Za-z_]+=([A-Za-z_]+)[-+*/][0-9]+[[:space:]]*$',
         was: { type: 'variable', name: '{1}' },
       },
+      { line: '(^|[;&|[:space:]])[A-Za-z_]+=[A-Za-z_]+[+*][0-9]+[[:space:]]*;', program: 'echo' },
       { words: '^echo -?[0-9]+ [-+/] [0-9]+$', line: '\\$' },
       { line: '(^|[;&|[:space:]])[A-Za-z_]+=\\$[A-Za-z0-9_]+[[:space:]]+[-+*/][[:space:]]+[$0-9]' },
       {

@@ -32,7 +32,7 @@ export const optionMistakes: readonly Mistake[] = [
     id: 'docker-operands',
     see: 'getting-help',
     when: [
-      { stderr: '^"docker [a-z ]+" requires ' },
+      { stderr: '^"docker [a-z ]+" requires |^requires at least [0-9]+ arg|you must provide one or more flags' },
       { program: 'docker .*', stderr: '^"docker [a-z ]+" accepts no ', unlike: ' ([|;&<>].*|-|[a-z]+;)( |$)' },
       { program: 'docker run', stderr: '^Error: No image specified' },
     ],
@@ -44,15 +44,24 @@ export const optionMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          'invalid filter |wget: .*/https?:.*: No such file|invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: ',
+          'invalid filter |wget: .*/https?:.*: No such file|invalid number at field start|fields are numbered from 1|invalid (byte/character position|byte or field list|field value)|find: invalid argument .* to .-|Invalid argument .* to -|invalid number of bytes|^invalid argument .* for |invalid restart policy|invalid mode: |find: invalid -|invalid signal',
       },
     ],
     note: 'The word after this option is its value, and the option does not take this one.',
   },
   {
+    id: 'option-then-path',
+    see: 'navigation-basics',
+    when: [{ stderr: "invalid option -- '[/.~]'" }],
+    note: 'A space ends the options. What follows is a word of its own: `ls -l /etc`.',
+  },
+  {
     id: 'unknown-option',
     see: 'getting-help',
-    when: [{ stderr: 'unrecognized option |invalid option -- ' }, { stderr: '^bash: [a-z]+: -[^:]*: invalid option$' }],
+    when: [
+      { stderr: 'unrecognized option |invalid option -- |unsupported (SysV )?option' },
+      { stderr: '^bash: [a-z]+: -[^:]*: invalid option$' },
+    ],
     note: 'It has no such option. `man` and the name of the command list those that it has.',
   },
   {
@@ -162,6 +171,11 @@ export const optionMistakes: readonly Mistake[] = [
     note: 'A time is a number, or a number with its unit in one word: `sleep 10s`.',
   },
   {
+    id: 'number-wanted',
+    when: [{ stderr: '^bash: [a-z]+: .*: numeric argument required$' }],
+    note: 'It takes a number, and this word is none.',
+  },
+  {
     id: 'no-such-process',
     see: 'processes-and-jobs',
     when: [{ stderr: 'kill: .*No such process$' }, { stderr: 'kill: \\([0-9]+\\) - Operation not permitted' }],
@@ -226,6 +240,12 @@ export const optionMistakes: readonly Mistake[] = [
       },
     ],
     note: 'There is no archive of that name in this directory. `ls` shows what there is.',
+    fix: 'ls',
+  },
+  {
+    id: 'docker-file-missing',
+    when: [{ words: '^docker ', stderr: '(^|: )open [^ ]+: no such file or directory' }],
+    note: 'There is no file of that name in this directory. `ls` shows what there is.',
     fix: 'ls',
   },
 ]

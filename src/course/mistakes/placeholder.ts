@@ -2,7 +2,7 @@ import type { Mistake } from '../mistake.ts'
 
 /** Words that stand for another word in manuals and lessons. */
 const PLACEHOLDER =
-  '(FILE|FILENAME|DIR|DIRECTORY|SOURCE|DEST|TARGET|NAME|USER|CONTAINER|IMAGE|filename|file_?name[.]txt|dirname|your[-_]?[a-z]+|container[-_]?(name|id)|CONTAINER_(NAME|ID)|image[-_]?name)'
+  '(FILE|FILENAME|DIR|DIRECTORY|SOURCE|DEST|TARGET|NAME|USER|CONTAINER|IMAGE|filename|file_?name[.]txt|dirname|your[-_]?[a-z]+([.][a-z]+)?|container[-_]?(name|id)|CONTAINER_(NAME|ID)|image[-_]?name)'
 
 /** A word that manuals and lessons have where one's own belongs. */
 export const placeholder: Mistake = {
@@ -14,7 +14,7 @@ export const placeholder: Mistake = {
       stderr: '^bash: [^:]*: No such file or directory$|syntax error near unexpected token|<[A-Za-z][A-Za-z_ .-]*>',
       status: 'failure',
     },
-    { words: ' \\[[A-Za-z][A-Za-z_-]*\\](\\.\\.\\.)?( |$)', unlike: '^(\\[|test) ', status: 'failure' },
+    { words: ' \\[[A-Za-z][A-Za-z_.-]*\\](\\.\\.\\.)?( |$)', unlike: '^(\\[|test) ', status: 'failure' },
     {
       line: `[[:space:]]${PLACEHOLDER}([[:space:]]|$)`,
       words: ` ${PLACEHOLDER}( |$)`,

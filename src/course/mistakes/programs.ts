@@ -53,8 +53,8 @@ export const programMistakes: readonly Mistake[] = [
       { line: '^[^|;&]*>', stderr: '^bash: /(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)/.*: Permission denied$' },
       { program: 'rm', stderr: '^rm: remove write-protected .* ./(bin|boot|etc|lib|opt|root|sbin|srv|usr|var)/' },
       {
-        stderr: 'are you root\\?$|Could not open lock file|: Operation not permitted$',
-        program: 'apt|apt-get|dpkg|chown',
+        stderr: 'cannot lock /etc/|You may not |are you root\\?$|Could not open lock file|: Operation not permitted$',
+        program: 'apt|apt-get|dpkg|chown|useradd|userdel|usermod|groupadd|adduser|passwd',
       },
     ],
     note: 'Only root may do that. `sudo` before a command runs that one as root.',
@@ -117,6 +117,12 @@ export const programMistakes: readonly Mistake[] = [
     note: 'After `f` comes the archive, and then what goes into it: `tar -cf a.tar Documents`.',
   },
   {
+    id: 'tar-task',
+    see: 'finding-and-archives',
+    when: [{ program: 'tar', stderr: 'You must specify one of' }],
+    note: '`tar` is told by a letter what to do: `c` packs, `x` unpacks, `t` lists.',
+  },
+  {
     id: 'chmod-mode',
     see: 'permissions',
     when: [{ program: 'chmod', stderr: 'invalid mode' }],
@@ -150,6 +156,19 @@ export const programMistakes: readonly Mistake[] = [
       },
     ],
     note: 'The pattern comes first, and then the file: `grep here welcome.txt`.',
+  },
+  {
+    id: 'pattern-quotes',
+    see: 'quoting',
+    when: [
+      {
+        program: '[ef]?grep',
+        words: '^[ef]?grep( -[^ ]+)* [^ -][^ ]* [^ -][^ ]* [^ -][^ ]*$',
+        line: '^[^"\'*]*$',
+        stderr: 'grep: [^ :./]+: No such file or directory',
+      },
+    ],
+    note: 'The first word is the pattern, and all others are files. In quotes several words are one.',
   },
   {
     id: 'awk-quotes',
@@ -315,7 +334,7 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: (sudo|ssh) .*|Usage: killall .*|more: bad usage|apropos what[?]|gzip: compressed data not .*)$',
+          '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: (sudo|ssh) .*|Usage: killall .*|more: bad usage|pkill: no matching criteria.*|apropos what[?]|gzip: compressed data not .*)$',
         line: '^[^|]*$',
       },
       { words: '^(kill|file)( -[A-Z0-9]+)?$', status: 'failure' },

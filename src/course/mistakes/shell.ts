@@ -8,6 +8,7 @@ export const shellMistakes: readonly Mistake[] = [
     when: [
       { line: '^[[:space:]]*>[[:space:]]+(echo|ls|cat|cd|pwd|mkdir|done|do|then|fi)([[:space:]]|$)' },
       { line: '^[[:space:]]*(>>>|%|C:\\\\[^>]*>|[a-z]+@[a-z-]+ ?[%>])[[:space:]]*[a-z]', status: 'failure' },
+      { line: '^[[:space:]]*(bash-[0-9.]+[$#]|[➜❯λ»])[[:space:]]', status: 'failure' },
     ],
     note: 'That sign is a prompt, which the shell shows. Type what stands after it.',
   },
@@ -48,6 +49,8 @@ export const shellMistakes: readonly Mistake[] = [
         stderr: "syntax error near unexpected token .(\\||\\|\\||&&|&|;;?)'",
         line: '[|;][[:space:]]*[|&;]+[[:space:]]*[a-z]|&[[:space:]]*[|&]+[[:space:]]*[a-z]',
       },
+      { stderr: "syntax error near unexpected token .;;'", line: '^[^(]*;;[[:space:]]*$' },
+      { line: '^[^"\']*\\|[[:space:]]*>[[:space:]]*(wc|grep|sort|head|tail|less|uniq|tee)([[:space:]]|$)' },
     ],
     note: 'Between two commands stands one sign only: `|`, `&&`, `||` or `;`.',
   },
@@ -60,7 +63,10 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'stream-as-file',
     see: 'redirection',
-    when: [{ line: '(^|[[:space:]])[0-9]?>[[:space:]]*[12][[:space:]]*$', shell: 'Bash' }],
+    when: [
+      { line: '(^|[[:space:]])[0-9]?>[[:space:]]*[12][[:space:]]*$', shell: 'Bash' },
+      { line: '[[:space:]]([0-9]&>|&[0-9]>)[[:space:]]*[12][[:space:]]*$', shell: 'Bash' },
+    ],
     note: 'That is a file with a number for its name. A stream has `&` before it: `2>&1`.',
   },
   {
@@ -69,7 +75,7 @@ export const shellMistakes: readonly Mistake[] = [
     when: [
       {
         // of what cannot fail the second command is seen not to run
-        line: '^[[:space:]]*(ls|cat|grep|find|ps|history|cut|sort|head|tail)[^|]*\\|\\|[[:space:]]*(wc|sort|head|tail|uniq|less)([[:space:]]+-[a-z0-9]+)*([[:space:]]+[0-9]+)?[[:space:]]*$',
+        line: '^[[:space:]]*(ls|cat|grep|find|ps|history|cut|sort|head|tail)[^|]*\\|\\|[[:space:]]*(wc|sort|head|tail|uniq|less|grep[[:space:]]+[^-|;&[:space:]][^|;&[:space:]]*)([[:space:]]+-[a-z0-9]+)*([[:space:]]+[0-9]+)?[[:space:]]*$',
       },
     ],
     note: '`||` runs the second command only when the first fails. A pipe is one `|`.',
@@ -110,6 +116,10 @@ export const shellMistakes: readonly Mistake[] = [
         program: '.*',
         status: 127,
         unlike: '^[a-z]+ =',
+      },
+      {
+        line: '^[[:space:]]*[A-Za-z_][A-Za-z0-9_]*([[:space:]]+=[[:space:]]*|=[[:space:]]+)\\(',
+        stderr: "syntax error near unexpected token .\\('",
       },
     ],
     note: 'A space ends the name: in an assignment there is none around the `=` sign.',
@@ -247,6 +257,7 @@ export const shellMistakes: readonly Mistake[] = [
     id: 'variable-sign',
     see: 'variables',
     when: [
+      { line: '^[[:space:]]*[a-z]+[[:space:]]+%[A-Z]+%', status: 'failure' },
       { program: 'echo', words: '%(USER|HOME|PATH|USERNAME|HOMEPATH)%' },
       { program: 'echo', words: '[ \u00A0][&@]([A-Za-z_]+)', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', words: '%([A-Za-z_]+)%', was: { type: 'variable', name: '{1}' } },
@@ -299,6 +310,12 @@ export const shellMistakes: readonly Mistake[] = [
       },
     ],
     note: 'Between two commands that work together stands a `|`.',
+  },
+  {
+    id: 'comment-in-line',
+    see: 'quoting',
+    when: [{ line: '^[[:space:]]*(echo|grep)[[:space:]]+#[^[:space:]]', shell: 'Bash' }],
+    note: '`#` begins a comment, and the shell reads no further. In quotes it is a letter.',
   },
   {
     id: 'comment-typed',
@@ -446,6 +463,7 @@ export const shellMistakes: readonly Mistake[] = [
     see: 'navigation-basics',
     when: [
       { stderr: '^(bash: )?\\$: command not found$', line: '^[[:space:]]*\\$[[:space:]]+(.*)$' },
+      { line: '^[[:space:]]*[a-z]+@[a-z-]+ [^ ]+ [%$#] ', status: 'failure' },
       { line: '^[[:space:]]*[a-z]+@[a-z-]+:[^ ]*[$#]([[:space:]]|$)', status: 'failure' },
     ],
     note: 'The `$` is the prompt, and already there. Type what stands after it.',

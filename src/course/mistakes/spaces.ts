@@ -29,11 +29,12 @@ export const spaceMistakes: readonly Mistake[] = [
     when: [
       { words: '^(ls)( --color=auto)? (l|a|la|al|lh|R)(( [^ \u00A0]+)*)$', status: 'failure' },
       { words: '^(rm|cp)() (r|R|f|rf|fr)(( [^ \u00A0]+)+)$', status: 'failure' },
-      { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)+)$', status: 'failure' },
+      { words: '^(wc|sort)() (l|w|c|r|n|u)(( [^ \u00A0]+)*)$', status: 'failure' },
       {
         words: '^(sort -[a-z]+|wc -[a-z]+|ls -[a-z]+|rm -[a-z]+|cp -[a-z]+)() ([a-zA-Z])(( [^ ]+)+)$',
         status: 'failure',
       },
+      { line: '^[[:space:]]*(ls)()[[:space:]]+[=+_~]([a-zA-Z]{1,2})()[[:space:]]*$', stderr: 'No such file' },
       {
         line: '^[[:space:]]*(ls[[:space:]]+-[a-zA-Z]+)()[[:space:]]+([a-zA-Z])()[[:space:]]*$',
         stderr: 'No such file',
@@ -60,6 +61,7 @@ export const spaceMistakes: readonly Mistake[] = [
         status: 'failure',
       },
       { words: '^chmod [-+] [rwx]( |$)', status: 'failure' },
+      { words: '^(head|tail) - [0-9]+( |$)', status: 'failure' },
     ],
     note: 'The dash and its letter are one word, with no space between them: `-l`.',
   },
@@ -171,7 +173,10 @@ export const spaceMistakes: readonly Mistake[] = [
   {
     id: 'list-commas',
     see: 'loops',
-    when: [{ line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[^;"\']*[A-Za-z0-9],[[:space:]]' }],
+    when: [
+      { line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[^;"\']*[A-Za-z0-9],[[:space:]]' },
+      { line: '^[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=\\([^)]*[A-Za-z0-9"],[[:space:]]' },
+    ],
     note: 'Spaces divide the words of a list. A comma belongs to the word before it.',
   },
   {

@@ -22,6 +22,12 @@ export const variableMistakes: readonly Mistake[] = [
     fix: '{fixed}',
   },
   {
+    id: 'array-braces',
+    see: 'variables',
+    when: [{ program: 'echo|printf', line: '\\$[A-Za-z_][A-Za-z0-9_]*\\[[0-9@*]+\\]' }],
+    note: 'What is in an array is asked for with braces: `${name[1]}`.',
+  },
+  {
     id: 'variable-misspelt',
     see: 'variables',
     when: [{ misspelt: 'variable' }],

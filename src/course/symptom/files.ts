@@ -47,7 +47,8 @@ export function clobbers(ran: RanFact, asked: Case): boolean {
 /** Two words of a command that are the halves of a name that is there, with this between them. */
 function halves(ran: RanFact, between: string, asked: Case): readonly [first: string, second: string] | undefined {
   const { argv } = ran
-  const isThere = (path: string): boolean => asked.before.file(placeOf(path, ran, asked)) !== undefined
+  const isThere = (path: string): boolean =>
+    !/\.\.(\/|$)/.test(path) && asked.before.file(placeOf(path, ran, asked)) !== undefined
   for (let at = 2; at < argv.length; at += 1) {
     const [first = '', second = ''] = argv.slice(at - 1, at + 1)
     if (first !== '' && second !== '' && isThere(first + between + second) && !(isThere(first) && isThere(second)))
@@ -93,8 +94,12 @@ function meantPath(path: string, like: Likeness, ran: RanFact, asked: Case): str
   return found.join('/')
 }
 
-/** The words of a command that may name files: its own, too, where that is a path. */
-const namedIn = ({ argv }: RanFact): readonly string[] => (argv[0]?.includes('/') ? argv : argv.slice(1))
+/** The words of a command that may name files: its own, too, where that is a path, but no subcommand. */
+function namedIn({ argv, program }: RanFact): readonly string[] {
+  if (argv[0]?.includes('/')) return argv
+  const own = new Set(program.split(' '))
+  return argv.slice(1).filter((word, at) => !(own.has(word) && at < own.size - 1))
+}
 
 /** The path of what may have been meant, or is to be made in a directory that may have been meant. */
 function meantOrNew(path: string, like: Likeness, ran: RanFact, asked: Case): string | undefined {
