@@ -27,7 +27,7 @@ export const ending: readonly (readonly [name: string, line: string, says: strin
   ['a gigabyte in a variable', 'x=$(yes)', 'a command substitution gave more than 64 MiB'],
   ['an endless input in order', 'yes | sort', 'sort: memory exhausted'],
   ['an endless input in columns', 'yes | column', 'column: memory exhausted'],
-  ['a trapped signal, a thousand times', "trap : USR1; for i in {1..3000}; do kill -USR1 $$; done | wc -l", ''],
+  ['a trapped signal, a thousand times', 'trap : USR1; for i in {1..3000}; do kill -USR1 $$; done | wc -l', ''],
   ['a gigabyte of blanks', "printf '%1000000000s' | wc -c", ''],
   ['a gigabyte of digits', "printf '%.1000000000f' 1 | wc -c", ''],
   ['many lines side by side', "yes 'a b c' | head -n 200000 > f; column f | wc -l", ''],
@@ -106,11 +106,7 @@ export const ending: readonly (readonly [name: string, line: string, says: strin
   ],
   ['a byte repeated a billion times', "echo x | tr a-z '[x*1000000000]'", ''],
   ['rows of a gigabyte', 'echo x | od -w1000000000', ''],
-  [
-    'ten million words in a paragraph',
-    `yes 'a b' | head -c 20M | tr '\\n' ' ' | fmt -w 2000`,
-    'fmt: memory exhausted',
-  ],
+  ['ten million words in a paragraph', `yes 'a b' | head -c 20M | tr '\\n' ' ' | fmt -w 2000`, 'fmt: memory exhausted'],
 ]
 
 /** Lines that never end: Ctrl-C ends them. */

@@ -567,7 +567,7 @@ export const dockerMistakes: readonly Mistake[] = [
     see: 'data-management',
     when: [
       { words: ' (-v|--volume) [^ :]+:? /[^ ]*( |$)', stderr: 'invalid reference format' },
-      { stderr: "invalid volume specification: '[^']*'[.]\$" },
+      { stderr: "invalid volume specification: '[^']*'[.]$" },
     ],
     note: 'Name and path are one word, with a `:` between them: `-v my-data:/data`.',
   },
