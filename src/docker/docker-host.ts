@@ -31,6 +31,8 @@ export interface LiveTask {
   readonly startedAt: number
   /** What its processes reach, and what they offer. */
   readonly network: Network
+  /** It begins again in a world that was put back, and does not listen yet. */
+  readonly isReviving: boolean
   /** Lets them stand still, or go on. */
   pause(paused: boolean): void
   /** Ends them without a word; the engine is not told. */
@@ -41,6 +43,12 @@ export interface LiveTask {
 export class LiveTasks extends Map<string, LiveTask> {
   /** Called when another world was put in the place of the one in which they ran. */
   onRestored = (): void => undefined
+
+  /** Who can be reached in a container; undefined where there is nobody yet, and something may stand for its server. */
+  reachable(id: string): LiveTask | undefined {
+    const task = this.get(id)
+    return task?.isReviving ? undefined : task
+  }
 
   endAll(): void {
     for (const task of this.values()) task.end()

@@ -75,3 +75,16 @@ describe.each(['Simple', 'Bash'] as const)('in %s a Docker host comes back with'
     expect(await shown(machine, 'docker ps -a --filter name=once')).toContain('Created')
   })
 })
+
+test('the Simple shell reaches a server that runs in a container since Bash started it, also in a world that was put back', async () => {
+  const machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
+  await machine.session.choose('Bash')
+  await shown(machine, 'docker run -d --name one nginx; docker exec one touch /new')
+  await vi.waitUntil(async () => (await shown(machine, 'docker exec one curl localhost')).includes('Welcome to nginx!'))
+  const snapshot = machine.snapshot()
+  await machine.session.choose('Simple')
+  expect(await shown(machine, 'docker exec one curl localhost')).toContain('Welcome to nginx!')
+  machine.restore(snapshot)
+  await machine.session.choose('Simple')
+  expect(await shown(machine, 'docker exec one curl localhost')).toContain('Welcome to nginx!')
+})

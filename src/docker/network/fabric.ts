@@ -27,7 +27,7 @@ interface Asking {
 export function serviceAt(host: DockerHost, container: Container, port: number, asking: Asking): Service | undefined {
   if (container.state.type !== 'running') return undefined
   if (container.state.paused) return silent
-  const task = host.tasks.get(container.id)
+  const task = host.tasks.reachable(container.id)
   const self = { name: 'localhost', address: '127.0.0.1', latency: 0, route: [] }
   // a program that listens on the loopback is for those inside only
   const isOffered = task?.network.listeners.some((socket) => socket.port === port && !isLoopback(socket.address ?? ''))

@@ -28,5 +28,5 @@ function stoodFor(host: DockerHost, container: Container, clock: Clock): readonl
 export function socketsOf(host: DockerHost, clock: Clock, id: string): readonly ListeningPort[] {
   const container = containerById(host.engine.get(), id)
   if (!container) return []
-  return host.tasks.get(id)?.network.listeners ?? stoodFor(host, container, clock)
+  return host.tasks.reachable(id)?.network.listeners ?? stoodFor(host, container, clock)
 }

@@ -87,8 +87,11 @@ function networkOf(inside: Inside, hostName: string): Network {
     connect(host, port) {
       const self = isLoopback(host.address) ? current(inside.host, inside.id) : undefined
       if (self) {
-        const stands = inside.host.tasks.has(self.id) ? undefined : webServer(self, port, () => inside.fs)
-        return askedFrom(host.address, outside.connect(host, port) ?? stands)
+        const task = inside.host.tasks.reachable(self.id)
+        const stands = task ? undefined : webServer(self, port, () => inside.fs)
+        // a terminal without processes looks into a container that has some
+        const beside = task && task.network !== this ? task.network.connect(host, port) : stands
+        return askedFrom(host.address, outside.connect(host, port) ?? beside)
       }
       const other = neighbour(inside, host.address)
       if (!other) return outside.connect(host, port)

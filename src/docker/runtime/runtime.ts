@@ -77,9 +77,6 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
   typed: (chunk) => log.write(chunk),
 })
 
-/** Whether a server has begun and does not listen yet. */
-const isComing = ({ processes, network }: Task): boolean => processes.length > 0 && network.listeners.length === 0
-
 /** How many turns servers have to listen again once another world was put back. */
 const PATIENCE = 256
 
@@ -208,13 +205,16 @@ export class Runtime {
       if (!worksUnasked(container)) continue
       try {
         const { task } = this.of(container)
-        if (isServer(container) || container.ports.length > 0) servers.push(task)
+        task.revives = isServer(container) || container.ports.length > 0
+        if (task.revives) servers.push(task)
       } catch {
         // what cannot start here again is found out by whoever asks for it
       }
     }
     // a server that waits for something else first is not waited for
-    for (let turns = 0; turns < PATIENCE && servers.some(isComing); turns += 1) await this.#shared.scheduler.turn()
+    for (let turns = 0; turns < PATIENCE && servers.some((task) => task.isReviving); turns += 1)
+      await this.#shared.scheduler.turn()
+    for (const task of servers) task.revives = false
   }
 
   #watchHealth(container: Container, task: Task): void {

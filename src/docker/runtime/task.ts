@@ -80,6 +80,8 @@ export class Task implements LiveTask {
   readonly kernel: ProcessTable<GnuSystem>
   readonly #parts: TaskParts
   readonly #ended = createDeferred<number>()
+  /** Somebody waits until it listens again in a world that was put back. */
+  revives = false
   #init: GnuProcess | undefined
   /** It is over, and nobody is to hear of it. */
   #silent = false
@@ -91,6 +93,10 @@ export class Task implements LiveTask {
     this.startedAt = parts.startedAt
     this.network = parts.network
     this.kernel = parts.kernel
+  }
+
+  get isReviving(): boolean {
+    return this.revives && this.processes.length > 0 && this.network.listeners.length === 0
   }
 
   /** Resolves with the main program's status when it has ended. */
