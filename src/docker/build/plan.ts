@@ -278,7 +278,13 @@ class Planner {
       if (number % RUN === RUN - 1) yield RUN * INSTRUCTION_STEPS
     }
     const { draft } = plan
-    const target = { vertex: plan.vertex, base: plan.base, config: draft.config(), author: draft.author, history: plan.history }
+    const target = {
+      vertex: plan.vertex,
+      base: plan.base,
+      config: draft.config(),
+      author: draft.author,
+      history: plan.history,
+    }
     this.#targets.set(index, target)
   }
 
