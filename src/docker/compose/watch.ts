@@ -166,7 +166,7 @@ const logWith =
 /** Watching as `docker compose up --watch` does it, between the lines of containers. @throws Complaint */
 export async function watchBeside({ session, flags, operands, warn }: CommandCall): Promise<Attaching['watching']> {
   const rules = await watchRules(session, operands, warn)
-  const width = Math.max(...session.containersOf(operands).map((container) => shortName(session, container).length))
+  const width = Math.max(0, ...session.containersOf(operands).map((container) => shortName(session, container).length))
   const log = logWith(session, `${' '.repeat(width + 1)} ⦿ `)
   return (started) => keepWatching({ session, flags, rules, log, started })
 }
