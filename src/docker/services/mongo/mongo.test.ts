@@ -323,6 +323,19 @@ test.each([
     'MongoServerError: E11000 duplicate key error collection: shop.ix index: n_1 dup key: { n: 1 }\n',
   ],
   [
+    'db.iw.createIndex({ n: 1 }, { unique: true }); db.iw.insertMany([{ n: 1 }, { n: 2 }, { n: 1 }, { n: 3 }])',
+    'MongoBulkWriteError: E11000 duplicate key error collection: shop.iw index: n_1 dup key: { n: 1 }\n',
+  ],
+  ['db.iw.countDocuments()', '2\n'],
+  [
+    'db.iw.replaceOne({ n: 1 }, { n: 1 }, { hint: "n_1" })',
+    'MongoServerError: the option hint is not simulated here\n',
+  ],
+  [
+    'db.createUser({ user: "ann", pwd: "x", roles: ["readWrite"], mechanisms: ["SCRAM-SHA-1"] })',
+    'MongoServerError: a user with mechanisms is not simulated here\n',
+  ],
+  [
     'db.iy.insertOne({ n: 1 }); db.iy.insertOne({ n: 1 }); db.iy.createIndex({ n: 1 }, { unique: true })',
     'MongoServerError: E11000 duplicate key error collection: shop.iy index: n_1 dup key: { n: 1 }\n',
   ],

@@ -166,7 +166,10 @@ export class Mongo {
 
   /** Makes a user, whose roles let it do everything. @throws Refused */
   #createUser(database: string, given: Worth): MongoAnswer {
-    const { user, pwd, roles } = mappingOf(given)
+    // what else is told of a user is shown by commands alone that are not simulated
+    const { user, pwd, roles, customData: _inert, ...rest } = mappingOf(given)
+    const [other] = Object.keys(rest)
+    if (other !== undefined) throw unsimulated(`a user with ${other}`)
     if (typeof user !== 'string' || typeof pwd !== 'string' || !Array.isArray(roles))
       throw new Refused('createUser needs user, pwd and roles', 'MongoshInvalidInputError')
     const names = roles.map((role: Worth) => (typeof role === 'string' ? role : mappingOf(role)['role']))
