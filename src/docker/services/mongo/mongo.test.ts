@@ -225,6 +225,13 @@ test('listens where it is told to, and keeps documents there', async () => {
   expect(await run(`docker exec own mongosh ${add}`)).toBe(
     'MongoServerError: the data in /own/documents.json is corrupt\n',
   )
+  await run("docker exec own sh -c 'cd /own; rm *; echo 5 | tee users.json > indexes.json'")
+  expect(await run(`docker exec own mongosh -u ann -p x ${add}`)).toBe(
+    'MongoServerError: the data in /own/users.json is corrupt\n',
+  )
+  expect(await run(`docker exec own mongosh ${add}`)).toBe(
+    'MongoServerError: the data in /own/indexes.json is corrupt\n',
+  )
 })
 
 test('of several statements the last one is shown, and print() writes at once', async () => {
