@@ -6,7 +6,7 @@ import { type ArchiveMember, readArchive, writeArchive } from '../../linux/ustar
 import { ROOT_OWNER } from '../runtime/image-tree.ts'
 import { digestOf } from '../engine/digest.ts'
 import type { Image, ImageConfig, Layer } from '../engine/model.ts'
-import { list, record, text } from '../engine/reader.ts'
+import { list, optional, record, text } from '../engine/reader.ts'
 import { imageConfig, imageLayer } from '../stored-engine.ts'
 import { layMembers, treeArchive } from './tree-archive.ts'
 
@@ -19,6 +19,7 @@ export interface SavedImage {
 /** What is told of an image beside its files. */
 interface Description {
   readonly created: string
+  readonly author?: string | undefined
   readonly architecture: string
   readonly os: string
   readonly config: ImageConfig
@@ -52,8 +53,9 @@ function treeOf({ files }: Image): Uint8Array {
 
 const STILL: Clock = { now: () => 0, wait: () => Promise.resolve() }
 
-function describe({ created, config, layers, software }: Image): Description {
-  return { created: new Date(created).toISOString(), architecture: 'amd64', os: 'linux', config, layers, software }
+function describe({ created, author, config, layers, software }: Image): Description {
+  const time = new Date(created).toISOString()
+  return { created: time, author, architecture: 'amd64', os: 'linux', config, layers, software }
 }
 
 /** What stands for an image's description and files, as texts and bytes: `docker save` and `docker push` send them. */
@@ -86,6 +88,7 @@ export function saveImages(images: readonly SavedImage[]): Uint8Array {
 
 const readDescription = record<Description>({
   created: text,
+  author: optional(text),
   architecture: text,
   os: text,
   config: imageConfig,
@@ -97,12 +100,13 @@ const readManifests = list(record<Manifest>({ Config: text, RepoTags: list(text)
 
 /** The image of a description and an archive of its files. @throws UnreadableWorld, SyntaxError for what was not saved here */
 export function imageFrom(id: string, description: string, tree: Uint8Array, clock: Clock): Image {
-  const { created, config, layers, software } = readDescription(JSON.parse(description), id)
+  const { created, author, config, layers, software } = readDescription(JSON.parse(description), id)
   const members = atOnce(readArchive(tree)) ?? []
   const fs = new FileSystem({ clock, owner: ROOT_OWNER })
   atOnce(layMembers(fs, '/', members))
   const files = members.length > 0 ? fs.snapshot() : undefined
-  return { id, references: [], digest: undefined, created: Date.parse(created), layers, config, software, files }
+  const time = Date.parse(created)
+  return { id, references: [], digest: undefined, created: time, author, layers, config, software, files }
 }
 
 /** What `docker load` finds in an archive; undefined for what `docker save` has not made. */

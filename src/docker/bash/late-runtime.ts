@@ -76,7 +76,7 @@ export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
       shared.scheduler.hold(loaded)
       const coming = loaded.then((parts) => parts?.runtime.revive())
       revived = coming
-      void coming.then(() => {
+      void coming.finally(() => {
         if (revived === coming) revived = undefined
       })
     },

@@ -25,6 +25,16 @@ test.each([
     'docker save -o own.tar own:1; docker rmi own:1 > /dev/null; docker load -i own.tar; docker run --rm own:1',
     'Loaded image: own:1\nhi\n[0]',
   ],
+  [
+    "printf 'FROM alpine\\nMAINTAINER Ann\\nCMD true\\n' | docker build -q -t signed - > /dev/null; docker save -o s.tar signed; " +
+      "docker rmi signed > /dev/null; docker load -qi s.tar; docker inspect -f '{{.Author}}' signed",
+    'Loaded image: signed:latest\nAnn\n[0]',
+  ],
+  [
+    "docker run --name two signed; docker commit two s:2 > /dev/null; docker commit -a Bob -c 'ENV A=1' two s:3 > /dev/null; " +
+      "docker inspect -f '[{{.Author}}]' s:2 s:3; docker rm two > /dev/null",
+    '[]\n[Bob]\n[0]',
+  ],
   ['docker save own:1 | docker load', 'Loaded image: own:1\n[0]'],
   [
     'docker save -o nodir/x.tar own:1',

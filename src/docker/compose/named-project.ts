@@ -10,8 +10,8 @@ const LABEL = 'com.docker.compose'
 /** `db:service_healthy:false,cache:service_started:false`, as Compose labels the container of a service. */
 function dependenciesIn(label: string): Mapping {
   const entries = label.split(',').flatMap((one) => {
-    const [name = '', condition = 'service_started'] = one.split(':')
-    return name === '' ? [] : [[name, { condition, required: true }] as const]
+    const [name = '', condition = 'service_started', restart = 'true'] = one.split(':')
+    return name === '' ? [] : [[name, { condition, restart: restart === 'true', required: true }] as const]
   })
   return Object.fromEntries(entries)
 }

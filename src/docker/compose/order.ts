@@ -1,4 +1,4 @@
-import { type Mapping, mappingOf } from './value.ts'
+import { type Mapping, mappingOf, textOf } from './value.ts'
 
 /** The services that one waits for, with how. */
 export const dependenciesOf = (service: Mapping): Mapping => mappingOf(service['depends_on'])
@@ -7,7 +7,7 @@ export const dependenciesOf = (service: Mapping): Mapping => mappingOf(service['
 export function restartedWith(services: Mapping, name: string): readonly string[] {
   return Object.keys(services).filter((other) => {
     const dependency = mappingOf(dependenciesOf(mappingOf(services[other]))[name])
-    return dependency['restart'] === true
+    return textOf(dependency['restart']) === 'true'
   })
 }
 

@@ -232,6 +232,8 @@ test('what depends on a service with restart: true is restarted with it', async 
   expect(restarted.stderr).toBe(
     ['db', 'web'].map((name) => ` Container p-${name}-1  Restarting\n Container p-${name}-1  Started\n`).join(''),
   )
+  const named = await bash.exec('cd /; docker compose -p p restart db; cd - > /dev/null')
+  expect(named.stderr).toBe(restarted.stderr)
   const alone = await bash.exec('docker compose restart --no-deps db')
   expect(alone.stderr).toBe(' Container p-db-1  Restarting\n Container p-db-1  Started\n')
   const { stderr } = await bash.exec('docker compose up -d --force-recreate db')

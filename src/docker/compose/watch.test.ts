@@ -77,6 +77,16 @@ test('rebuild makes another image and another container', async () => {
   )
 })
 
+test('watch --quiet says nothing of builds but what they give', async () => {
+  const { bash } = createMachine({
+    files: { '/home/user/compose.yaml': FILE, '/home/user/Dockerfile': 'FROM alpine\nCMD sleep 1000\n' },
+    docker: { images: ['alpine'], containers: [] },
+  })
+  const { stdout, stderr } = await bash.exec('timeout 5 docker compose watch --quiet')
+  expect(stdout).toMatch(/^sha256:[0-9a-f]{64}\n/)
+  expect(stderr).not.toContain('FROM alpine')
+})
+
 test('a build that fails is told of, and the watch goes on', async () => {
   const answer = await meanwhile(
     'watch',

@@ -68,9 +68,9 @@ function hitsOf(rules: readonly WatchRule[], changed: readonly ChangedPath[]): R
 }
 
 /** Builds the image of a service anew, and lets containers of it take the place of those that run. @throws Complaint */
-async function rebuild({ session, log, started }: Watched, name: string): Promise<void> {
+async function rebuild({ session, log, started, buildWords }: Watched, name: string): Promise<void> {
   await log(`Rebuilding service ${JSON.stringify(name)} after changes were detected...`)
-  await buildService(session, name)
+  await buildService(session, name, buildWords)
   await log(`service ${JSON.stringify(name)} successfully built`)
   await session.working('Running', async () => {
     const [names, again] = [[name], new Set([name])]
@@ -110,6 +110,8 @@ export interface Watched {
   readonly flags: Flags
   readonly rules: readonly WatchRule[]
   readonly log: WatchLog
+  /** What `docker build` is told besides what the service says. */
+  readonly buildWords?: readonly string[]
   /** Hears of containers that are started anew. */
   started?(container: ServiceContainer): void
 }
@@ -146,15 +148,16 @@ async function acting(watched: Watched, name: string, hits: readonly Hit[]): Pro
 /** `docker compose watch [SERVICE…]`. Gives the exit status. @throws Complaint */
 export async function watch({ session, flags, operands, warn }: CommandCall): Promise<number> {
   const rules = await watchRules(session, operands, warn)
+  const buildWords = flags.has('quiet') ? ['--quiet'] : []
   if (!flags.has('no-up')) {
-    for (const name of new Set(rules.map(({ service }) => service))) await buildService(session, name)
+    for (const name of new Set(rules.map(({ service }) => service))) await buildService(session, name, buildWords)
     const { names, make } = await prepare(session, flags, { names: operands, warn })
     await session.working('Running', async () => {
       await make()
       await startAll(session, names)
     })
   }
-  await keepWatching({ session, flags, rules, log: logWith(session, '') })
+  await keepWatching({ session, flags, rules, buildWords, log: logWith(session, '') })
   return INTERRUPTED
 }
 
@@ -166,7 +169,7 @@ const logWith =
 /** Watching as `docker compose up --watch` does it, between the lines of containers. @throws Complaint */
 export async function watchBeside({ session, flags, operands, warn }: CommandCall): Promise<Attaching['watching']> {
   const rules = await watchRules(session, operands, warn)
-  const width = Math.max(...session.containersOf(operands).map((container) => shortName(session, container).length))
+  const width = Math.max(0, ...session.containersOf(operands).map((container) => shortName(session, container).length))
   const log = logWith(session, `${' '.repeat(width + 1)} ⦿ `)
   return (started) => keepWatching({ session, flags, rules, log, started })
 }

@@ -100,7 +100,8 @@ export async function commitContainer(client: Client, name: string, request: Com
     created,
     layers: [...(base?.layers ?? []), layer],
     config: config.value,
-    author: request.author ?? base?.author,
+    // the author of the image that the container is of is not taken over
+    author: request.author,
     software: base?.software ?? '',
     files: own.files,
   }

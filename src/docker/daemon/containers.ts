@@ -102,8 +102,7 @@ export class Containers {
     return table ?? refusedWith('programs run in containers in the Bash shell only')
   }
 
-  /** @param time seconds to wait before the program is killed; for ever when negative */
-  /** @param time seconds that it has to end; those of its own where they are not told */
+  /** @param time seconds to wait before the program is killed, for ever when negative; without, those of the container */
   async stop(id: string, time?: number): Promise<Answer<undefined>> {
     const found = findContainer(engineNow(this.#client), id)
     if (found.type === 'refused') return refusedBecause(found.refusal)

@@ -11,6 +11,9 @@ interface Item {
 /** The commands that are followed by a line with their value. */
 const STORING: ReadonlySet<string> = new Set(['set', 'add', 'replace', 'append', 'prepend', 'cas'])
 
+/** The commands that may say at their end that they want no answer. */
+const TAKES_NOREPLY: ReadonlySet<string> = new Set([...STORING, 'delete'])
+
 /** Commands that memcached has, and that are not simulated. */
 const ABSENT: ReadonlySet<string> = new Set(
   'append prepend cas incr decr touch gat gats gets stats flush_all verbosity mg ms md mn'.split(' '),
@@ -33,7 +36,7 @@ class Items {
   }
 
   /** What a line is answered with; `value` is the line after it. */
-  reply(line: string, value: string): string {
+  #reply(line: string, value: string): string {
     const [command = '', key = '', flags = '0', time = '0'] = line.split(' ')
     if (ABSENT.has(command)) return `SERVER_ERROR ${command} is not simulated here\r\n`
     switch (command) {
@@ -44,6 +47,7 @@ class Items {
         this.#items.set(key, { flags, value, expires: time === '0' ? Infinity : this.#now() + Number(time) * 1000 })
         return 'STORED\r\n'
       case 'get': {
+        if (key === '') return 'ERROR\r\n'
         const found = line
           .split(' ')
           .slice(1)
@@ -53,8 +57,11 @@ class Items {
           })
         return `${found.join('')}END\r\n`
       }
-      case 'delete':
-        return this.#items.delete(key) ? 'DELETED\r\n' : 'NOT_FOUND\r\n'
+      case 'delete': {
+        const isThere = this.#alive(key) !== undefined
+        this.#items.delete(key)
+        return isThere ? 'DELETED\r\n' : 'NOT_FOUND\r\n'
+      }
       case 'version':
         return `VERSION ${this.#version}\r\n`
       default:
@@ -70,7 +77,8 @@ class Items {
       const line = lines[at] ?? ''
       const [command = ''] = line.split(' ')
       if (command === 'quit') break
-      said += this.reply(line, lines[at + 1] ?? '')
+      const reply = this.#reply(line, lines[at + 1] ?? '')
+      if (!(TAKES_NOREPLY.has(command) && line.endsWith(' noreply'))) said += reply
       if (STORING.has(command)) at += 1
     }
     return said

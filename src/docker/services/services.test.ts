@@ -170,6 +170,15 @@ test('memcached answers every line of what it is sent', async () => {
   )
 })
 
+test('memcached is silent where it is asked to be, and has nothing that has expired', async () => {
+  const said = host('memcached:alpine')
+  await said('docker run -d --name cache memcached:alpine; sleep 1')
+  const sent = String.raw`set k 0 0 1 noreply\r\na\r\nget k\r\ndelete k noreply\r\ndelete k\r\nget\r\nset x 0 -1 1\r\nz\r\nget x\r\ndelete x\r\n`
+  expect(await said(`printf '${sent}' | docker exec -i cache nc localhost 11211`)).toBe(
+    'VALUE k 0 1\r\na\r\nEND\r\nNOT_FOUND\r\nERROR\r\nSTORED\r\nEND\r\nNOT_FOUND\r\n',
+  )
+})
+
 test('psql -l asks the database that every server has', async () => {
   const said = host('postgres')
   await said('docker run -d --name pg -e POSTGRES_PASSWORD=s -e POSTGRES_USER=me -e POSTGRES_DB=shop postgres; sleep 3')

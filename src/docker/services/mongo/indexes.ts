@@ -72,22 +72,40 @@ function duplicate(place: string, { name, key }: Index, document: Document, refu
   )
 }
 
-/** @throws Refused where two documents have the same in a unique index */
-export function checkUnique(
-  place: string,
-  documents: readonly Document[],
-  indexes: readonly Index[],
-  refusal?: string,
-): void {
-  for (const index of indexes.filter(({ unique }) => unique)) {
-    const seen = new Set<string>()
-    for (const document of documents) {
-      const entry = entryOf(index, document)
-      if (!isIndexed(index, document)) continue
-      if (seen.has(entry)) throw duplicate(place, index, document, refusal)
-      seen.add(entry)
-    }
+/** The index that every collection has. */
+export const ID: Index = { name: ID_INDEX.name, key: ID_INDEX.key, unique: true }
+
+/** What documents have in the unique indexes of a collection. */
+export class UniqueEntries {
+  readonly #place: string
+  readonly #refusal: string | undefined
+  readonly #entries: ReadonlyMap<Index, Set<string>>
+
+  /** @param refusal the name of the error that is thrown */
+  constructor(place: string, indexes: readonly Index[], refusal?: string) {
+    this.#place = place
+    this.#refusal = refusal
+    this.#entries = new Map(indexes.filter(({ unique }) => unique).map((index) => [index, new Set<string>()]))
   }
+
+  /** Takes a document that is there already. */
+  know(document: Document): void {
+    for (const [index, seen] of this.#entries) if (isIndexed(index, document)) seen.add(entryOf(index, document))
+  }
+
+  /** Takes a document. @throws Refused where another one has the same in a unique index */
+  add(document: Document): void {
+    for (const [index, seen] of this.#entries)
+      if (isIndexed(index, document) && seen.has(entryOf(index, document)))
+        throw duplicate(this.#place, index, document, this.#refusal)
+    this.know(document)
+  }
+}
+
+/** @throws Refused where two documents have the same in a unique index */
+export function checkUnique(place: string, documents: readonly Document[], indexes: readonly Index[]): void {
+  const entries = new UniqueEntries(place, indexes)
+  for (const document of documents) entries.add(document)
 }
 
 /** What an operation on indexes gives, and the indexes that are left where it changes them. */

@@ -225,6 +225,13 @@ test('listens where it is told to, and keeps documents there', async () => {
   expect(await run(`docker exec own mongosh ${add}`)).toBe(
     'MongoServerError: the data in /own/documents.json is corrupt\n',
   )
+  await run("docker exec own sh -c 'cd /own; rm *; echo 5 | tee users.json > indexes.json'")
+  expect(await run(`docker exec own mongosh -u ann -p x ${add}`)).toBe(
+    'MongoServerError: the data in /own/users.json is corrupt\n',
+  )
+  expect(await run(`docker exec own mongosh ${add}`)).toBe(
+    'MongoServerError: the data in /own/indexes.json is corrupt\n',
+  )
 })
 
 test('of several statements the last one is shown, and print() writes at once', async () => {
@@ -321,6 +328,19 @@ test.each([
   [
     'db.ix.createIndex({ n: 1 }, { unique: true }); db.ix.insertOne({ n: 1 }); db.ix.insertOne({ n: 1 })',
     'MongoServerError: E11000 duplicate key error collection: shop.ix index: n_1 dup key: { n: 1 }\n',
+  ],
+  [
+    'db.iw.createIndex({ n: 1 }, { unique: true }); db.iw.insertMany([{ n: 1 }, { n: 2 }, { n: 1 }, { n: 3 }])',
+    'MongoBulkWriteError: E11000 duplicate key error collection: shop.iw index: n_1 dup key: { n: 1 }\n',
+  ],
+  ['db.iw.countDocuments()', '2\n'],
+  [
+    'db.iw.replaceOne({ n: 1 }, { n: 1 }, { hint: "n_1" })',
+    'MongoServerError: the option hint is not simulated here\n',
+  ],
+  [
+    'db.createUser({ user: "ann", pwd: "x", roles: ["readWrite"], mechanisms: ["SCRAM-SHA-1"] })',
+    'MongoServerError: a user with mechanisms is not simulated here\n',
   ],
   [
     'db.iy.insertOne({ n: 1 }); db.iy.insertOne({ n: 1 }); db.iy.createIndex({ n: 1 }, { unique: true })',

@@ -2,8 +2,7 @@ import { mappingOf, type Worth } from '../languages/expression.ts'
 import { aggregate } from './aggregate.ts'
 import { type CursorStep, through } from './cursor.ts'
 import { type Document, isDocument, listed, Refused, same, unsimulated } from './documents.ts'
-import { checkUnique, type Index } from './indexes.ts'
-import { shown } from './shown.ts'
+import { checkUnique, ID, type Index, UniqueEntries } from './indexes.ts'
 import { compareWorths, valueAt } from './order.ts'
 import { projectionOf } from './projection.ts'
 import { predicateOf } from './query.ts'
@@ -44,19 +43,17 @@ interface Operation {
 
 const withId = (document: Document, { makeId }: Work): Document => ({ _id: document['_id'] ?? makeId(), ...document })
 
-/** @throws Refused where the id is there already */
-function added({ documents, place, indexes }: Work, document: Document, name?: string): readonly Document[] {
-  const { _id: id = null } = document
-  const key = typeof id === 'string' ? JSON.stringify(id) : shown(id)
-  if (documents.some((one) => same(one['_id'], id)))
-    throw new Refused(
-      `E11000 duplicate key error collection: ${place} index: _id_ dup key: { _id: ${key} }`,
-      name,
-      11_000,
-    )
-  const left = [...documents, document]
-  checkUnique(place, left, indexes, name)
-  return left
+/** What may not come again, with the name of the error that says so. */
+function entriesOf({ documents, place, indexes }: Work, refusal?: string): UniqueEntries {
+  const entries = new UniqueEntries(place, [ID, ...indexes], refusal)
+  for (const document of documents) entries.know(document)
+  return entries
+}
+
+/** @throws Refused where the id, or what a unique index has of it, is there already */
+function added(work: Work, document: Document): readonly Document[] {
+  entriesOf(work).add(document)
+  return [...work.documents, document]
 }
 
 function given(worth: Worth | undefined): Document {
@@ -72,10 +69,12 @@ function insertMany(work: Work, [all]: readonly Worth[]): Done {
     throw new Refused('Invalid BulkOperation, Batch cannot be empty', 'MongoInvalidArgumentError')
   const insertedIds = Object.fromEntries(inserted.map((document, at) => [at, document['_id'] ?? null]))
   const worth = { acknowledged: true, insertedIds }
-  let left = work.documents
+  const entries = entriesOf(work, 'MongoBulkWriteError')
+  const left = [...work.documents]
   for (const document of inserted)
     try {
-      left = added({ ...work, documents: left }, document, 'MongoBulkWriteError')
+      entries.add(document)
+      left.push(document)
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused
       return { worth, left, refused }
@@ -127,10 +126,10 @@ function replaceOne(work: Work, [query = {}, replacement = {}, options = {}]: re
   const fields = given(replacement)
   if (Object.keys(fields).some((name) => name.startsWith('$')))
     throw new Refused('Replacement document must not contain atomic operators', 'MongoInvalidArgumentError')
-  const { documents } = work
+  const [{ documents }, upsert] = [work, isUpsert(options)]
   const first = documents.findIndex(predicateOf(query))
   const before = documents[first]
-  const made = !before && isUpsert(options) ? withId({ ...sought(query), ...fields }, work) : undefined
+  const made = !before && upsert ? withId({ ...sought(query), ...fields }, work) : undefined
   const after = before && { _id: before['_id'] ?? null, ...fields }
   if (after && !same(after['_id'], before['_id']))
     throw new Refused(

@@ -97,27 +97,26 @@ function ofDatabase(
   return { worth: { ok: 1, dropped: database }, all: rest }
 }
 
-/** What a file of indexes or of users holds. @throws Refused where it is broken */
-function fileIn<Kept>(text: string, file: string): Kept {
+/** What a file holds. @throws Refused where it is broken */
+function fileIn<Kept>(text: string, file: string, fits: (kept: Kept) => boolean): Kept {
   try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new Refused(`the data in ${file} is corrupt`)
-  }
-}
-
-/** What a file of documents holds. @throws Refused where it is broken */
-function databasesIn(text: string, file: string): Databases {
-  try {
-    const all: Databases = JSON.parse(text)
-    const collections = isDocument(all) ? Object.values(all).flatMap((one) => Object.values(one)) : [undefined]
-    if (collections.every((one) => Array.isArray(one) && one.every((document) => isDocument(document)))) return all
+    const kept: Kept = JSON.parse(text)
+    if (fits(kept)) return kept
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
   throw new Refused(`the data in ${file} is corrupt`)
 }
+
+const areDatabases = (all: Databases): boolean =>
+  isDocument(all) &&
+  Object.values(all)
+    .flatMap((one) => Object.values(one))
+    .every((one) => Array.isArray(one) && one.every((document) => isDocument(document)))
+
+const isMapping = (kept: unknown): boolean => typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+
+const areIndexes = (all: Indexes): boolean => isMapping(all) && Object.values(all).every(Array.isArray)
 
 /** Keeps documents in a file, so that they outlive it. */
 export class Mongo {
@@ -146,17 +145,17 @@ export class Mongo {
   /** All documents. @throws Refused where their file is broken */
   stored(): Databases {
     const { fs } = this.#process.system
-    return fs.exists(this.#file) ? databasesIn(fs.readText(this.#file), this.#file) : FIRST
+    return fs.exists(this.#file) ? fileIn<Databases>(fs.readText(this.#file), this.#file, areDatabases) : FIRST
   }
 
   #indexes(): Indexes {
     const { fs } = this.#process.system
-    return fs.exists(this.#indexFile) ? fileIn<Indexes>(fs.readText(this.#indexFile), this.#indexFile) : {}
+    return fs.exists(this.#indexFile) ? fileIn<Indexes>(fs.readText(this.#indexFile), this.#indexFile, areIndexes) : {}
   }
 
   #users(): Users {
     const { fs } = this.#process.system
-    return fs.exists(this.#userFile) ? fileIn<Users>(fs.readText(this.#userFile), this.#userFile) : []
+    return fs.exists(this.#userFile) ? fileIn<Users>(fs.readText(this.#userFile), this.#userFile, Array.isArray) : []
   }
 
   #knows(user: string, password: string | undefined): boolean {
@@ -166,7 +165,10 @@ export class Mongo {
 
   /** Makes a user, whose roles let it do everything. @throws Refused */
   #createUser(database: string, given: Worth): MongoAnswer {
-    const { user, pwd, roles } = mappingOf(given)
+    // what else is told of a user is shown by commands alone that are not simulated
+    const { user, pwd, roles, customData: _inert, ...rest } = mappingOf(given)
+    const [other] = Object.keys(rest)
+    if (other !== undefined) throw unsimulated(`a user with ${other}`)
     if (typeof user !== 'string' || typeof pwd !== 'string' || !Array.isArray(roles))
       throw new Refused('createUser needs user, pwd and roles', 'MongoshInvalidInputError')
     const names = roles.map((role: Worth) => (typeof role === 'string' ? role : mappingOf(role)['role']))
@@ -201,7 +203,16 @@ export class Mongo {
   }
 
   answer(question: MongoQuestion): MongoAnswer {
-    const { user, password, operation } = question
+    try {
+      return this.#barred(question) ?? this.#done(question)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return refusal(error)
+    }
+  }
+
+  /** Why who asks may not; undefined where it may. @throws Refused */
+  #barred({ user, password, operation }: MongoQuestion): MongoAnswer | undefined {
     if (user !== undefined && !this.#knows(user, password))
       return { type: 'error', name: 'MongoServerError', message: 'Authentication failed.', code: 18 }
     const isOpen = this.#user === undefined || user !== undefined || operation === 'hello' || operation === 'ping'
@@ -212,12 +223,7 @@ export class Mongo {
         message: `Command ${COMMANDS[operation] ?? operation} requires authentication`,
         code: 13,
       }
-    try {
-      return this.#done(question)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      return refusal(error)
-    }
+    return undefined
   }
 
   #done(question: MongoQuestion): MongoAnswer {

@@ -45,11 +45,18 @@ function push(side: 'left' | 'right'): Run {
   }
 }
 
+/** How many items are asked for. @throws Refused */
+function countOf(word: string): number {
+  if (/^\d+$/.test(word)) return Number(word)
+  throw new Refused('ERR value is out of range, must be positive')
+}
+
 function pop(side: 'left' | 'right'): Run {
   return (keys, [key = '', most]) => {
+    const wanted = most === undefined ? 1 : countOf(most)
     const items = itemsAt(keys, key)
     if (items.length === 0) return NIL
-    const count = Math.min(items.length, most === undefined ? 1 : whole(most))
+    const count = Math.min(items.length, wanted)
     const taken = side === 'left' ? items.slice(0, count) : items.slice(items.length - count).toReversed()
     if (count > 0)
       keys.set(key, {

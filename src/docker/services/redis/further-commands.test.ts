@@ -33,6 +33,18 @@ $ getex e PERSIST
 "v"
 $ ttl e
 (integer) -1
+$ getex e EX
+(error) ERR syntax error
+$ getex e EX 0
+(error) ERR invalid expire time in 'getex' command
+$ getex e PERSIST 5
+(error) ERR syntax error
+$ getex none EX -1
+(nil)
+$ getex none FOO
+(error) ERR syntax error
+$ copy e e
+(error) ERR source and destination objects are the same
 $ getex e FOO
 (error) ERR syntax error
 $ psetex p 5000 v
@@ -53,6 +65,18 @@ $ incrbyfloat f 0.1
 "10.6"
 $ incrbyfloat f -3
 "7.6"
+$ incrbyfloat d 0.1
+"0.1"
+$ incrbyfloat d 0.2
+"0.3"
+$ incrbyfloat d 1e-7
+"0.3000001"
+$ incrbyfloat d 0.6999999
+"1"
+$ incrbyfloat d 99
+"100"
+$ incrbyfloat d 12345678901234567
+"12345678901234667"
 $ incrbyfloat t x
 (error) ERR value is not a valid float
 $ rename a aa
@@ -124,6 +148,12 @@ $ lrange m 0 -1
 2) "B"
 $ rpush n 1 2 3 4
 (integer) 4
+$ lpop n -1
+(error) ERR value is out of range, must be positive
+$ lpop none x
+(error) ERR value is out of range, must be positive
+$ lpop n 0
+(empty array)
 $ lpop n 2
 1) "1"
 2) "2"

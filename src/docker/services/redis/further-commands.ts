@@ -1,3 +1,5 @@
+import { add, type Decimal } from '../../../linux/gnu/bc/decimal.ts'
+import { decimalOf, decimalText, roundDecimal } from '../sql/types/decimal.ts'
 import { ANY, type Command, Refused, type Run, slice, SYNTAX, whole, type Words } from './command.ts'
 import type { Keys } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, text } from './reply.ts'
@@ -7,17 +9,19 @@ const NO_KEY = 'ERR no such key'
 
 const hasField = (fields: Readonly<Record<string, string>>, name: string): boolean => Object.hasOwn(fields, name)
 
-/** A number with decimals, as Redis writes it: without zeros at its end. @throws Refused */
-function decimal(word: string): number {
-  const value = Number(word)
-  if (word.trim() === '' || !Number.isFinite(value)) throw new Refused('ERR value is not a valid float')
+/** How many digits Redis keeps behind the point. */
+const DIGITS = 17
+
+/** A number with decimals. @throws Refused */
+function decimal(word: string): Decimal {
+  const value = /\s/.test(word) ? undefined : decimalOf(word)
+  if (!value) throw new Refused('ERR value is not a valid float')
   return value
 }
 
-const decimalText = (value: number): string => String(Number(value.toPrecision(17)))
-
 function incrbyfloat(keys: Keys, [key = '', by = '']: Words): Reply {
-  const value = decimalText(decimal(stringAt(keys, key) ?? '0') + decimal(by))
+  const sum = add(decimal(stringAt(keys, key) ?? '0'), decimal(by))
+  const value = decimalText(roundDecimal(sum, DIGITS)).replace(/\.?0+$/, '')
   keys.set(key, { type: 'string', text: value })
   return text(value)
 }
@@ -154,6 +158,7 @@ function copy(keys: Keys, [from = '', to = '', ...options]: Words): Reply {
   const words = options.map((word) => word.toUpperCase())
   if (words.includes('DB')) throw new Refused('ERR only database 0 is simulated')
   if (words.some((word) => word !== 'REPLACE')) throw new Refused(SYNTAX)
+  if (from === to) throw new Refused('ERR source and destination objects are the same')
   const value = keys.get(from)
   if (!value || (keys.get(to) && words.length === 0)) return integer(0)
   const left = keys.left(from)
@@ -172,12 +177,26 @@ function setrange(keys: Keys, [key = '', offset = '', more = '']: Words): Reply 
   return integer(value.length)
 }
 
-function getex(keys: Keys, [key = '', option = '', time = '']: Words): Reply {
+/** How many words follow an option of GETEX. */
+const GETEX_WORDS: ReadonlyMap<string, number> = new Map([
+  ['EX', 1],
+  ['PX', 1],
+  ['PERSIST', 0],
+])
+
+/** How many milliseconds a key gets; undefined for one that stays. @throws Refused */
+function getexTime(option: string, word = ''): number | undefined {
+  if (option === 'PERSIST') return undefined
+  const time = whole(word)
+  if (time <= 0) throw new Refused("ERR invalid expire time in 'getex' command")
+  return time * (option === 'EX' ? 1000 : 1)
+}
+
+function getex(keys: Keys, [key = '', given, ...words]: Words): Reply {
+  const option = given?.toUpperCase()
+  if (option !== undefined && GETEX_WORDS.get(option) !== words.length) throw new Refused(SYNTAX)
   const value = stringAt(keys, key)
-  const word = option.toUpperCase()
-  if (!['', 'EX', 'PX', 'PERSIST'].includes(word)) throw new Refused(SYNTAX)
-  if (word === 'PERSIST') keys.expire(key, undefined)
-  else if (word !== '') keys.expire(key, whole(time) * (word === 'EX' ? 1000 : 1))
+  if (value !== undefined && option !== undefined) keys.expire(key, getexTime(option, words[0]))
   return text(value)
 }
 

@@ -8,21 +8,32 @@ interface Range {
   readonly end: number
 }
 
-/** One part of the header Range, in a body of `size` bytes; undefined where it is malformed or outside the body. */
+/** One part of the header Range, in a body of `size` bytes, which may lie outside the body; undefined where it is malformed. */
 function rangeOf(part: string, size: number): Range | undefined {
-  const [, first, last] = /^\s*(\d*)-(\d*)\s*$/.exec(part) ?? []
+  const [, first, last] = /^ *(\d*) *- *(\d*) *$/.exec(part) ?? []
   if (first === undefined || last === undefined || first + last === '') return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
-  return start < end ? { start, end } : undefined
+  return { start, end }
 }
 
-/** The ranges that the header Range names; undefined where none of them can be given. */
-function rangesOf(header: string, size: number): readonly Range[] | undefined {
-  const [, list] = /^bytes=(.+)$/.exec(header) ?? []
-  const ranges = (list ?? '').split(',').map((part) => rangeOf(part, size))
-  const good = ranges.filter((range) => range !== undefined)
-  return good.length > 0 ? good : undefined
+/** What the header Range asks for: all, some ranges, or nothing that can be given. */
+type Wanted = 'all' | 'nothing' | readonly Range[]
+
+function wantedOf(header: string, size: number): Wanted {
+  const [, list] = /^bytes=(.+)$/i.exec(header) ?? []
+  // other units than bytes are passed over
+  if (list === undefined) return 'all'
+  const ranges: Range[] = []
+  for (const part of list.split(',')) {
+    const range = rangeOf(part, size)
+    if (!range) return 'nothing'
+    if (range.start < range.end) ranges.push(range)
+    else if (range.start === 0) return 'all'
+  }
+  if (ranges.length === 0) return 'nothing'
+  // parts that are longer than the whole together
+  return ranges.reduce((sum, { start, end }) => sum + end - start, 0) > size ? 'all' : ranges
 }
 
 const BOUNDARY = '00000000000000000001'
@@ -31,8 +42,9 @@ const BOUNDARY = '00000000000000000001'
 export function partOf(whole: WebResponse, header: string, most = Number.POSITIVE_INFINITY): WebResponse {
   const bytes = bytesOf(whole.body)
   const size = bytes.length
-  const ranges = rangesOf(header, size)
-  if (!ranges) return { ...respond(416, 'text/html', ''), headers: [['Content-Range', `bytes */${size}`]] }
+  const ranges = wantedOf(header, size)
+  if (ranges === 'all') return whole
+  if (ranges === 'nothing') return { ...respond(416, 'text/html', ''), headers: [['Content-Range', `bytes */${size}`]] }
   const [first] = ranges
   if (!first || ranges.length > most) return whole
   const told = ({ start, end }: Range): string => `bytes ${start}-${end - 1}/${size}`

@@ -34,6 +34,27 @@ test.each([
   )
 })
 
+const answered = (range: string, file: string): Promise<string> =>
+  said(`curl -s -o /dev/null -w '%{http_code} %{size_download}' -H 'Range: ${range}' localhost:8080/${file}`)
+
+test.each([
+  ['0-3', '200 11'],
+  ['items=0-3', '200 11'],
+  ['bytes=', '200 11'],
+  ['bytes=0-10,0-10', '200 11'],
+  ['Bytes= 1 - 3', '206 3'],
+  ['bytes=0-1,20-30', '206 2'],
+  ['bytes=0-1,x', '416 197'],
+  ['bytes=-0', '416 197'],
+])('nginx takes the header Range: %s', async (range, answer) => {
+  expect(await answered(range, 'a.txt')).toBe(answer)
+})
+
+test('of an empty file nginx gives all', async () => {
+  await said(': > html/empty.txt')
+  expect(await answered('bytes=0-', 'empty.txt')).toBe('200 0')
+})
+
 test.each(['20-', '3-1', 'abc'])('nginx cannot give the bytes %s', async (range) => {
   expect(await part(range)).toContain(
     'HTTP/1.1 416 Requested Range Not Satisfiable\nContent-Type: text/html\nContent-Length: 197\nConnection: keep-alive\nContent-Range: bytes */11\n\n<html>\n',
