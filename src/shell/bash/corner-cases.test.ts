@@ -86,6 +86,8 @@ history -p '!-1:0' '!ec'
 echo \${PS1@Q} \${PS2@Q}
 E`,
   'a=(1); readonly b=(2); declare -r c=1; declare -ar; declare -A m; declare -Ax',
+  'x=$(echo 1 &); echo "[$x]"; x=$({ sleep 0.1; echo 3; } & echo 4; exit 5); echo "$? [$x]"; f() { (sleep 0.1; echo f) & }; echo "<$(f)>"; echo "$(echo a > >(sleep 0.1; cat))"; x=$(sleep 0.1 > o & echo at once); echo $x',
+  'f() { ! return 5; echo no; }; f; echo $?; f() { if ! return 3; then echo no; fi; }; f; echo $?; f() { ! { return 4; }; }; f; echo $?; f() { ! return 4 | cat; echo $?; }; f; echo "! return 6" > s; . ./s; echo $?',
   "trap 'echo ERR $? ${FUNCNAME[0]:-main}' ERR; set -E; f() { false; echo c; }; f; f || true; if f; then :; fi; ! f; ! { false; echo b; }; ! eval 'false; echo e'; ! false; ! true; f && false; set -e; ! f; ! { false; echo d; }; ! false; f || ! f; echo end",
   `HISTFILE= bash --norc -i <<'E' 2>&1 | sed '1d; s/] [0-9].*/]/'
 PS0='<\\#>'

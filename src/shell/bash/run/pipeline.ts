@@ -37,7 +37,8 @@ export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
     throw error
   }
   yield* taken()
-  if (!negated) return status
+  // a `return` leaves with its own status
+  if (!negated || shell.jump?.type === 'return') return status
   shell.state.status = status === 0 ? 1 : 0
   return shell.state.status
 }

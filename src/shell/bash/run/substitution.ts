@@ -19,6 +19,23 @@ import { runText, syntaxRefusal } from './text.ts'
 /** How many steps a fork takes. */
 const FORK = 32
 
+/** What a command substitution prints. Background processes may write there after its shell has ended. */
+class SubstitutionOutput extends MemoryOutput {
+  #heard: (() => void) | undefined
+
+  /** Waits until nobody can write here any more. */
+  closed(): void | Promise<void> {
+    if (this.references === 0) return
+    return new Promise((resolve) => {
+      this.#heard = resolve
+    })
+  }
+
+  override close(): void {
+    this.#heard?.()
+  }
+}
+
 /** A command substitution's output, without the newlines at its end. */
 export function* substitute(shell: Shell, substitution: Substitution): Steps<string> {
   const { script, text } = substitution
@@ -29,7 +46,7 @@ export function* substitute(shell: Shell, substitution: Substitution): Steps<str
   if (read !== undefined) return read
   // commands let others have their turn
   if (!only) yield* shell.expander.pause(FORK)
-  const output = new MemoryOutput(MOST_TEXT, (bytes) => shell.process.hold(bytes))
+  const output = new SubstitutionOutput(MOST_TEXT, (bytes) => shell.process.hold(bytes))
   const descriptors = new Map(shell.process.descriptors)
   descriptors.set(1, output)
   const run = (forked: Shell): Steps<number> =>
@@ -38,10 +55,13 @@ export function* substitute(shell: Shell, substitution: Substitution): Steps<str
       : substituted(forked, substitution)
   const child = spawn(shell, run, { descriptors, seesJobs: true })
   const result = yield* settle(shell.process.wait(child))
+  const isInterrupted = result.type === 'signaled' && result.signal === 'INT' && shell.interactive
+  const open = isInterrupted ? undefined : output.closed()
+  if (open) yield* settle(shell.process.blocked(open))
   shell.process.hold(-output.size)
   shell.substituted = result.status
   shell.state.status = result.status
-  if (result.type === 'signaled' && result.signal === 'INT' && shell.interactive) throw new Abandoned()
+  if (isInterrupted) throw new Abandoned()
   if (output.isFull)
     throw new FatalError('xrealloc: cannot allocate memory: a command substitution gave more than 64 MiB')
   return clean(shell, output.text())
