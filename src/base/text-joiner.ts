@@ -8,7 +8,7 @@ const JOINT = 32
  * length until then, and its garbage is collected in long pauses. So it is read as soon as its joints take more than itself.
  */
 export class TextJoiner {
-  /** How many joints there are since. */
+  /** How many joints there are since a text was last put together. */
   joints = 0
 
   join(left: string, right: string): string {

@@ -250,7 +250,7 @@ export function* readArchive(
   let said: Said = {}
   for (let at = 0; ;) {
     const header = archive.subarray(at, at + BLOCK)
-    if (header.length === 0 && members.length > 0) return members
+    if (header.length === 0 && (goesOn || members.length > 0)) return members
     if (header.length < BLOCK) return undefined
     if (header.every((byte) => byte === 0)) {
       if (!goesOn) return members

@@ -7,7 +7,7 @@ import type { ArchiveMember } from '../../ustar.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { differences } from './compare.ts'
 import { startFed } from './filter.ts'
-import { memberLine } from './list.ts'
+import { memberLine, verbosity } from './list.ts'
 import type { MemberNames } from './member-names.ts'
 import { excluder, withoutSlash } from './names.ts'
 import { newerTest } from './newer.ts'
@@ -97,11 +97,12 @@ export class TarExtraction {
 
   async #list(member: ArchiveMember): Promise<void> {
     await this.#names.warn(member.name)
-    await this.#process.print(await this.#line(member, this.#args.has('v')))
+    await this.#process.print(await this.#line(member, verbosity(this.#args) > 0))
   }
 
   async #compare(member: ArchiveMember): Promise<void> {
-    if (this.#args.has('v')) await this.#process.print(await this.#line(member, false))
+    const verbose = verbosity(this.#args)
+    if (verbose > 0) await this.#process.print(await this.#line(member, verbose > 1))
     const found = attempt(() => differences(this.#process, member, this.#directory))
     const name = withoutSlash(member.name)
     if (found instanceof FileSystemError)
@@ -123,7 +124,7 @@ export class TarExtraction {
     }
     const name = await this.#names.pathOf(member)
     if (name === undefined) return
-    const verbose = this.#args.given.filter((option) => option.name === 'v').length
+    const verbose = verbosity(this.#args)
     if (verbose > 0) await this.#process.write(this.#args.has('O') ? 2 : 1, await this.#line(member, verbose > 1))
     if (this.#args.has('O')) {
       if (member.type === 'file') await this.#process.print(member.content)

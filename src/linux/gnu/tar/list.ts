@@ -9,6 +9,10 @@ import { utc } from '../library/zone.ts'
 /** The cells that owner, group and size share. */
 const SHARED = 19
 
+/** How often -v was given; --utc counts as two. */
+export const verbosity = ({ given, has }: Pick<Arguments, 'given' | 'has'>): number =>
+  Math.max(given.filter(({ name }) => name === 'v').length, has('utc') ? 2 : 0)
+
 /** A member as `tar -tv` shows it. */
 export function memberLine(process: GnuProcess, member: ArchiveMember, { has }: Pick<Arguments, 'has'>): string {
   const { type, mode, owner, group, uid, gid, content, mtime, name, link } = member

@@ -5,7 +5,7 @@ import { fromDirectory, joinPath } from '../../path.ts'
 import { type ArchiveFormat, type ArchiveMember, isArchivable } from '../../ustar.ts'
 import { type Attributes, attributesFor } from './attributes.ts'
 import { type CacheTag, cacheTagIn, cacheTagsOf } from './cache-tags.ts'
-import { memberLine } from './list.ts'
+import { memberLine, verbosity } from './list.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { RelativeNames, tellsRenamed } from './names.ts'
 import type { Renaming } from './transform.ts'
@@ -102,7 +102,7 @@ export class TarPacking {
   /** Leaves out what is in a directory that a file marks. */
   async #leave(path: string, at: string, { file, extent }: CacheTag): Promise<void> {
     const what = extent === 'all' ? 'directory' : 'contents'
-    if (this.#args.has('v'))
+    if (verbosity(this.#args) > 0)
       await this.#process.complain(
         `${path.replace(/\/*$/, '/')}: contains a cache directory tag ${file}; ${what} not dumped`,
       )
@@ -117,7 +117,7 @@ export class TarPacking {
       parent !== undefined && this.#args.has('one-file-system') && fs.deviceOf(at, false) !== fs.deviceOf(parent, false)
     const old = stat.type !== 'directory' && this.#place.isNew?.(stat) === false
     const reason = elsewhere ? 'file is on a different filesystem' : 'file is unchanged'
-    if ((elsewhere || old) && this.#args.has('v')) await this.#process.complain(`${path}: ${reason}; not dumped`)
+    if ((elsewhere || old) && verbosity(this.#args) > 0) await this.#process.complain(`${path}: ${reason}; not dumped`)
     return elsewhere || old
   }
 
@@ -142,7 +142,7 @@ export class TarPacking {
     const renamed = await this.#renamed(member)
     this.members.push(renamed)
     this.#packed.push(at)
-    const verbose = this.#args.given.filter((option) => option.name === 'v').length
+    const verbose = verbosity(this.#args)
     const shown = tellsRenamed(this.#args)
       ? renamed
       : { ...renamed, name: stat.type === 'directory' ? path.replace(/\/*$/, '/') : path }

@@ -162,17 +162,23 @@ function unknownOrder(order: string): Failure {
   )
 }
 
-/** How long a record is, in bytes: that many an archive is filled up to. @throws Failure */
+/** The most that a record may take, in bytes. */
+const MOST_RECORD = 2 ** 31 - BLOCK
+
+/** The length of a record, in bytes: an archive is filled up to a multiple of it. @throws Failure */
 function recordOf({ given }: Arguments): number {
   const option = given.findLast(({ name }) => name === 'b' || name === 'record-size')
   if (!option) return RECORD
   const { name, value = '' } = option
   if (name === 'b') {
-    if (!/^\d+$/.test(value) || Number(value) === 0) throw wrongUsage(`${value}: Invalid blocking factor`)
+    const isWrong = !/^\d+$/.test(value) || Number(value) === 0 || Number(value) * BLOCK > MOST_RECORD
+    if (isWrong) throw wrongUsage(`${value}: Invalid blocking factor`)
     return Number(value) * BLOCK
   }
   const size = parseSize(value)
   if (size === undefined) throw wrongUsage(`${value}: Invalid record size`)
+  if (size === 0) throw fatal('Invalid value for record_size')
+  if (size > MOST_RECORD) throw fatal('memory exhausted')
   if (size % BLOCK !== 0) throw wrongUsage(`Record size must be a multiple of ${BLOCK}.`)
   return size
 }
@@ -184,6 +190,7 @@ function check({ has, value, values }: Arguments): void {
     throw wrongUsage("You must specify one of the '-Acdtrux', '--delete' or '--test-label' options")
   if (modes.length > 1)
     throw wrongUsage("You may not specify more than one '-Acdtrux', '--delete' or  '--test-label' option")
+  if (has('c') && (has('s') || has('same-order'))) throw wrongUsage("'--same-order' cannot be used with '-c'")
   if (['z', 'j', 'J'].filter(has).length > 1) throw wrongUsage('Conflicting compression options')
   for (const [letter, program] of [
     ['j', 'bzip2'],
