@@ -17,8 +17,12 @@ interface How {
   readonly ignore: boolean
 }
 
-/** `kernel.ostype` and `kernel/ostype` are the same. */
-const pathOf = (key: string): string => `${SETTINGS}/${key.includes('/') ? key : key.replaceAll('.', '/')}`
+/** `kernel.ostype` and `kernel/ostype` are the same: what comes first is what separates, and the other of the two is a part of names. */
+function pathOf(key: string): string {
+  const separator = /[./]/.exec(key)?.[0]
+  const parts = separator === '.' ? key.replace(/[./]/g, (letter) => (letter === '.' ? '/' : '.')) : key
+  return `${SETTINGS}/${parts}`
+}
 
 const keyOf = (path: string): string => path.slice(SETTINGS.length + 1).replaceAll('/', '.')
 
@@ -53,6 +57,18 @@ async function print(process: GnuProcess, path: string, how: How): Promise<numbe
   return 1
 }
 
+/** The exit status where a key leads out of the settings. */
+const OUTSIDE = 255
+
+/** The path of a key; separators that follow one another are complained of. @throws Failure where it leads out of the settings */
+async function checkedPath(process: GnuProcess, key: string): Promise<string> {
+  const repeated = /(?:\.\.|\/\/).*/s.exec(key)?.[0]
+  if (repeated !== undefined) await process.complain(`separators should not be repeated: ${repeated}`)
+  const path = pathOf(key)
+  if (path.split('/').includes('..')) throw new Failure(`Path is not under ${SETTINGS}/: ${path}`, OUTSIDE)
+  return path
+}
+
 /** Whether a key is there; said where it is not. */
 async function isThere(process: GnuProcess, path: string, { ignore }: How): Promise<boolean> {
   const stat = attempt(() => process.system.fs.stat(path))
@@ -63,7 +79,7 @@ async function isThere(process: GnuProcess, path: string, { ignore }: How): Prom
 /** `key=value` */
 async function set(process: GnuProcess, word: string, how: How): Promise<number> {
   const [key = '', value = ''] = word.split(/\s*=\s*(.*)/s)
-  const path = pathOf(key)
+  const path = await checkedPath(process, key)
   if (!(await isThere(process, path, how))) return how.ignore ? 0 : 1
   const error = attempt(() => process.system.fs.writeFile(path, `${value}\n`))
   if (!(error instanceof FileSystemError)) {
@@ -75,6 +91,17 @@ async function set(process: GnuProcess, word: string, how: How): Promise<number>
     isDenied ? `permission denied on key "${keyOf(path)}"` : `setting key "${keyOf(path)}": ${error.message}`,
   )
   return isDenied ? 1 : 0
+}
+
+/** Prints what is at a key and below it. */
+// oxlint-disable-next-line max-params
+async function show(process: GnuProcess, key: string, how: How, pattern: Pattern | undefined): Promise<number> {
+  const at = await checkedPath(process, key)
+  if (!(await isThere(process, at, how))) return how.ignore ? 0 : 1
+  let status = 0
+  for (const path of filesAt(process, at.replace(/\/$/, '')))
+    if (!pattern || pattern.test(keyOf(path))) status = Math.max(status, await print(process, path, how))
+  return status
 }
 
 /** The expression of -r. @throws Failure */
@@ -105,10 +132,7 @@ export const sysctl = gnu({
       else if (has('w')) {
         await process.complain(`command line(${at}): invalid syntax, continuing...`)
         status = 1
-      } else if (await isThere(process, pathOf(word), how)) {
-        for (const path of filesAt(process, pathOf(word).replace(/\/$/, '')))
-          if (!pattern || pattern.test(keyOf(path))) status = Math.max(status, await print(process, path, how))
-      } else if (!how.ignore) status = 1
+      } else status = Math.max(status, await show(process, word, how, pattern))
     }
     return status
   },
