@@ -6,7 +6,7 @@ const text =
 
 compareRows(
   col,
-  ['', '-b', '-x', '-bx', '-h', '-xh', '-p', '-f', '-l 9', 'x', '-q'].map((words) => [words, text] as const),
+  ['', '-b', '-x', '-bx', '-h', '-xh', '-p', '-f', '-l 9', '-l x', 'x', '-q'].map((words) => [words, text] as const),
 )
 compareRows(col, [
   ['', ''],

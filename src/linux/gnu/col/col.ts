@@ -128,7 +128,8 @@ export const col = gnu({
   versionLetter: 'v',
   options: optionList('b,no-backspaces f,fine p,pass h,tabs x,spaces l,lines=NUM'),
   operands: [],
-  async run(process, { has, operands }) {
+  async run(process, { has, operands, values }) {
+    for (const count of values('l')) if (!/^\d+$/.test(count)) throw new Failure(`bad -l argument: '${count}'`)
     if (has('h') && has('x')) throw new Failure('mutually exclusive arguments: --tabs --spaces')
     if (operands.length > 0) throw new UsageError('bad usage')
     const paper = new Paper({

@@ -5,6 +5,9 @@ import { Failure, gnu } from '../library/program.ts'
 /** How many columns a tab goes at most. */
 const TAB = 8
 
+/** The last column that can be named. */
+const MOST = Number.MAX_SAFE_INTEGER
+
 /** The columns that are left out, the first one being 1. */
 interface Range {
   readonly first: number
@@ -18,7 +21,7 @@ function columnAfter(column: number, character: string): number {
   return column + codePointWidth(character.codePointAt(0) ?? 0)
 }
 
-/** A line without the columns of a range. A tab that is kept in part becomes blanks; what follows the range is kept as it is. */
+/** A line without the columns of a range. A tab or a wide character that is kept in part becomes blanks, and so does what is missing where the range ends before it begins; what follows the range is kept as it is. */
 function without(line: string, { first, last }: Range): string {
   let [out, column, at, within] = ['', 0, 0, false]
   for (const character of line) {
@@ -27,9 +30,11 @@ function without(line: string, { first, last }: Range): string {
     const before = column
     column = columnAfter(column, character)
     if (!within && column < first) out += character
-    else if (character === '\t') {
+    else {
       const cut = Math.min(column, last) - (within ? before : first - 1)
-      out += ' '.repeat(column - before - cut)
+      const blanks = ' '.repeat(Math.max(0, column - before - cut))
+      // at the end of a line only a tab leaves some
+      if (character === '\t' || at < line.length) out += blanks
     }
     within ||= column >= first
   }
@@ -40,6 +45,7 @@ function without(line: string, { first, last }: Range): string {
 function columnOf(word: string | undefined, which: 'first' | 'second'): number {
   if (word === undefined) return Infinity
   if (!/^[ \t]*\+?\d+$/.test(word)) throw new Failure(`${which} argument: '${word}'`)
+  if (Number(word) > MOST) throw new Failure(`${which} argument: '${word}': Numerical result out of range`)
   return Number(word)
 }
 
@@ -54,7 +60,7 @@ export const colrm = gnu({
   ],
   async run(process, { operands }) {
     const [first, last] = operands
-    const range = { first: columnOf(first, 'first') || Infinity, last: columnOf(last, 'second') }
+    const range = { first: columnOf(first, 'first') || Infinity, last: columnOf(last, 'second') || Infinity }
     const input = new Input(process, process.file(0))
     for (let lines = await input.lines(); lines; lines = await input.lines()) {
       const out = lines.map((line) => without(line, range)).join('\n')

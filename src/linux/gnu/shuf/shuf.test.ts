@@ -38,7 +38,7 @@ compareRows(
 )
 
 compareScripts([
-  String.raw`seq 100 > s; for n in 0 1 3 99 100 101; do seq 100 | shuf -n $n --random-source=<(yes) | md5sum; shuf -n $n --random-source=<(yes) s | md5sum; shuf -n $n --random-source=<(yes) < s | md5sum; done; seq 3 | shuf -n 2 -n 3 --random-source=<(yes); seq 30 | shuf --random-source=<(yes) | md5sum; seq 30 | shuf -r -n 9 --random-source=<(yes) | md5sum; shuf -n 4 --random-source=<(yes abc) <(seq 1000); seq 9 | shuf -n 2 --random-source=/dev/null; echo $?`,
+  String.raw`seq 100 > s; for n in 0 1 3 99 100 101; do seq 100 | shuf -n $n --random-source=<(yes) | md5sum; shuf -n $n --random-source=<(yes) s | md5sum; shuf -n $n --random-source=<(yes) < s | md5sum; done; seq 3 | shuf -n 2 -n 3 --random-source=<(yes); seq 30 | shuf --random-source=<(yes) | md5sum; seq 30 | shuf -r -n 9 --random-source=<(yes) | md5sum; shuf -n 4 --random-source=<(yes abc) <(seq 1000); seq 9 | shuf -n 2 --random-source=/dev/null; echo $?; seq 9 | shuf -n 0 --random-source=/dev/null; echo $?`,
 ])
 
 test('shuf gives every line once, in an order of chance', async () => {

@@ -64,7 +64,7 @@ function isSampled(process: GnuProcess, { has, operands }: Arguments): boolean {
 
 /** The lines that are left of a lot when each takes the place of another by chance (Knuth's algorithm R). */
 async function sampleOf(process: GnuProcess, lot: Lot, count: number, pick: Pick): Promise<Lot> {
-  if (lot.size < count) return lot
+  if (lot.size < count || count === 0) return lot
   const kept = Array.from({ length: count }, (_, at) => at)
   // chance decides on one line more than there is
   for (let at = count; at <= lot.size; at += 1) {
