@@ -14,7 +14,7 @@ import {
   type TtySnapshot,
   type TtyState,
 } from './tty/index.ts'
-import { lastRows } from './tty/last-rows.ts'
+import { LastRows } from './tty/last-rows.ts'
 import { Scrollback } from './tty/scrollback.ts'
 
 /**
@@ -103,16 +103,17 @@ interface Parts {
   readonly terminal: TerminalLike
   readonly host: Host
   readonly scrollback: Scrollback
+  readonly lastRows: LastRows
 }
 
 /** What a line writes is also kept. The terminal is spared those rows that it would scroll away at once. */
-function keptIn({ terminal, host, scrollback }: Parts, io: TtyIO): TtyIO {
+function keptIn({ terminal, host, scrollback, lastRows }: Parts, io: TtyIO): TtyIO {
   const decode = host.createDecoder()
   const write = (chunk: string | Uint8Array): void | Promise<void> => {
     const text = typeof chunk === 'string' ? chunk : decode(chunk)
     scrollback.add(text)
     const { rows, options: { scrollback: scrolledOff = Infinity } = {} } = terminal
-    return io.stdout.write(lastRows(text, rows + scrolledOff))
+    return io.stdout.write(lastRows.of(text, { rows, scrollback: scrolledOff }))
   }
   return Object.create(io, { stdout: { value: { write } } })
 }
@@ -244,7 +245,7 @@ export function connect(
     ...options,
     history: historyOf(session),
     complete: (line, caret) => session.complete(line, caret),
-    shell: shellOf(session, { terminal, host: options.host ?? platformHost, scrollback }),
+    shell: shellOf(session, { terminal, host: options.host ?? platformHost, scrollback, lastRows: new LastRows() }),
     highlight: (line) => session.highlight(line),
   })
   terminal.write(greet(session, terminal, scrollback).replaceAll('\n', '\r\n'))

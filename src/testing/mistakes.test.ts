@@ -1025,6 +1025,13 @@ const rows: readonly Row[] = [
   ['image-misspelt', 'docker', 'Bash', 'docker save nginx nginx.tar'],
   ['variable-sign', 'linux', 'Bash', 'cd %USERPROFILE%'],
   ['prompt-typed', 'linux', 'Bash', 'user@host ~ % ls'],
+  [undefined, 'linux', 'Bash', 'arr=("Doe, John" "b")'],
+  ['list-commas', 'linux', 'Bash', 'arr=("a", "b")'],
+  [undefined, 'linux', 'Bash', 'a=1 b=2; export a b'],
+  [undefined, 'linux', 'Bash', 'gzip nothing'],
+  [undefined, 'linux', 'Bash', 'tar -cf a.tar nothing'],
+  ['archive-missing', 'linux', 'Bash', 'gzip -d nothing.gz'],
+  [undefined, 'docker', 'Bash', 'docker run -m 4m alpine true'],
 ]
 
 const worlds = new LessonWorlds()

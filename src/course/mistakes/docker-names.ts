@@ -98,7 +98,7 @@ export const dockerNameMistakes: readonly Mistake[] = [
   },
   {
     id: 'memory-unit',
-    when: [{ stderr: 'Minimum memory limit allowed' }],
+    when: [{ words: ' (-m|--memory)[ =]?[0-9]+( |$)', stderr: 'Minimum memory limit allowed' }],
     note: 'A number alone counts bytes. A letter after it counts more at once: `512m`, `1g`.',
   },
   {

@@ -234,10 +234,9 @@ export const optionMistakes: readonly Mistake[] = [
     id: 'archive-missing',
     see: 'finding-and-archives',
     when: [
-      {
-        program: 'tar|unzip|gunzip|gzip',
-        stderr: 'Cannot open: No such file|cannot find or open |: No such file or dir',
-      },
+      { program: 'unzip|gunzip', stderr: 'cannot find or open |: No such file or dir' },
+      { program: 'gzip', words: ' (-[a-z]*[dlt]|--decompress|--list|--test)', stderr: ': No such file or dir' },
+      { program: 'tar', unlike: '^tar (-?[a-z]*[cru]|--(create|append|update))', stderr: 'Cannot open: No such file' },
     ],
     note: 'There is no archive of that name in this directory. `ls` shows what there is.',
     fix: 'ls',

@@ -175,7 +175,9 @@ export const spaceMistakes: readonly Mistake[] = [
     see: 'loops',
     when: [
       { line: 'for[[:space:]]+[A-Za-z_]+[[:space:]]+in[[:space:]]+[^;"\']*[A-Za-z0-9],[[:space:]]' },
-      { line: '^[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=\\([^)]*[A-Za-z0-9"],[[:space:]]' },
+      {
+        line: '^[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=\\(([^"\')$]|"[^"]*"|\'[^\']*\')*([A-Za-z0-9]|"[^"]*"|\'[^\']*\'),[[:space:]]',
+      },
     ],
     note: 'Spaces divide the words of a list. A comma belongs to the word before it.',
   },

@@ -83,7 +83,9 @@ export const variableMistakes: readonly Mistake[] = [
     see: 'environment-and-path',
     when: [
       {
-        words: '^(export|declare|readonly) ([A-Za-z_][A-Za-z0-9_]*) [A-Za-z0-9_]+$',
+        words: '^(export|readonly) ([A-Za-z_][A-Za-z0-9_]*) [A-Za-z0-9_]+$',
+        // a variable may have got its value earlier in the line
+        line: '^[[:space:]]*(export|readonly)[[:space:]]',
         was: { type: 'not', of: { type: 'variable', name: '{2}' } },
       },
     ],

@@ -17,7 +17,11 @@ const handedOver = (day: string, receipts: number): Goal =>
     labelled('The number of hotels was found out', printed(`^ *${receipts}( |$)`)),
     labelled(
       '`trip.tar` is there, and what it holds was listed',
-      all(file('~/trip.tar'), any(ranWith('tar', 't'), typed('tar +[a-z]*t')), printed('trip/notes/itinerary[.]txt$')),
+      all(
+        file('~/trip.tar'),
+        any(ranWith('tar', 't'), typed('(^|[;&|]) *tar +[a-z]*t')),
+        printed('trip/notes/itinerary[.]txt$'),
+      ),
     ),
   )
 
@@ -72,6 +76,16 @@ export const linuxEnd: TrackEnd = {
           'tar -cf trip.tar trip',
           'tar -tf trip.tar',
           'rm -r Downloads',
+        ],
+        [
+          'cd Downloads',
+          'rm -rf cache',
+          'wc -l hotels.txt',
+          'mkdir -p ../trip/notes',
+          'mv plan.txt ../trip/notes/itinerary.txt',
+          'mv receipts.txt ../trip',
+          'cd ..',
+          'tar -cvf trip.tar trip',
         ],
       ],
       only: [
