@@ -56,6 +56,15 @@ function isCutOff({ networks }: Engine, container: Container | undefined): boole
   return own.length > 0 && own.every((network) => network?.driver === 'null' || network?.internal === true)
 }
 
+/** What answers besides on a container's loopback: its task, for a terminal without processes, or what stands for a server. */
+const besides =
+  ({ host, fs }: Inside, self: Container, asking: Network): Network['connect'] =>
+  (name, port) => {
+    const network = host.tasks.reachable(self.id)?.network
+    if (!network) return webServer(self, port, () => fs)
+    return network === asking ? undefined : network.connect(name, port)
+  }
+
 function networkOf(inside: Inside, hostName: string): Network {
   const outside = createNetwork(hostName, inside.fs)
   const isAlone = (): boolean => isCutOff(inside.host.engine.get(), current(inside.host, inside.id))
@@ -87,11 +96,7 @@ function networkOf(inside: Inside, hostName: string): Network {
     connect(host, port) {
       const self = isLoopback(host.address) ? current(inside.host, inside.id) : undefined
       if (self) {
-        const task = inside.host.tasks.reachable(self.id)
-        const stands = task ? undefined : webServer(self, port, () => inside.fs)
-        // a terminal without processes looks into a container that has some
-        const beside = task && task.network !== this ? task.network.connect(host, port) : stands
-        return askedFrom(host.address, outside.connect(host, port) ?? beside)
+        return askedFrom(host.address, outside.connect(host, port) ?? besides(inside, self, this)(host, port))
       }
       const other = neighbour(inside, host.address)
       if (!other) return outside.connect(host, port)
