@@ -74,9 +74,9 @@ export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
         .then((hasSome) => (hasSome ? load() : undefined))
         .catch(() => undefined)
       shared.scheduler.hold(loaded)
-      const coming = loaded.then((parts) => parts?.runtime.revive())
+      const coming = loaded.then((parts) => parts?.runtime.revive()).catch(() => undefined)
       revived = coming
-      void coming.finally(() => {
+      void coming.then(() => {
         if (revived === coming) revived = undefined
       })
     },

@@ -32,6 +32,17 @@ SERVER_NAME $server_name
 REDIRECT_STATUS 200
 `
 
+/** What is told of a connection to servers of uwsgi and SCGI alike. */
+const CONNECTION = `SERVER_PROTOCOL $server_protocol
+REQUEST_SCHEME $scheme
+HTTPS $https if_not_empty
+
+REMOTE_ADDR $remote_addr
+REMOTE_PORT $remote_port
+SERVER_PORT $server_port
+SERVER_NAME $server_name
+`
+
 const UWSGI = `
 QUERY_STRING $query_string
 REQUEST_METHOD $request_method
@@ -41,15 +52,7 @@ CONTENT_LENGTH $content_length
 REQUEST_URI $request_uri
 PATH_INFO $document_uri
 DOCUMENT_ROOT $document_root
-SERVER_PROTOCOL $server_protocol
-REQUEST_SCHEME $scheme
-HTTPS $https if_not_empty
-
-REMOTE_ADDR $remote_addr
-REMOTE_PORT $remote_port
-SERVER_PORT $server_port
-SERVER_NAME $server_name
-`
+${CONNECTION}`
 
 const SCGI = `
 REQUEST_METHOD $request_method
@@ -60,15 +63,7 @@ CONTENT_TYPE $content_type
 DOCUMENT_URI $document_uri
 DOCUMENT_ROOT $document_root
 SCGI 1
-SERVER_PROTOCOL $server_protocol
-REQUEST_SCHEME $scheme
-HTTPS $https if_not_empty
-
-REMOTE_ADDR $remote_addr
-REMOTE_PORT $remote_port
-SERVER_PORT $server_port
-SERVER_NAME $server_name
-`
+${CONNECTION}`
 
 /** The lines of a file of parameters, which have their values in a column. */
 const parameters = (directive: string, text: string): string =>

@@ -1,16 +1,15 @@
+import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { charsetOf } from '../../../shell/posix/locale.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { digests } from '../checksums/digest.ts'
 import { isReadError } from '../library/each-input.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { octetInput } from '../library/octets.ts'
+import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure } from '../library/program.ts'
 
 /** How many bytes of the source count. */
 const SEED = 16
-
-const octets = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 /** The beginning of a file, as octets. @throws Failure */
 async function seedOf(process: GnuProcess, name: string): Promise<Uint8Array> {
@@ -23,7 +22,7 @@ async function seedOf(process: GnuProcess, name: string): Promise<Uint8Array> {
         if (more === undefined) throw new Failure(phrase`${quoted(name)}: end of file`, 2)
         seed += more
       }
-      return octets(seed.slice(0, SEED))
+      return bytesOf(chunkOf(seed.slice(0, SEED)))
     })
   } catch (error) {
     throw isReadError(error) ? new Failure(`open failed: ${name}: ${error.message}`, 2) : error
@@ -38,7 +37,7 @@ export async function sumsFrom(process: GnuProcess, name: string): Promise<(text
   return (text) => {
     const digest = digests.MD5()
     digest.take(seed)
-    digest.take(octets(text + end))
+    digest.take(bytesOf(chunkOf(text + end)))
     return digest.end()
   }
 }
