@@ -271,6 +271,23 @@ for (const visit of ['?mode=linux', '?mode=docker', '?lang=es']) {
   })
 }
 
+test('the first paint knows no font that is not loaded; other letters have theirs once the page is whole', async ({
+  playground,
+}) => {
+  const { page, terminal } = playground
+  const letThrough = await holdBack(page, /whole-page-.*\.js/)
+  await page.goto('./', { waitUntil: 'commit' })
+  await terminal.ready()
+  const statuses = (): Promise<readonly string[]> =>
+    page.evaluate(() => [...document.fonts].map(({ status }) => status))
+  expect(await statuses()).toEqual(['loaded', 'loaded', 'loaded'])
+  letThrough()
+  await expect.poll(statuses).toContain('unloaded')
+  const boxes = page.waitForRequest(/geist-mono-symbols.*\.woff2/)
+  await terminal.run('echo ┌─┐')
+  await boxes
+})
+
 test('the terminal works without its fonts', async ({ playground, complaints }) => {
   complaints.expect(/net::ERR_FAILED|preloaded using link preload/)
   const { page, terminal } = playground

@@ -122,7 +122,7 @@ export const firstFaces = FIRST.map((part) => faceOf(part, pathOf(part), rangesO
 export const otherFaces = [
   faceOf(NEXT, pathOf(NEXT), rangesOf(pointsIn(NEXT.letters))),
   ...FIRST.map((part) => faceOf(part, join(installed, part.from), others)),
-  face('Geist Mono', boxes, 'font-weight:100 900;unicode-range:U+2500-259F'),
+  face('Geist Mono', boxes, 'font-weight:400 600;font-stretch:100%;unicode-range:U+2500-259F'),
 ].join('')
 
 /** The fonts that are loaded first as a part of a page's text, which `src/app/first-paint.js` reads. */

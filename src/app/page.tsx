@@ -5,8 +5,14 @@ import type { Panes } from './panes.ts'
 import { speak } from './words/language.ts'
 import type { Workspace } from './workspace.ts'
 
+/** Allows the letters that the fonts of the first paint do not have: each file is asked for when a letter of it is shown. */
+function allowOtherFonts(): void {
+  document.querySelector('style[data-other-fonts]')?.removeAttribute('media')
+}
+
 /** Hands the page to React: it takes over the text that the page has already, or else writes it. */
 export async function showPage(root: HTMLElement, workspace: Workspace, panes: Panes): Promise<void> {
+  allowOtherFonts()
   const app = (
     <StrictMode>
       <App workspace={workspace} panes={panes} />
