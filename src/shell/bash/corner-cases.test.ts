@@ -167,6 +167,11 @@ E`,
   '(echo ${ USER }; echo no); echo $?; (echo "${ echo a; }"; echo no); echo $?',
   'set -- a b; IFS=-; cat <<E\n$* "$*" $@ ${*} ${*:1} ${x-$*} $(echo "$*")\nE\ncat <<< $*; cat <<-E\n\t$*\n\tE\necho "$*"',
   'f() { cat <<-E\n\t\ta $1\n\tE\n}; declare -f f; f x',
+  `a=(["1"]=x [$'2']=y [\\3]=z); declare -p a; a=([]=x); declare -p a; b=(0 0 7); c=([b[2]]=k [\`echo 9\`]=v); declare -p c; a=([0]=a [0]+=b); declare -p a; declare -i i=(3+4 [5]=1+1 [5]+=3); declare -p i`,
+  `declare -A m=([k]=v [a b]=c); declare -p m; m=([$'k']=v ["d e"]=f [g\\ h]=i [$'j k']=l ['m n']=o [p$((1+1))]=q [ ]=z); declare -p m; m=(["a]b"]=1 [c\\]d]=2 [e[f]g]=3 [$(echo "a ] b")]=4 [\`echo q r\`]=5); declare -p m; f() { local -A l=([$1 x]=y ["$1"z]=w); declare -p l; }; f one`,
+  `declare -A m; m=([]=x [""]=y [x]y]=4 [n]=o); declare -p m; m=([a]+=x [a]+=y); declare -p m; m=([a]+=z); m+=([a]+=v [a]+=w); declare -p m; m=("[b]=2" 1 [c]=3); declare -p m; m=([a]x 1); declare -p m; declare -A k=([a]=1 "b c" $x 'd' [z]w); declare -p k`,
+  `set -x; a=($'it\\'s' $"loc" x$'\\n'y \${x:-$'\\t'} "$'a'"); declare -A m=([$'k']=v [a b]=$'z'); for i in $'a\\tb' "$x"; do :; done; case $'q\\t' in $'\\t') ;; esac; select q in $'x'; do break; done <<< 1`,
+  `set -x; x='q r'; [[ a == "b c" ]]; [[ a == $'b c\\n' ]]; [[ a != "b"* ]]; [[ $x == "$x" ]]; [[ $x == $x ]]; [[ "a b" == a* ]]; [[ "a b" == a\\ b ]]; [[ x == '' ]]; [[ a =~ "b.c" ]]; [[ a < "b c" ]]`,
 ]
 
 compareScripts(scripts)

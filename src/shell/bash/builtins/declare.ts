@@ -297,7 +297,11 @@ function makeArray(state: ShellState, name: string, associative: boolean): void 
 
 function* assignValue(shell: Shell, name: string, word: Word): Steps<void> {
   if (typeof word !== 'string') {
-    yield* settle(assign(shell, word))
+    const { value, index, append } = word
+    // what `set -x` has shown is in quotes already
+    const declares = !shell.state.options.has('xtrace')
+    const isArray = value.type === 'ArrayValue' && !index
+    yield* settle(isArray ? assignArray(shell, word.name, value, { append, declares }) : assign(shell, word))
     return
   }
   const { name: target, value: text, append } = split(word)
@@ -308,7 +312,7 @@ function* assignValue(shell: Shell, name: string, word: Word): Steps<void> {
   if (/^\([\s\S]*\)$/.test(text) && typeof state.value(name) === 'object') {
     const [assignment] = parseCommand(`x=${text}`)?.prefix ?? []
     if (assignment?.type === 'Assignment' && assignment.value.type === 'ArrayValue')
-      return yield* settle(assignArray(shell, name, assignment.value, append))
+      return yield* settle(assignArray(shell, name, assignment.value, { append, declares: true }))
   }
   state.assign(name, text, { append })
 }

@@ -150,13 +150,13 @@ export class Expander implements Expansion {
     }
   }
 
-  /** A word as a pattern: what is quoted in it is escaped. */
-  pattern(word: Word): Answer<string> {
+  /** A word as a pattern: what is quoted in it is escaped. @param traced whether all of that is, as `set -x` shows it */
+  pattern(word: Word, traced = false): Answer<string> {
     const plain = plainText(word)
     const compiled = plain === undefined ? compileWord(word) : undefined
-    const constant = plain ?? compiled?.constant
+    const constant = plain ?? (traced ? undefined : compiled?.constant)
     if (!compiled || constant !== undefined) return escapePattern(constant ?? '')
-    const fields = new Fields('pattern')
+    const fields = new Fields(traced ? 'traced' : 'pattern')
     const steps = this.items(compiled.items, fields)
     return steps ? after(steps, () => fields.pattern) : fields.pattern
   }

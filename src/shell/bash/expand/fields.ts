@@ -20,8 +20,10 @@ export interface Field {
   readonly glob: boolean
 }
 
-/** What is made: words, split at the characters of IFS where nothing is quoted; one text; or one pattern. */
-export type FieldsMode = 'split' | 'text' | 'pattern'
+/** What is made: words, split at the characters of IFS where nothing is quoted; one text; one pattern; or one as `set -x` shows it. */
+export type FieldsMode = 'split' | 'text' | 'pattern' | 'traced'
+
+const escapeAll = (text: string): string => text.replaceAll(/[^]/gu, '\\$&')
 
 /** Puts together what expansions give. */
 export class Fields {
@@ -29,6 +31,8 @@ export class Fields {
   /** Whether unquoted expansions are split into words; otherwise there is one word only. */
   readonly split: boolean
   readonly #isText: boolean
+  /** Whether everything is escaped that was quoted, not only what a pattern needs. */
+  readonly #isTraced: boolean
   readonly #separators: string
   #text = ''
   /** Where what was quoted has to be escaped in a pattern: a long text is escaped only where it is asked for as one. */
@@ -42,6 +46,7 @@ export class Fields {
   constructor(mode: FieldsMode, separators = BLANKS) {
     this.split = mode === 'split'
     this.#isText = mode === 'text'
+    this.#isTraced = mode === 'traced'
     this.#separators = separators
   }
 
@@ -52,10 +57,11 @@ export class Fields {
 
   /** The text with what was quoted escaped, where nothing is split. */
   get pattern(): string {
+    const escape = this.#isTraced ? escapeAll : escapePattern
     let pattern = ''
     let at = 0
     for (const [start, end] of this.#escaped ?? []) {
-      pattern += this.#text.slice(at, start) + escapePattern(this.#text.slice(start, end))
+      pattern += this.#text.slice(at, start) + escape(this.#text.slice(start, end))
       at = end
     }
     return pattern + this.#text.slice(at)
@@ -68,7 +74,7 @@ export class Fields {
 
   quoted(text: string): void {
     this.#open = true
-    if (!this.#isText && SPECIAL.test(text)) {
+    if (!this.#isText && (this.#isTraced || SPECIAL.test(text))) {
       this.#escaped ??= []
       this.#escaped.push([this.#text.length, this.#text.length + text.length])
     }

@@ -4,12 +4,13 @@ import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { after, type Answer, eachInTurns, settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
+import { QUOTED } from '../syntax/quoted.ts'
 import { quoteSingle } from '../text/quote.ts'
+import { keyOf } from './subscript.ts'
 
 /** `[key]=value` among the elements of an array. */
 interface Element {
-  readonly key: Compiled | undefined
-  readonly keyText: string
+  readonly key: string
   readonly value: Compiled | undefined
   readonly append: boolean
 }
@@ -19,15 +20,25 @@ const MANY = 1024
 
 const elements = new WeakMap<Word, Element | false>()
 
+/** How `name=(…)` is meant. */
+interface Manner {
+  /** `name+=(…)` */
+  readonly append?: boolean | undefined
+  /** Whether it is an argument of `declare`: words that are refused are told in quotes. */
+  readonly declares?: boolean
+}
+
 /** `name=(…)` @throws ShellError */
-export function assignArray(shell: Shell, name: string, { elements: words }: ArrayValue, append = false): Answer<void> {
+// oxlint-disable-next-line max-params
+export function assignArray(shell: Shell, name: string, { elements: words }: ArrayValue, manner: Manner): Answer<void> {
   const { state } = shell
+  const { append = false } = manner
   const target = state.resolve(name)
   state.refuseReadonly(target)
   const old = state.value(target)
   const convert: Convert = (text, previous) => state.converted(target, text, previous)
   if (!append || !(old instanceof IndexedArray) || words.some(elementOf))
-    return makeArray(shell, target, append, { name, words, convert })
+    return makeArray(shell, target, { name, words, convert, ...manner })
   const texts: string[] = []
   const expanded = eachInTurns(words, (word) => shell.expander.fields(word, texts), shell.expander.pause)
   return after(expanded, () =>
@@ -38,12 +49,12 @@ export function assignArray(shell: Shell, name: string, { elements: words }: Arr
   )
 }
 
-// oxlint-disable-next-line max-params
-function* makeArray(shell: Shell, target: string, append: boolean, filling: Filling): Steps<void> {
+function* makeArray(shell: Shell, target: string, filling: Filling): Steps<void> {
   const { state } = shell
+  const { append } = filling
   const old = state.value(target)
   if (old instanceof AssociativeArray) {
-    state.replace(target, yield* associative(shell, filling, append ? old.copy() : new AssociativeArray()))
+    state.replace(target, yield* associative(shell, filling, old))
     return
   }
   let array = new IndexedArray()
@@ -56,7 +67,7 @@ function* makeArray(shell: Shell, target: string, append: boolean, filling: Fill
 /** What attributes of the variable make of a value, or of one behind what is there. */
 type Convert = (text: string, previous?: string) => string
 
-interface Filling {
+interface Filling extends Manner {
   readonly name: string
   readonly words: readonly Word[]
   readonly convert: Convert
@@ -69,10 +80,10 @@ function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Fill
     if (at % MANY === MANY - 1) yield* expander.pause(MANY / 2)
     const element = elementOf(word)
     if (element) {
-      const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
-      const key = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText
-      const index = Number(state.evaluate(key))
-      if (index < -array.next) {
+      const text = yield* valueOf(shell, element)
+      const key = yield* settle(keyOf(shell, element.key))
+      const index = key === '' ? NaN : Number(state.evaluate(key))
+      if (!(index >= -array.next)) {
         warn(shell, `${word.text}: bad array subscript`)
         continue
       }
@@ -91,45 +102,59 @@ function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Fill
   }
 }
 
-function* associative(
-  shell: Shell,
-  { name: label, words, convert }: Filling,
-  array: AssociativeArray,
-): Steps<AssociativeArray> {
-  const { expander } = shell
+/** @param old what the array holds already, which `+=` goes on from */
+function* associative(shell: Shell, filling: Filling, old: AssociativeArray): Steps<AssociativeArray> {
+  const array = filling.append ? old.copy() : new AssociativeArray()
   // the first word tells which of the two forms it is
-  const subscripted = words[0] !== undefined && elementOf(words[0]) !== undefined
-  let key: string | undefined
+  if (filling.words[0]?.text.startsWith('[')) yield* subscripted(shell, filling, array, filling.append ? array : old)
+  else yield* paired(shell, filling, array)
+  return array
+}
+
+/** `([key]=value…)` */
+// oxlint-disable-next-line max-params
+function* subscripted(shell: Shell, filling: Filling, array: AssociativeArray, old: AssociativeArray): Steps<void> {
+  const { name: label, words, convert, declares } = filling
   for (const [at, word] of words.entries()) {
-    if (at % MANY === MANY - 1) yield* expander.pause(MANY / 2)
+    if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY / 2)
     const element = elementOf(word)
-    if (element) {
-      const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
-      const name = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText
-      array.set(name, convert(text, element.append ? array.get(name) : undefined))
+    if (!element) {
+      const told = declares ? quoteSingle(word.text) : word.text
+      warn(shell, `${label}: ${told}: must use subscript when assigning associative array`)
       continue
     }
-    const text = yield* settle(expander.text(word))
-    if (subscripted) warn(shell, `${label}: '${word.text}': must use subscript when assigning associative array`)
-    else if (key === undefined) key = text
+    const text = yield* valueOf(shell, element)
+    const key = yield* settle(keyOf(shell, element.key))
+    if (key === '') warn(shell, `${word.text}: bad array subscript`)
+    else array.set(key, convert(text, element.append ? old.get(key) : undefined))
+  }
+}
+
+/** `(key value…)` */
+function* paired(shell: Shell, { words, convert }: Filling, array: AssociativeArray): Steps<void> {
+  let key: string | undefined
+  for (const [at, word] of words.entries()) {
+    if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY / 2)
+    const text = yield* settle(shell.expander.text(word))
+    if (key === undefined) key = text
     else {
       array.set(key, convert(text))
       key = undefined
     }
   }
   if (key !== undefined) array.set(key, convert(''))
-  return array
 }
 
 /** The elements of an array that `declare` gets, all expansions done, each in quotes: an assignment of them gives the same array. */
-export function* expandedElements({ expander }: Shell, { elements: words }: ArrayValue): Steps<string> {
+export function* expandedElements(shell: Shell, { elements: words }: ArrayValue): Steps<string> {
+  const { expander } = shell
   const shown: string[] = []
   for (const [at, word] of words.entries()) {
     if (at % MANY === MANY - 1) yield* expander.pause(MANY / 2)
     const element = elementOf(word)
     if (element) {
-      const key = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText
-      const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
+      const key = yield* settle(keyOf(shell, element.key))
+      const text = yield* valueOf(shell, element)
       shown.push(`[${quoteSingle(key)}]${element.append ? '+' : ''}=${quoteSingle(text)}`)
       continue
     }
@@ -140,15 +165,32 @@ export function* expandedElements({ expander }: Shell, { elements: words }: Arra
   return `(${shown.join(' ')})`
 }
 
+const valueOf = function* ({ expander }: Shell, { value }: Element): Steps<string> {
+  return value ? yield* settle(expander.compiledText(value, 'value')) : ''
+}
+
+const BRACKETS = new RegExp(`${QUOTED}|\`[^\`]*\`|[[\\]]`, 'g')
+
+/** Where the bracket is closed that a word begins with: brackets that are quoted do not count, those within do. */
+function closingBracket(text: string): number {
+  let depth = 0
+  for (const { 0: found, index } of text.matchAll(BRACKETS)) {
+    if (found === '[') depth += 1
+    else if (found === ']') depth -= 1
+    if (depth === 0) return index
+  }
+  return -1
+}
+
 function elementOf(word: Word): Element | undefined {
   if (!word.text.startsWith('[')) return undefined
   const known = elements.get(word)
   if (known !== undefined) return known || undefined
-  const match = /^\[((?:[^\]"'$\\]|\\[\s\S]|"[^"]*"|'[^']*'|\$[^\]])+)\](\+?)=([\s\S]*)$/.exec(word.text)
-  const [, keyText = '', plus, valueText = ''] = match ?? []
-  const [key] = match ? compileWords([keyText]) : []
+  const close = closingBracket(word.text)
+  const [operator = ''] = close < 0 ? [] : (/^\+?=/.exec(word.text.slice(close + 1)) ?? [])
+  const valueText = word.text.slice(close + 1 + operator.length)
   const [value] = valueText === '' ? [] : compileWords([valueText])
-  const element = match ? { key, keyText, value, append: plus === '+' } : undefined
+  const element = operator ? { key: word.text.slice(1, close), value, append: operator === '+=' } : undefined
   elements.set(word, element ?? false)
   return element
 }

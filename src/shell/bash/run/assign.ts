@@ -14,7 +14,7 @@ export function assign(shell: Shell, assignment: Assignment, tell?: (text: strin
   const { name, value, index, append = false } = assignment
   if (value.type === 'ArrayValue') {
     if (index) throw new ShellError(`${name}[${index.text}]: cannot assign list to array member`)
-    return after(arrayAssignment(), ({ assignArray }) => assignArray(shell, name, value, append))
+    return after(arrayAssignment(), ({ assignArray }) => assignArray(shell, name, value, { append }))
   }
   const given = (text: string): Answer<void> => {
     tell?.(text)

@@ -4,6 +4,7 @@ import { compileWord, plainText } from '../expand/words.ts'
 import type { Shell } from '../shell.ts'
 import { isImmediate, settle, type Steps } from '../steps.ts'
 import type { Case, Word } from '../syntax/parser.ts'
+import { wordText } from '../syntax/word-text.ts'
 import { commands } from './list.ts'
 import { trace } from './trace.ts'
 import { begins } from './trap.ts'
@@ -18,7 +19,7 @@ export function* caseCommand(shell: Shell, { word, items, pos }: Case): Steps<nu
   const { state } = shell
   state.line = shell.frame.source.lineAt(pos)
   if (state.traps.has('DEBUG')) yield* begins(shell, `case ${word.text} in `)
-  if (state.options.has('xtrace')) yield* trace(shell, `case ${word.text} in`)
+  if (state.options.has('xtrace')) yield* trace(shell, `case ${wordText(word)} in`)
   const text = yield* settle(shell.expander.text(word))
   let status = 0
   let through = false

@@ -3,6 +3,7 @@ import type { Shell } from '../shell.ts'
 import { isName } from '../value.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Word } from '../syntax/parser.ts'
+import { wordText } from '../syntax/word-text.ts'
 import { begins } from './trap.ts'
 
 /** Whether a loop ends at the jump that was made; a `continue` that is meant for it is over. */
@@ -35,7 +36,7 @@ export function isMisnamed(shell: Shell, { text }: Word): boolean {
 export const loopHead = (
   keyword: 'for' | 'select',
   { name, wordlist }: { readonly name: Word; readonly wordlist?: readonly Word[] | undefined },
-): string => `${keyword} ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ') || '"$@"'}`
+): string => `${keyword} ${name.text} in ${(wordlist ?? []).map(wordText).join(' ') || '"$@"'}`
 
 /** The DEBUG trap of a loop over words. */
 export function* loopBegins(

@@ -13,11 +13,19 @@ const keyWord = remembered((text): Compiled | undefined => {
   return compileWords([word])[0]
 })
 
-/** The key that a subscript means, or the expression: its expansions are done and quotes taken away (bash(1), Arrays). */
-export function subscriptOf({ state, expander }: Shell, name: string, text: string): Answer<string> {
-  if (!/[$`"'\\]/.test(text)) return text
-  if (!expander.isAssociative(state.resolve(name)))
-    return after(expander.quotedText(text), (expanded) => expanded.replaceAll('"', ''))
+const SPECIAL = /[$`"'\\]/
+
+/** The key of an associative array that a text means: its expansions are done and quotes taken away. */
+export function keyOf({ expander }: Shell, text: string): Answer<string> {
+  if (!SPECIAL.test(text)) return text
   const word = keyWord(text)
   return word ? (word.constant ?? expander.compiledText(word)) : text
+}
+
+/** The key that a subscript means, or the expression: its expansions are done and quotes taken away (bash(1), Arrays). */
+export function subscriptOf(shell: Shell, name: string, text: string): Answer<string> {
+  const { state, expander } = shell
+  if (!SPECIAL.test(text)) return text
+  if (expander.isAssociative(state.resolve(name))) return keyOf(shell, text)
+  return after(expander.quotedText(text), (expanded) => expanded.replaceAll('"', ''))
 }

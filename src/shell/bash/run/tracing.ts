@@ -2,6 +2,7 @@ import { tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type ArrayValue, type Assignment, parseCommand } from '../syntax/parser.ts'
+import { wordText } from '../syntax/word-text.ts'
 import { hasMetas, quoteIfNeeded, quoteSingle } from '../text/quote.ts'
 import { arrayAssignment } from './assign.ts'
 import { prompt } from './prompt.ts'
@@ -51,7 +52,8 @@ export function* showCommand(shell: Shell, assignments: readonly Assignment[], w
 
 /** An assignment as `set -x` shows it; `text` is what its value came to. */
 export function shownAssignment({ name, index, append, value, text: whole }: Assignment, text: string): string {
-  const shown = value.type === 'Word' ? (text === '' ? '' : shownWord(text)) : whole.slice(whole.indexOf('=') + 1)
+  const shown =
+    value.type === 'Word' ? text && shownWord(text) : wordText({ text: whole.slice(whole.indexOf('=') + 1) })
   return `${name}${index ? `[${index.text}]` : ''}${append ? '+' : ''}=${shown}`
 }
 

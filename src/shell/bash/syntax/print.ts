@@ -15,8 +15,7 @@ import { documentText } from './document-text.ts'
 import { FOR_HEADER } from './inspection.ts'
 import type { Source } from './source.ts'
 import type { ShellFunction } from '../state.ts'
-import { decodeEscapes } from '../text/ansi-c.ts'
-import { quoteSingle } from '../text/quote.ts'
+import { wordText } from './word-text.ts'
 
 /** How deep lines are set in: `base` blanks, and `step` more for each level. */
 interface Layout {
@@ -29,18 +28,6 @@ const LISTED: Layout = { base: 0, step: 4 }
 const EXPORTED: Layout = { base: 1, step: 0 }
 
 type Printed = PipelineNode | AndOr | CompoundList
-
-/** Quotes of one kind or another, and what a backslash quotes. */
-const QUOTES = /"(?:[^"\\]|\\[^])*"|(?<!\$)'[^']*'|\\[^]|\$'((?:[^'\\]|\\[^])*)'|\$(?=")/g
-
-/** A word as bash keeps it: the escapes of `$'…'` were taken for what they mean when it was read. */
-function wordText({ text }: { readonly text: string }): string {
-  if (!/\$['"]/.test(text)) return text
-  return text.replaceAll(QUOTES, (found, escapes?: string) => {
-    if (escapes !== undefined) return quoteSingle(decodeEscapes(escapes, 'quotes').text)
-    return found === '$' ? '' : found
-  })
-}
 
 /** Prints commands as bash does, in a form of its own: `declare -f`, `type`, `jobs`. */
 class Printer {
