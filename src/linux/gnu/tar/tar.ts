@@ -192,11 +192,6 @@ function check({ has, value, values }: Arguments): void {
     throw wrongUsage("You may not specify more than one '-Acdtrux', '--delete' or  '--test-label' option")
   if (has('c') && (has('s') || has('same-order'))) throw wrongUsage("'--same-order' cannot be used with '-c'")
   if (['z', 'j', 'J'].filter(has).length > 1) throw wrongUsage('Conflicting compression options')
-  for (const [letter, program] of [
-    ['j', 'bzip2'],
-    ['J', 'xz'],
-  ] as const)
-    if (has(letter)) throw new Failure(`(child): ${program}: Cannot exec: No such file or directory`, FATAL)
   const format = value('format') ?? value('H') ?? 'gnu'
   if (!/^(?:gnu|oldgnu|ustar|posix|pax|v7)$/.test(format)) throw wrongUsage(`${format}: Invalid archive format`)
   const order = value('sort')

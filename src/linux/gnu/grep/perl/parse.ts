@@ -117,8 +117,8 @@ class PerlParser {
 
   /** Passes over comments, and over blanks where they do not count. */
   #skip(): void {
-    const { extended } = this.#flags
-    while (this.#taken(/^\(\?#[^)]*\)/) || (extended && this.#taken(/^(?:\s+|#[^\n]*)/))) continue
+    const passed = this.#flags.extended ? /^(?:\s+|#[^\n]*|\(\?#[^)]*\))+/ : /^(?:\(\?#[^)]*\))+/
+    this.#taken(passed)
   }
 
   #item(): PerlNode | undefined {
