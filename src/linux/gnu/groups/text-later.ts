@@ -52,5 +52,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   split,
   sum,
   tsort,
+  ...later(['uuencode'], () => import('../uuencode/uuencode.ts')),
+  ...later(['uudecode'], () => import('../uuencode/uudecode.ts')),
   xxd,
 ]
