@@ -64,11 +64,14 @@ const operandsIn = async (process: GnuProcess, args: Arguments): Promise<readonl
 const formatOf = ({ value }: Arguments): ArchiveFormat =>
   (value('format') ?? value('H')) === 'ustar' ? 'ustar' : 'gnu'
 
-/** What --exclude and -X say after the last file: that leaves out nothing. */
-const lateExcludes = ({ given, operands }: Arguments): readonly WrittenOption[] =>
+/** Options that only count for the files behind them. */
+const POSITIONAL: readonly string[] = ['exclude', 'X', 'recursion', 'no-recursion']
+
+/** Those of them that stand after the last file: they have no effect. */
+const lateOptions = ({ given, operands }: Arguments): readonly WrittenOption[] =>
   given.filter(
     ({ name, operandsBefore }) =>
-      (name === 'exclude' || name === 'X') && operands.length > 0 && operandsBefore === operands.length,
+      POSITIONAL.includes(name) && operands.length > 0 && operandsBefore === operands.length,
   )
 
 async function tellLate(process: GnuProcess, late: readonly WrittenOption[]): Promise<void> {
@@ -77,8 +80,12 @@ async function tellLate(process: GnuProcess, late: readonly WrittenOption[]): Pr
     'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
       'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
   )
-  for (const { name, value = '' } of late)
-    await process.complain(phrase`--${name === 'X' ? 'exclude-from' : name} ${quoted(value)} has no effect`)
+  for (const { name, value } of late) {
+    const option = `--${name === 'X' ? 'exclude-from' : name}`
+    await process.complain(
+      value === undefined ? `${option} has no effect` : phrase`${option} ${quoted(value)} has no effect`,
+    )
+  }
 }
 
 /** -c, -r and -u. */
@@ -95,7 +102,7 @@ async function pack(process: GnuProcess, args: Arguments, archive: Archive): Pro
     const error = attempt(() => fs.writeFile(at, ''))
     if (error instanceof FileSystemError) throw await cannotOpen(process, path, { error, packed: has('z') })
   }
-  const late = lateExcludes(args)
+  const late = lateOptions(args)
   const format = formatOf(args)
   const packing = new TarPacking(process, args, {
     excluded: await excluder(process, args, late),
@@ -106,9 +113,13 @@ async function pack(process: GnuProcess, args: Arguments, archive: Archive): Pro
     renaming: await renamingFor(process, args),
     isNew: await newerTest(process, args),
   })
+  let place = 0
   for (const { directory, operands } of stays) {
     packing.directory = directory
-    for (const operand of operands) await packing.add(operand)
+    for (const operand of operands) {
+      await packing.addOperand(operand, place)
+      place += 1
+    }
   }
   await tellLate(process, late)
   await archive.save([...old, ...packing.members], format)

@@ -1,3 +1,4 @@
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { compareFiles, type FileRow } from '../../../testing/compare-files.ts'
 import type { Line } from '../../../testing/file-fixture.ts'
 import { attributeFiles } from '../../../testing/sample-files.ts'
@@ -66,3 +67,7 @@ compareFiles(
   ],
   attributeFiles,
 )
+
+compareScripts([
+  String.raw`printf 'a\0b\nc\n' | xargs echo; printf 'a b\0c d\0' | xargs -n1 echo; printf 'a\0b\0' | xargs -0 echo; printf 'x\0y,z' | xargs -d, echo`,
+])

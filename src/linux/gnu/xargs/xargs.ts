@@ -177,14 +177,24 @@ function delimiterOf({ has, value }: Arguments): string | undefined {
   )
 }
 
+const NUL_WARNING =
+  'WARNING: a NUL character occurred in the input.  It cannot be passed through in the argument list.  Did you mean to use ' +
+  'the --null option?'
+
 async function feed(process: GnuProcess, file: OpenFile, words: XargsWords, runner: Runner): Promise<void> {
   const input = new Input(process, file)
+  let warned = false
   while (!words.ended) {
     const text = await input.text()
+    if (!warned && words.areQuoted && text?.includes('\0')) {
+      warned = true
+      await process.complain(NUL_WARNING)
+    }
     for (const { word, endsLine } of text === undefined ? words.end() : words.take(text)) {
       const due = process.due()
       if (due) await due
-      await runner.take(word, endsLine)
+      // a command's word ends at a NUL
+      await runner.take(word.split('\0', 1)[0] ?? '', endsLine)
     }
     if (text === undefined) break
   }
