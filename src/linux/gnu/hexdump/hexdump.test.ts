@@ -56,4 +56,5 @@ compareRows(
   files,
 )
 
-compareRows(hd, ['h', '-n 5 h', 'empty', 'x', ['', 'hi\n']], files)
+compareRows(hd, ['h', '-n 5 h', '-c h', 'empty', 'x', ['', 'hi\n']], files)
+compareRows(hexdump, ['-c -x h', '-x -C -n 20 h', '-bc all'], files)

@@ -63,12 +63,15 @@ async function dump(process: GnuProcess, { format, files, skip, most, all }: Dum
   return failures > 0 ? 1 : 0
 }
 
+const address = (at: number, letter: string): string => at.toString(16).padStart(letter === 'C' ? 8 : 7, '0')
+
 async function run(
   process: GnuProcess,
   { given, has, value, values, operands }: Arguments,
   usual: 'C' | 'plain',
 ): Promise<number> {
-  const letter = given.findLast((option) => 'bcCdox'.includes(option.name))?.name ?? usual
+  const asked = given.map(({ name }) => name).filter((name) => 'bcCdox'.includes(name))
+  const letters = usual === 'C' ? ['C', ...asked] : asked.length > 0 ? asked : [usual]
   const size = (option: string, otherwise: number): number => {
     const text = value(option)
     const number = text === undefined ? otherwise : /^0x[\da-f]+$/i.test(text) ? Number(text) : parseSize(text)
@@ -79,12 +82,13 @@ async function run(
   const [skip, most] = [size('s', 0), size('n', Infinity)]
   if (has('e'))
     return dump(process, { format: new DumpFormat(values('e')), files: operands, skip, most, all: has('v') })
-  const address = (offset: number): string => offset.toString(16).padStart(letter === 'C' ? 8 : 7, '0')
   let offset = skip
   const squeeze = squeezed(
     // eslint-disable-next-line require-yield
     function* (row) {
-      return `${address(offset)}${letter === 'C' ? canonical(row) : fieldsOf(row, letter)}\n`
+      return letters
+        .map((letter) => `${address(offset, letter)}${letter === 'C' ? canonical(row) : fieldsOf(row, letter)}\n`)
+        .join('')
     },
     skip,
     has('v'),
@@ -95,7 +99,7 @@ async function run(
     return out
   })
   if (failures > 0 && failures >= operands.length) throw new Failure('all input file arguments failed')
-  if (shown > 0) await process.print(`${address(skip + shown)}\n`)
+  if (shown > 0) await process.print(`${address(skip + shown, letters.at(-1) ?? usual)}\n`)
   return failures > 0 ? 1 : 0
 }
 

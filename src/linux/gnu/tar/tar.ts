@@ -261,7 +261,7 @@ export const tar = gnu({
       'keep-directory-symlink no-overwrite-dir ' +
       'show-omitted-dirs atime-preserve[=METHOD] pax-option=LIST posix ' +
       'occurrence[=NUM] quoting-style=STYLE ' +
-      'strip no-auto-compress no-anchored clamp-mtime preserve test-label gunzip ungzip same-permissions add-file=FILE confirmation exclude-ignore=FILE ' +
+      'no-auto-compress no-anchored clamp-mtime preserve test-label gunzip ungzip same-permissions add-file=FILE confirmation exclude-ignore=FILE ' +
       'exclude-ignore-recursive=FILE group-map=FILE level=NUM ' +
       'new-volume-script=NAME no-ignore-command-error no-null no-quote-chars=STRING ' +
       'no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive owner-map=FILE ' +
