@@ -10,8 +10,8 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename chgrp chmod chown cp df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
-      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unzip vdir xargs zcat zcmp zdiff zgrep zip',
+      'basename bunzip2 bzcat bzip2 chgrp chmod chown cp df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
+      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unxz unzip vdir xargs xz xzcat zcat zcmp zdiff zgrep zip',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -21,8 +21,8 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff factor fmt hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
-      'sha256sum sha384sum sha512sum split sum tsort xxd',
+      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
+      'sha256sum sha384sum sha512sum split sum tsort uudecode uuencode xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
@@ -31,15 +31,15 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      '[ addgroup adduser apt apt-cache apt-get arch at bunzip2 bzcat bzip2 cal chroot clear cowsay crontab ' +
+      '[ addgroup adduser apt apt-cache apt-get arch at cal chroot clear cowsay crontab ' +
       'curl date delgroup deluser diff3 dig dircolors dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getconf getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
       'last lastb lastlog locale logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
-      'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python python3 ' +
+      'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pstree pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
       'shutdown sleep ss ssh strace stty su sudo sysctl systemctl telnet test time timeout tmux ' +
-      'traceroute true tty umount uname unxz uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
-      'whereis which who whoami write xz xzcat yq zless',
+      'traceroute true tty umount uname uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
+      'whereis which who whoami write yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },
   {

@@ -1,6 +1,7 @@
 import type { Group } from '../../accounts.ts'
 import { knownHosts } from '../../hosts.ts'
 import type { User } from '../../users.ts'
+import { type Service, services } from '../network/services.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -19,6 +20,47 @@ const userLine = ({ name, uid, gid, fullName, home, shell }: User): string =>
 const groupLine = ({ name, gid, members }: Group): string => [name, 'x', gid, members.join(',')].join(':')
 
 const hostLine = (address: string, names: readonly string[]): string => `${address.padEnd(15)} ${names.join(' ')}`
+
+/** A name and what belongs to it, as getent puts the databases of networks. */
+const namedLine = (name: string, ...rest: readonly string[]): string => `${name.padEnd(21)} ${rest.join(' ')}`
+
+const serviceLine = ({ name, port, aliases }: Service, protocol: string): string =>
+  namedLine(name, `${port}/${protocol}`, ...aliases)
+
+function findService(key: string): string | undefined {
+  const [word = '', asked] = key.split('/')
+  const found = services.find(
+    ({ name, port, protocols, aliases }) =>
+      (name === word || aliases.includes(word) || String(port) === word) &&
+      (asked === undefined || protocols.includes(asked)),
+  )
+  return found && serviceLine(found, asked ?? found.protocols[0] ?? '')
+}
+
+/** protocols(5) of a Debian 12, those that are met most: each has its name in capitals for another. */
+const PROTOCOLS: readonly (readonly [name: string, number: number])[] = [
+  ['ip', 0],
+  ['icmp', 1],
+  ['igmp', 2],
+  ['tcp', 6],
+  ['udp', 17],
+  ['ipv6', 41],
+  ['gre', 47],
+  ['esp', 50],
+  ['ah', 51],
+  ['ospf', 89],
+  ['sctp', 132],
+]
+
+const protocolLine = ([name, number]: (typeof PROTOCOLS)[number]): string =>
+  namedLine(name, String(number), name.toUpperCase())
+
+/** networks(5) of a Debian 12. */
+const NETWORKS: readonly (readonly [name: string, address: string])[] = [
+  ['default', '0.0.0.0'],
+  ['loopback', '127.0.0.0'],
+  ['link-local', '169.254.0.0'],
+]
 
 const keyOf = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text)
 
@@ -46,6 +88,24 @@ const databases: Readonly<Record<string, Database>> = {
       return host && hostLine(host.address, [host.name])
     },
   },
+  services: {
+    all: () => services.flatMap((service) => service.protocols.map((protocol) => serviceLine(service, protocol))),
+    find: (_, key) => findService(key),
+  },
+  protocols: {
+    all: () => PROTOCOLS.map(protocolLine),
+    find: (_, key) => {
+      const found = PROTOCOLS.find(([name, number]) => name === key.toLowerCase() || String(number) === key)
+      return found && protocolLine(found)
+    },
+  },
+  networks: {
+    all: () => NETWORKS.map((network) => namedLine(...network)),
+    find: (_, key) => {
+      const found = NETWORKS.find((network) => network.includes(key))
+      return found && namedLine(...found)
+    },
+  },
 }
 
 const HINT = "Try `getent --help' or `getent --usage' for more information.\n"
@@ -63,8 +123,9 @@ export const getent = gnu({
     if (name === undefined || !database) {
       await process.write(
         2,
-        `${name === undefined ? 'getent: wrong number of arguments' : `Unknown database: ${name}`}\n${HINT}`,
+        `${name === undefined ? 'getent: wrong number of arguments' : `Unknown database: ${name}`}\n`,
       )
+      await process.print(HINT)
       return 1
     }
     const found: readonly (string | undefined)[] =

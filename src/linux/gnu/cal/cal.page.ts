@@ -7,6 +7,7 @@ export const page = programPage(
   {
     options: {
       '1': 'one month',
+      j: 'number the days from the first of January on',
       ...options,
     },
     examples: { cal: 'show this month', 'cal 2 2026': 'show February 2026', 'cal -y': 'show the whole year' },

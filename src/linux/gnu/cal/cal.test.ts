@@ -1,5 +1,30 @@
 import { expect, test } from 'vitest'
+import { compareRows } from '../../../testing/compare.ts'
 import { runProgram } from '../../../testing/run-program.ts'
+import { cal } from './cal.ts'
+import { ncal } from './ncal.ts'
+
+compareRows(
+  cal,
+  [
+    '2 2024',
+    '2024',
+    '-y 1752',
+    '-3 2 2024',
+    '-3 12 2024',
+    '-A 1 2 2024',
+    '-A 2 10 2024',
+    '-A 4 2 2024',
+    '-j 2 2024',
+    '-j 2023',
+    '-j3 6 2023',
+    '-A 3 1 2024',
+    '-A 1 1 2024',
+    '-j -A 2 2 2024',
+  ],
+  {},
+)
+compareRows(ncal, ['2 2024', '2024', '-b 3 2024', '-bM 3 2024', '-C -3 5 2024', '-M -A 1 2 2024'], {})
 
 test('cal lays months out as Debian’s does', async () => {
   expect((await runProgram(['cal', '2', '2026'])).stdout).toBe(

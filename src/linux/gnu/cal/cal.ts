@@ -5,9 +5,9 @@ import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 
-/** A month's width, and what is between two. */
-const WIDTH = 20
+/** What is between two months. */
 const GAP = '  '
+const MOST_MONTHS = 240
 export const INVERSE = '\x1b[7m'
 
 export interface Month {
@@ -21,9 +21,16 @@ interface Look {
   readonly today: string
   readonly monday: boolean
   readonly inverse: boolean
+  /** Whether days are numbered from the first of January on. */
+  readonly ofYear: boolean
 }
 
-const centred = (text: string): string => (' '.repeat(Math.floor((WIDTH - text.length) / 2)) + text).padEnd(WIDTH)
+const cellWidth = ({ ofYear }: Look): number => (ofYear ? 3 : 2)
+const monthWidth = (look: Look): number => 7 * (cellWidth(look) + 1) - 1
+const monthsInRow = ({ ofYear }: Look): number => (ofYear ? 2 : 3)
+
+const centred = (text: string, width: number): string =>
+  (' '.repeat(Math.floor((width - text.length) / 2)) + text).padEnd(width)
 
 /** September 1752 lost eleven days in Britain, and cal goes by that. */
 export function daysOf({ year, month }: Month): readonly number[] {
@@ -44,20 +51,30 @@ export function firstWeekday({ year, month }: Month): number {
   return (((zeller + 6) % 7) + 7) % 7
 }
 
+/** How many days of a year are over when a month begins. */
+const daysBefore = ({ year, month }: Month): number =>
+  Array.from({ length: month }, (_none, earlier) => daysOf({ year, month: earlier }).length).reduce(
+    (sum, count) => sum + count,
+    0,
+  )
+
 /** The lines of a month, all as wide: name, days of the week, six weeks. */
-function monthLines(at: Month, title: string, { today, monday, inverse }: Look): readonly string[] {
-  const blanks = (firstWeekday(at) + (monday ? 6 : 0)) % 7
+function monthLines(at: Month, title: string, look: Look): readonly string[] {
+  const width = cellWidth(look)
+  const blanks = (firstWeekday(at) + (look.monday ? 6 : 0)) % 7
+  const before = look.ofYear ? daysBefore(at) : 0
   const cells = [
-    ...Array.from({ length: blanks }, () => '  '),
-    ...daysOf(at).map((day) => {
-      const text = String(day).padStart(2)
-      return inverse && today === `${at.year}-${at.month}-${day}` ? `${INVERSE}${text}\x1b[m` : text
+    ...Array.from({ length: blanks }, () => ' '.repeat(width)),
+    ...daysOf(at).map((day, index) => {
+      const text = String(look.ofYear ? before + index + 1 : day).padStart(width)
+      return look.inverse && look.today === `${at.year}-${at.month}-${day}` ? `${INVERSE}${text}\x1b[m` : text
     }),
   ]
   const weeks = Array.from({ length: 6 }, (_none, week) =>
-    Array.from({ length: 7 }, (_cell, day) => cells[week * 7 + day] ?? '  ').join(' '),
+    Array.from({ length: 7 }, (_cell, day) => cells[week * 7 + day] ?? ' '.repeat(width)).join(' '),
   )
-  return [centred(title), monday ? 'Mo Tu We Th Fr Sa Su' : 'Su Mo Tu We Th Fr Sa', ...weeks]
+  const names = (look.monday ? 'Mo Tu We Th Fr Sa Su' : 'Su Mo Tu We Th Fr Sa').split(' ')
+  return [centred(title, monthWidth(look)), names.map((name) => name.padStart(width)).join(' '), ...weeks]
 }
 
 const sideBySide = (months: readonly (readonly string[])[]): readonly string[] =>
@@ -71,13 +88,22 @@ export const after = ({ year, month }: Month, count: number): Month => {
 const text = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
 /** Over the months without the gaps between them, as Debian's cal has it. */
-const yearTitle = (year: number): string => ' '.repeat(Math.floor((3 * WIDTH - String(year).length) / 2)) + year
+const yearTitle = (year: number, look: Look): string =>
+  `${' '.repeat(Math.floor((monthsInRow(look) * monthWidth(look) - String(year).length) / 2))}${year}\n`
 
-function yearText(year: number, look: Look): string {
-  const rows = [0, 3, 6, 9].map((first) =>
-    sideBySide([0, 1, 2].map((more) => monthLines({ year, month: first + more }, MONTHS[first + more] ?? '', look))),
-  )
-  return text([yearTitle(year), ...rows.flat()])
+/** Months in rows; those of one year have that over them, and not beside each name, if the first row could stand in a whole year. */
+function calendarText(months: readonly Month[], look: Look): string {
+  const [first] = months
+  const isOneYear = first !== undefined && months.every(({ year }) => year === first.year)
+  const inRow = monthsInRow(look)
+  const isWhole = isOneYear && first.month % inRow === 0 && months.length >= inRow
+  const title = ({ year, month }: Month): string => (MONTHS[month] ?? '') + (isWhole ? '' : ` ${year}`)
+  const rows: string[] = []
+  for (let at = 0; at < months.length; at += inRow) {
+    const row = months.slice(at, at + inRow).map((month) => monthLines(month, title(month), look))
+    rows.push(text(sideBySide(row)))
+  }
+  return (isWhole ? yearTitle(first.year, look) : '') + rows.join('\n')
 }
 
 function monthNumber(word: string): number | undefined {
@@ -122,14 +148,41 @@ export function wished(
 export const around = ({ has, value }: Arguments): readonly [before: number, following: number] =>
   has('3') ? [1, 1] : [Number(value('B') ?? 0), Number(value('A') ?? 0)]
 
+/** The months that a calendar shows. */
+export function monthsOf(what: { readonly year: number; readonly month?: number }, given: Arguments): readonly Month[] {
+  const isYear = given.has('y') || what.month === undefined
+  const [before, following] = isYear ? [0, 11] : around(given)
+  const first = after({ year: what.year, month: isYear ? 0 : (what.month ?? 0) }, -before)
+  return Array.from({ length: Math.min(before + following + 1, MOST_MONTHS) }, (_none, at) => after(first, at))
+}
+
+/** Prints a calendar whose weeks are rows. */
+export async function printCalendar(process: GnuProcess, given: Arguments): Promise<number> {
+  const { has } = given
+  const { what, today } = wished(process, given)
+  if (typeof what === 'string') {
+    await process.complain(what)
+    return 64
+  }
+  const look: Look = {
+    today,
+    monday: has('M'),
+    inverse: process.file(1).type === 'terminal' && !has('h'),
+    ofYear: has('j'),
+  }
+  await process.print(calendarText(monthsOf(what, given), look))
+  return 0
+}
+
 export const cal = gnu({
   name: 'cal',
-  refused: optionList('n j s Y w c H e J N C b d p'),
+  refused: optionList('n s Y w c H e J N C b d p'),
   options: [
     { short: '1' },
     { short: '3' },
     { short: 'y' },
     { short: 'h' },
+    { short: 'j' },
     { short: 'M' },
     { short: 'S' },
     { short: 'm', value: { name: 'MONTH', kind: 'text' } },
@@ -140,29 +193,5 @@ export const cal = gnu({
     { name: 'MONTH', kind: 'number', optional: true },
     { name: 'YEAR', kind: 'number', optional: true },
   ],
-  run: async (process, given) => {
-    const { has } = given
-    const { what, today } = wished(process, given)
-    if (typeof what === 'string') {
-      await process.complain(what)
-      return 64
-    }
-    const look: Look = {
-      today,
-      monday: has('M'),
-      inverse: process.file(1).type === 'terminal' && !has('h'),
-    }
-    if (has('y') || what.month === undefined) {
-      await process.print(yearText(what.year, look))
-      return 0
-    }
-    const [before, following] = around(given)
-    const first = after({ year: what.year, month: what.month }, -before)
-    const months = Array.from({ length: Math.min(before + following + 1, 240) }, (_none, at) => after(first, at))
-    for (let at = 0; at < months.length; at += 3) {
-      const row = months.slice(at, at + 3).map((one) => monthLines(one, `${MONTHS[one.month]} ${one.year}`, look))
-      await process.print(text(sideBySide(row)))
-    }
-    return 0
-  },
+  run: printCalendar,
 })

@@ -1,7 +1,7 @@
 import { MONTHS } from '../../../base/calendar.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
-import { after, around, daysOf, firstWeekday, INVERSE, type Month, wished } from './cal.ts'
+import { daysOf, firstWeekday, INVERSE, type Month, monthsOf, printCalendar, wished } from './cal.ts'
 
 const DAYS = 'Su Mo Tu We Th Fr Sa'.split(' ')
 /** Weeks of a month, and how wide a month is. */
@@ -10,7 +10,6 @@ const WIDTH = 3 * WEEKS
 /** What stands before the titles, and how many months there are in a row of months. */
 const INDENT = '    '
 const IN_A_ROW = 4
-const MOST_MONTHS = 240
 
 /** How months are shown. */
 interface Look {
@@ -50,14 +49,15 @@ function rowsOf(months: readonly Month[], look: Look): string {
 /** ncal(1): a calendar whose weeks are columns. */
 export const ncal = gnu({
   name: 'ncal',
-  options: optionList('3 y h M S m=MONTH A=NUM B=NUM'),
-  refused: optionList('1 b C N J j e o p w H=DATE d=DATE s=COUNTRY'),
+  options: optionList('3 b y h C M S m=MONTH A=NUM B=NUM'),
+  refused: optionList('1 N J j e o p w H=DATE d=DATE s=COUNTRY'),
   operands: [
     { name: 'MONTH', kind: 'number', optional: true },
     { name: 'YEAR', kind: 'number', optional: true },
   ],
   async run(process, args) {
     const { given, has } = args
+    if (has('b') || has('C')) return printCalendar(process, args)
     const { what, today } = wished(process, args)
     if (typeof what === 'string') {
       await process.complain(what)
@@ -69,10 +69,7 @@ export const ncal = gnu({
       today: process.file(1).type === 'terminal' && !has('h') ? today : undefined,
       title: (month) => (MONTHS[month.month] ?? '') + (year ? '' : ` ${month.year}`),
     }
-    const [before, following] = around(args)
-    const first = year ? { year: what.year, month: 0 } : after({ year: what.year, month: what.month ?? 0 }, -before)
-    const count = year ? 12 : Math.min(before + following + 1, MOST_MONTHS)
-    const months = Array.from({ length: count }, (_none, at) => after(first, at))
+    const months = monthsOf(what, args)
     const width = IN_A_ROW * WIDTH
     const head = year ? `${' '.repeat(Math.floor((width - String(what.year).length) / 2))}${what.year}\n` : ''
     await process.print(head + rowsOf(months, look))

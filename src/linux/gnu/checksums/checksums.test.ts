@@ -119,5 +119,6 @@ compareRows(
 )
 
 compareScripts([
+  'echo x > a; md5sum a > s; echo junk >> s; md5sum -w -c s; md5sum --warn --quiet -c s; echo $?; echo junk | md5sum -wc; echo junk | sha256sum -wc',
   String.raw`echo a > 'te st'; : > empty; md5sum 'te st' empty | sed 's/  / /' > l; md5sum -c l; echo $?; md5sum empty >> l; md5sum -c l; md5sum 'te st' > l; md5sum empty | sed 's/  / /' >> l; md5sum -c l; md5sum -c --strict l; echo $?`,
 ])

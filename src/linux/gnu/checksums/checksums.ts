@@ -58,7 +58,8 @@ class Check {
     this.#args = args
   }
 
-  async line(typed: string): Promise<void> {
+  /** Checks the file that a line of a list tells of; `place` is the list and the line's number. */
+  async line(typed: string, place: string): Promise<void> {
     const line = typed.replace(/\r$/, '')
     const named = algorithms.find(
       (algorithm) =>
@@ -77,12 +78,19 @@ class Check {
     const { name = '', sum = '', mark } = found?.groups ?? {}
     const single = mark === undefined ? undefined : mark === ''
     if (!algorithm || !found || (this.#single === false && single === true)) {
-      if (line !== '' && !line.startsWith('#')) this.#malformed += 1
+      if (line !== '' && !line.startsWith('#')) await this.#malform(algorithm, place)
       return
     }
     this.#single ??= single
     this.#lines += 1
     await this.#file(name, sum.toLowerCase(), algorithm)
+  }
+
+  async #malform(algorithm: Algorithm | undefined, place: string): Promise<void> {
+    this.#malformed += 1
+    const told = this.#args.given.findLast(({ name }) => name === 'w' || name === 'quiet' || name === 'status')
+    if (told?.name === 'w')
+      await this.#process.complain(`${place}: improperly formatted ${algorithm ?? this.#process.name} checksum line`)
   }
 
   async #file(name: string, sum: string, algorithm: Algorithm): Promise<void> {
@@ -126,10 +134,15 @@ async function checkAll(process: GnuProcess, args: Arguments, algorithm?: Algori
   let worst = 0
   const status = await eachInput(process, args.operands, async ({ name, file }) => {
     const check = new Check(process, algorithm, args)
+    const list = name === '-' ? "'standard input'" : quoteName(name)
+    let number = 0
     const input = octetInput(process, file)
     for (let lines = await input.lines(); lines; lines = await input.lines())
-      for (const line of lines) await check.line(line)
-    worst = Math.max(worst, await check.end(name === '-' ? "'standard input'" : quoteName(name)))
+      for (const line of lines) {
+        number += 1
+        await check.line(line, `${list}: ${number}`)
+      }
+    worst = Math.max(worst, await check.end(list))
   })
   return Math.max(status, worst)
 }

@@ -46,6 +46,15 @@ compareFiles(
         'chown -h root: l',
       ],
     ],
+    [
+      [
+        'ln -s ../a.txt d/l',
+        'chown -Rv 12345 d/l',
+        'chown -Rv 23456 a.txt',
+        'chown -RHv 34567 d/l',
+        'chown -Rhv 56789 d/l',
+      ],
+    ],
   ],
   attributeFiles,
 )

@@ -26,7 +26,7 @@ interface How {
   readonly recursive: boolean
   readonly tell: 'all' | 'changes' | 'nothing'
   readonly quiet: boolean
-  /** Links that are operands are followed; those met in a tree are changed themselves. */
+  /** Whether what a link leads to is changed, and not the link. */
   readonly follow: boolean
   readonly only: NewOwner
   /** Which links to directories are entered. */
@@ -136,7 +136,7 @@ class OwnerChange {
         await this.#fail(`cannot read directory ${quoteAlways(path)}: ${entries.message}`)
       else for (const { name } of entries) await this.change(joinPath(path, name), false)
     }
-    const follow = this.#how.follow && operand
+    const { follow } = this.#how
     const meant = follow ? fs.peek(at) : stat
     if (meant) await this.#apply(path, meant, follow)
     else await this.#fail(`cannot dereference ${quoteAlways(path)}: No such file or directory`)
@@ -208,7 +208,8 @@ export async function changeOwners(process: GnuProcess, args: Arguments, read: R
   const recursive = has('R')
   if (recursive && enter === 'none' && link === 'dereference')
     throw new Failure('-R --dereference requires either -H or -L')
-  const change = new OwnerChange(process, to, { recursive, tell, quiet, follow: link !== 'h', only, enter })
+  const follow = link !== 'h' && !(recursive && enter === 'none')
+  const change = new OwnerChange(process, to, { recursive, tell, quiet, follow, only, enter })
   let spared = false
   const root = given.findLast(({ name }) => name === 'preserve-root' || name === 'no-preserve-root')?.name
   for (const path of paths)

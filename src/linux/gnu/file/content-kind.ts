@@ -15,6 +15,13 @@ export interface ContentKind {
 /** How much of a file is looked at. */
 const HEAD = 1 << 16
 
+/** An archive of cpio whose headers are text. */
+const cpio = (kind: string): ContentKind => ({
+  text: `ASCII cpio archive (${kind})`,
+  mime: 'application/x-cpio',
+  charset: 'us-ascii',
+})
+
 const binary = (text: string, mime = 'application/octet-stream'): ContentKind => ({ text, mime, charset: 'binary' })
 
 const bigEndian = (bytes: Uint8Array, at: number, size: number): number =>
@@ -94,6 +101,9 @@ const magic: readonly (readonly [start: string, read: Reader])[] = [
   ['\u001f\u008b', gzip],
   ['PK\u0003\u0004', zip],
   ['PK\u0005\u0006', () => binary('Zip archive data (empty)', 'application/zip')],
+  ['070701', () => cpio('SVR4 with no CRC')],
+  ['070702', () => cpio('SVR4 with CRC')],
+  ['070707', () => cpio('pre-SVR4 or odc')],
   ['BZh', (bytes) => binary(`bzip2 compressed data, block size = ${latin(bytes, 3, 4)}00k`, 'application/x-bzip2')],
   ['\u00fd7zXZ', () => binary('XZ compressed data, checksum CRC64', 'application/x-xz')],
   [

@@ -63,3 +63,7 @@ test('file says that a simulated program is one', async () => {
 compareScripts([
   String.raw`printf '7z\274\257\047\034\0\004xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' > a.7z; file -b a.7z; file -b --mime-type a.7z; printf '!<arch>\n' > a.a; file a.a`,
 ])
+
+compareScripts([
+  'file - < /dev/zero; for n in 1 2 7; do echo 07070${n}344745000081A4000003E8 > c; file c; file -i c; done; echo x > a; bzip2 -k a; xz -k a; file a.bz2 a.xz',
+])

@@ -1,6 +1,6 @@
 import { largest } from '../../../base/largest.ts'
 import { textWidth } from '../../../base/width.ts'
-import { textOf } from '../../../shell/posix/bytes.ts'
+import { bytesOf, joinBytes, textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -21,10 +21,28 @@ const binary = (text: string, mime: string): ContentKind => ({ text, mime, chars
 const specialBits = (mode: number): readonly string[] =>
   ['setuid', 'setgid', 'sticky'].filter((_, at) => mode & (0o4000 >> at))
 
+/** How much is looked at of what has no size. */
+const MOST_READ = 2 ** 20
+
+/** What standard input begins with. */
+async function beginning(process: GnuProcess): Promise<Uint8Array> {
+  const input = new Input(process, process.file(0))
+  const chunks: Uint8Array[] = []
+  let length = 0
+  while (length < MOST_READ) {
+    const chunk = await input.chunk()
+    if (chunk === undefined) break
+    const bytes = bytesOf(chunk)
+    chunks.push(bytes)
+    length += bytes.length
+  }
+  return joinBytes(chunks).subarray(0, MOST_READ)
+}
+
 /** What a file is, or why that cannot be told. */
 async function look(process: GnuProcess, path: string, { follow, strict }: How): Promise<ContentKind | string> {
   const { fs } = process.system
-  if (path === '-') return kindOf(await new Input(process, process.file(0)).bytes(), process)
+  if (path === '-') return kindOf(await beginning(process), process)
   const at = resolvePath(process, path)
   const stat = attempt(() => (follow ? fs.stat(at) : fs.lstat(at)))
   if (stat instanceof FileSystemError)

@@ -231,16 +231,87 @@ describe('a plain text', () => {
   )
 })
 
-test.each(['a(?!b)', '(?<!a)b', 'a++', 'a*?b', 'a(?i)b', '\\p{L}'])(
-  'what of Perl is not simulated: %s',
-  async (pattern) => {
-    expect(await runGnu(grep, ['-oP', pattern, 'a'], { files })).toEqual({
-      stdout: '',
-      stderr: "grep: this of Perl's regular expressions (-P) is not simulated here; try -E\n",
-      status: 2,
-    })
-  },
-)
+const perlPatterns = [
+  // looking around, what is kept, and what is tried in one way only
+  'a(?!p)',
+  '(?<!a)n',
+  '(?<=a|bc)n',
+  '(?<=a+)b',
+  'a\\Kn',
+  'a++n',
+  '(?>a+)b',
+  '.*?n',
+  '^(?!.*an)',
+  // groups
+  '(?<y>\\w)\\k{y}',
+  '(?P<x>p)(?P=x)',
+  '(\\w)(\\w)\\2\\1',
+  '(a)\\g{-1}',
+  '(a)?(?(1)p|b)',
+  '(?|(a)|(b))\\1',
+  '(a|ap)(p|ple)',
+  '(a|b)*?n',
+  '(?:an)+?a',
+  '(?=a)*',
+  // characters
+  '[^\\x00-\\x7F]+',
+  '\\xe9',
+  '\\x{e9}',
+  '\\p{Lu}',
+  '\\P{Ll}',
+  '\\pL+',
+  '[[:^alpha:]]',
+  '[\\w-]+',
+  '[]a]',
+  '\\h+',
+  '\\Qa\\E',
+  '\\w+',
+  // flags
+  '(?i)APPLE',
+  '(?i:A)p',
+  '(?x) a p # two letters',
+  // what is wrong with a pattern
+  'a**',
+  '*a',
+  '^*',
+  '(a',
+  'a)',
+  '[a',
+  '[z-a]',
+  '[\\d-z]',
+  '[[:foo:]]',
+  '[:alpha:]',
+  'a{1,0}',
+  'a{65536}',
+  '(?z)',
+  '(?<1a>x)',
+  '\\1',
+  '\\y',
+  '\\u',
+  '\\p{Foo}',
+]
+
+describe('grep -P', () => {
+  const text = 'apple\nbanana\ncafé x\nfoo1bar\nabba\nLAST\n'
+  const found = perlPatterns.map((pattern) => `-onP -- '${pattern}' a`)
+  const others = [
+    "-wP 'foo|foo1bar' a",
+    "-xP 'a|apple' a",
+    "-cP '' a",
+    '-P -e a -e b a',
+    "-P '(a|a)+$' b",
+    "-zoP 'e.b' a",
+  ]
+  compareRows(grep, [...found, ...others], { a: text, b: `${'a'.repeat(60)}b\n` })
+})
+
+test('what of Perl is not simulated is refused', async () => {
+  expect(await runGnu(grep, ['-oP', '(?R)', 'a'], { files })).toEqual({
+    stdout: '',
+    stderr: "grep: this of Perl's regular expressions (-P) is not simulated here\n",
+    status: 2,
+  })
+})
 
 test('an output that is searched has no end', async () => {
   const fixture = await runGnu(grep, ['-r', 'hello', '-l'], { files: { x: 'hello\n', 'y/z': 'hello\n' } })

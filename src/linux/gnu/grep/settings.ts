@@ -2,11 +2,11 @@ import { charsetOf, localText } from '../../../shell/posix/locale.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { Input } from '../../../shell/posix/input.ts'
+import { part } from '../../../shell/later.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
-import { fromPerl, lookingAround } from './perl.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
@@ -86,52 +86,10 @@ function syntaxOf(args: Arguments): PatternOptions['syntax'] {
   const kinds = new Set(args.given.flatMap(({ name }) => (/^[EFGP]$/.test(name) ? [name] : [])))
   if (kinds.size > 1) throw new Failure('conflicting matchers specified', 2)
   if (kinds.has('F')) return 'fixed'
-  return kinds.has('E') || kinds.has('P') ? 'egrep' : 'grep'
+  return kinds.has('E') ? 'egrep' : 'grep'
 }
 
-/** What a Perl expression begins with that takes no notice of case. */
-const ANY_CASE = '(?i)'
-
-/** What finds by Perl's regular expressions, as far as extended ones can. @throws Failure, PatternError */
-function perlFinder(patterns: readonly string[], options: PatternOptions): Finder {
-  if (patterns.every((pattern) => pattern.startsWith(ANY_CASE))) {
-    const rest = patterns.map((pattern) => pattern.slice(ANY_CASE.length))
-    return perlFinder(rest, { ...options, ignoreCase: true })
-  }
-  const texts = patterns.map(fromPerl)
-  const [only = '', ...more] = patterns
-  const around = more.length === 0 && texts.includes(undefined) ? lookingAround(only) : undefined
-  if (around) {
-    const pattern = compile(around.text, options)
-    return {
-      isCostly: pattern.isCostly,
-      test: (text) => pattern.test(text),
-      testing: (text) => pattern.testing(text),
-      near: () => 'far',
-      *locating(text, from) {
-        return (yield* pattern.finding(text, from))?.[around.group]
-      },
-    }
-  }
-  if (patterns.some((pattern) => /^[*+?]/.test(pattern)))
-    throw new Failure('quantifier does not follow a repeatable item', 2)
-  const known = texts.filter((text) => text !== undefined)
-  if (known.length === texts.length) return compile(known, options)
-  // what is wrong is said first
-  compile(patterns, options)
-  throw new Failure("this of Perl's regular expressions (-P) is not simulated here; try -E", 2)
-}
-
-/** How the library for Perl's regular expressions says what is wrong with one. */
-const PERL_PROBLEMS: Readonly<Record<string, string>> = {
-  'Unmatched ( or \\(': 'missing closing parenthesis',
-  'Unmatched ) or \\)': 'unmatched closing parenthesis',
-  'Invalid regular expression': 'missing terminating ] for character class',
-  'Unmatched [, [^, [:, [., or [=': 'missing terminating ] for character class',
-  'Invalid content of \\{\\}': 'numbers out of order in {} quantifier',
-  'Invalid character class name': 'unknown POSIX class name',
-  'Trailing backslash': '\\ at end of pattern',
-}
+const perl = part(() => import('./perl/matcher.ts'))
 
 async function compiled(process: GnuProcess, args: Arguments, patterns: readonly string[]): Promise<Finder> {
   try {
@@ -140,13 +98,16 @@ async function compiled(process: GnuProcess, args: Arguments, patterns: readonly
     const ignoreCase = folding !== undefined && folding.name !== 'no-ignore-case'
     const bytes = charsetOf(process.environment) === 'ASCII'
     const options = { syntax: syntaxOf(args), ignoreCase, whole, bytes } as const
-    if (args.has('P')) return perlFinder(patterns, options)
+    if (args.has('P')) {
+      const [only = '', second] = patterns
+      if (second !== undefined) throw new Failure('the -P option only supports a single pattern', 2)
+      return new (await perl()).PerlMatcher(only, options)
+    }
     const pattern = compile(patterns, options)
     for (const warning of pattern.warnings) await process.complain(`warning: ${warning}`)
     return pattern
   } catch (error) {
-    if (error instanceof PatternError)
-      throw new Failure((args.has('P') && PERL_PROBLEMS[error.message]) || error.message, 2)
+    if (error instanceof PatternError) throw new Failure(error.message, 2)
     throw error
   }
 }

@@ -24,6 +24,7 @@ export const environmentPrograms: readonly GnuProgram[] = [
   ...later(['ncal'], () => import('../cal/ncal.ts')),
   ...later(['free'], () => import('../free/free.ts')),
   ...later(['ps'], () => import('../ps/ps.ts')),
+  ...later(['pstree'], () => import('../pstree/pstree.ts')),
   ...later(['kill'], () => import('../kill/kill.ts')),
   ...later(['pgrep', 'pkill', 'pidof', 'killall'], () => import('../pgrep/pgrep.ts')),
   ...later(['vmstat'], () => import('../vmstat/vmstat.ts')),

@@ -35,6 +35,8 @@ export const filesPrograms: readonly GnuProgram[] = [
   df,
   dirname,
   du,
+  ...later(['bzip2', 'bunzip2', 'bzcat'], () => import('../bzip2/bzip2.ts')),
+  ...later(['xz', 'unxz', 'xzcat'], () => import('../xz/xz.ts')),
   ...later(['file'], () => import('../file/file.ts')),
   find,
   ...later(['flock'], () => import('../flock/flock.ts')),

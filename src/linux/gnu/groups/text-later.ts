@@ -6,7 +6,7 @@ import { diff } from '../diff/diff.ts'
 import { sdiff } from '../diff/sdiff.ts'
 import { factor } from '../factor/factor.ts'
 import { fmt } from '../fmt/fmt.ts'
-import { hexdump } from '../hexdump/hexdump.ts'
+import { hd, hexdump } from '../hexdump/hexdump.ts'
 import { join } from '../join/join.ts'
 import { numfmt } from '../numfmt/numfmt.ts'
 import { od } from '../od/od.ts'
@@ -34,6 +34,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   sdiff,
   factor,
   fmt,
+  hd,
   hexdump,
   ...later(['iconv'], () => import('../iconv/iconv.ts')),
   join,
@@ -52,5 +53,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   split,
   sum,
   tsort,
+  ...later(['uuencode'], () => import('../uuencode/uuencode.ts')),
+  ...later(['uudecode'], () => import('../uuencode/uudecode.ts')),
   xxd,
 ]

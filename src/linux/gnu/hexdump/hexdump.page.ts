@@ -1,19 +1,9 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+import { dumpOptions } from './option-meanings.ts'
 
 export const page: ProgramPage = {
   summary: 'show bytes in hexadecimal',
-  options: {
-    b: 'bytes in octal',
-    c: 'bytes as characters',
-    C: 'bytes in hexadecimal with the text beside them',
-    d: 'pairs in decimal',
-    o: 'pairs in octal',
-    x: 'pairs in hexadecimal',
-    n: 'show so many bytes',
-    s: 'skip so many bytes',
-    v: 'show rows that repeat',
-    e: 'show them so: how often, how many bytes each, and how, as in 16/1 "%02x "',
-  },
+  options: dumpOptions,
   description: ['Writes the bytes of FILE in rows of 16 with their address.'],
   examples: [{ line: 'hexdump -C file | head', meaning: 'the beginning, with its text' }],
 }

@@ -1,5 +1,5 @@
 import { compareRows } from '../../../testing/compare.ts'
-import { hexdump } from './hexdump.ts'
+import { hd, hexdump } from './hexdump.ts'
 
 const files = {
   h: Uint8Array.from(
@@ -55,3 +55,6 @@ compareRows(
   ],
   files,
 )
+
+compareRows(hd, ['h', '-n 5 h', '-c h', 'empty', 'x', ['', 'hi\n']], files)
+compareRows(hexdump, ['-c -x h', '-x -C -n 20 h', '-bc all'], files)

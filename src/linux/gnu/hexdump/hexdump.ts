@@ -1,7 +1,8 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { eachRow, escapedCharacter, plainCharacter, type RowPlan, squeezed } from '../od/byte-rows.ts'
 import { DumpFormat } from './format.ts'
 import { optionList } from '../library/options.ts'
-import { Failure, gnu } from '../library/program.ts'
+import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { parseSize } from '../library/size.ts'
 
@@ -62,54 +63,69 @@ async function dump(process: GnuProcess, { format, files, skip, most, all }: Dum
   return failures > 0 ? 1 : 0
 }
 
+const address = (at: number, letter: string): string => at.toString(16).padStart(letter === 'C' ? 8 : 7, '0')
+
+async function run(
+  process: GnuProcess,
+  { given, has, value, values, operands }: Arguments,
+  usual: 'C' | 'plain',
+): Promise<number> {
+  const asked = given.map(({ name }) => name).filter((name) => 'bcCdox'.includes(name))
+  const letters = usual === 'C' ? ['C', ...asked] : asked.length > 0 ? asked : [usual]
+  const size = (option: string, otherwise: number): number => {
+    const text = value(option)
+    const number = text === undefined ? otherwise : /^0x[\da-f]+$/i.test(text) ? Number(text) : parseSize(text)
+    if (number === undefined)
+      throw new Failure(`failed to parse ${option === 'n' ? 'length' : 'offset'}: '${text}': Invalid argument`)
+    return number
+  }
+  const [skip, most] = [size('s', 0), size('n', Infinity)]
+  if (has('e'))
+    return dump(process, { format: new DumpFormat(values('e')), files: operands, skip, most, all: has('v') })
+  let offset = skip
+  const squeeze = squeezed(
+    // eslint-disable-next-line require-yield
+    function* (row) {
+      return letters
+        .map((letter) => `${address(offset, letter)}${letter === 'C' ? canonical(row) : fieldsOf(row, letter)}\n`)
+        .join('')
+    },
+    skip,
+    has('v'),
+  )
+  const { failures, shown } = await eachRow(process, { files: operands, width: WIDTH, skip, most }, function* (row) {
+    const out = yield* squeeze(row)
+    offset += row.length
+    return out
+  })
+  if (failures > 0 && failures >= operands.length) throw new Failure('all input file arguments failed')
+  if (shown > 0) await process.print(`${address(skip + shown, letters.at(-1) ?? usual)}\n`)
+  return failures > 0 ? 1 : 0
+}
+
+const variant = (name: 'hexdump' | 'hd'): GnuProgram =>
+  gnu({
+    name,
+    helpLetter: 'h',
+    versionLetter: 'V',
+    options: [
+      { short: 'b', long: 'one-byte-octal' },
+      { short: 'c', long: 'one-byte-char' },
+      { short: 'C', long: 'canonical' },
+      { short: 'd', long: 'two-bytes-decimal' },
+      { short: 'o', long: 'two-bytes-octal' },
+      { short: 'x', long: 'two-bytes-hex' },
+      { short: 'n', long: 'length', value: { name: 'LENGTH', kind: 'number' } },
+      { short: 's', long: 'skip', value: { name: 'OFFSET', kind: 'number' } },
+      { short: 'v', long: 'no-squeezing' },
+      { short: 'e', long: 'format', value: { name: 'FORMAT', kind: 'text' } },
+    ],
+    refused: optionList('f,format-file=FILE L,color[=WHEN]'),
+    operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+    run: (process, args) => run(process, args, name === 'hd' ? 'C' : 'plain'),
+  })
+
 /** hexdump(1) of util-linux: bytes in hexadecimal. */
-export const hexdump = gnu({
-  name: 'hexdump',
-  helpLetter: 'h',
-  versionLetter: 'V',
-  options: [
-    { short: 'b', long: 'one-byte-octal' },
-    { short: 'c', long: 'one-byte-char' },
-    { short: 'C', long: 'canonical' },
-    { short: 'd', long: 'two-bytes-decimal' },
-    { short: 'o', long: 'two-bytes-octal' },
-    { short: 'x', long: 'two-bytes-hex' },
-    { short: 'n', long: 'length', value: { name: 'LENGTH', kind: 'number' } },
-    { short: 's', long: 'skip', value: { name: 'OFFSET', kind: 'number' } },
-    { short: 'v', long: 'no-squeezing' },
-    { short: 'e', long: 'format', value: { name: 'FORMAT', kind: 'text' } },
-  ],
-  refused: optionList('f,format-file=FILE L,color[=WHEN]'),
-  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
-  async run(process, { given, has, value, values, operands }) {
-    const letter = given.findLast(({ name }) => 'bcCdox'.includes(name))?.name ?? 'plain'
-    const size = (option: string, usual: number): number => {
-      const text = value(option)
-      const number = text === undefined ? usual : /^0x[\da-f]+$/i.test(text) ? Number(text) : parseSize(text)
-      if (number === undefined)
-        throw new Failure(`failed to parse ${option === 'n' ? 'length' : 'offset'}: '${text}': Invalid argument`)
-      return number
-    }
-    const [skip, most] = [size('s', 0), size('n', Infinity)]
-    if (has('e'))
-      return dump(process, { format: new DumpFormat(values('e')), files: operands, skip, most, all: has('v') })
-    const address = (offset: number): string => offset.toString(16).padStart(letter === 'C' ? 8 : 7, '0')
-    let offset = skip
-    const squeeze = squeezed(
-      // eslint-disable-next-line require-yield
-      function* (row) {
-        return `${address(offset)}${letter === 'C' ? canonical(row) : fieldsOf(row, letter)}\n`
-      },
-      skip,
-      has('v'),
-    )
-    const { failures, shown } = await eachRow(process, { files: operands, width: WIDTH, skip, most }, function* (row) {
-      const out = yield* squeeze(row)
-      offset += row.length
-      return out
-    })
-    if (failures > 0 && failures >= operands.length) throw new Failure('all input file arguments failed')
-    if (shown > 0) await process.print(`${address(skip + shown)}\n`)
-    return failures > 0 ? 1 : 0
-  },
-})
+export const hexdump = variant('hexdump')
+/** hd(1): the same with the text beside them. */
+export const hd = variant('hd')

@@ -1,3 +1,4 @@
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { expect, test, vi } from 'vitest'
 import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-terminal.ts'
 import { createGnuFixture, type GnuSetup, runGnu } from '../../../testing/gnu-fixture.ts'
@@ -223,3 +224,7 @@ test('a line of more rows than a call takes arguments', async () => {
   await terminal.press('q')
   expect((await ended).status).toBe(0)
 })
+
+compareScripts([
+  'echo one > f; echo two > g; mkdir d; more f; more f g | cat; more d; echo $?; more no; echo $?; more f no g; cat f | more; more < g',
+])

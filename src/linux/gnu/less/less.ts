@@ -1,4 +1,5 @@
-import { withInput } from '../../../shell/posix/open.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
@@ -14,6 +15,22 @@ async function copy(process: GnuProcess, names: readonly string[]): Promise<void
       for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk()) await process.print(chunk)
     })
   }
+}
+
+const RULE = ':'.repeat(14)
+
+/** Where there is no terminal, more is cat that says which file it shows. */
+async function copyNamed(process: GnuProcess, names: readonly string[]): Promise<number> {
+  for (const name of names) {
+    const stat = name === '-' ? undefined : attempt(() => process.system.fs.stat(resolvePath(process, name)))
+    if (stat instanceof FileSystemError) await process.complain(`cannot open ${name}: ${stat.message}`)
+    else if (stat?.type === 'directory') await process.print(`\n*** ${name}: directory ***\n\n`)
+    else {
+      if (name !== '-') await process.print(`${RULE}\n${name}\n${RULE}\n`)
+      await copy(process, [name])
+    }
+  }
+  return 0
 }
 
 /** Takes `+G` and the like out of the operands. */
@@ -61,8 +78,12 @@ const pager = (declaration: ProgramDeclaration, lacking: string): GnuProgram =>
     ...declaration,
     run: async (process, args) => {
       const names = args.operands.filter((word) => !/^\+./.test(word))
-      if (names.length > 0 || process.file(0).type !== 'terminal')
-        return show(process, names.length > 0 ? names : ['-'], args)
+      if (names.length > 0 || process.file(0).type !== 'terminal') {
+        const shown = names.length > 0 ? names : ['-']
+        return declaration === moreDeclaration && !pagerTerminal(process)
+          ? copyNamed(process, shown)
+          : show(process, shown, args)
+      }
       await process.write(2, `${lacking}\n`)
       return 1
     },

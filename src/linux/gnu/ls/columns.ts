@@ -27,7 +27,8 @@ function fitting(lengths: readonly number[], { width, down }: ColumnLayout): rea
   const most = Math.max(1, Math.min(lengths.length, Math.ceil(width / LEAST)))
   for (let columns = most; columns > 1; columns -= 1) {
     const widths = widthsIn(lengths, columns, down)
-    if (widths.reduce((sum, own) => sum + own, 0) < width) return widths
+    // GNU's ls only counts when a name is wider than a column is at least
+    if (widths.every((own) => own === LEAST) || widths.reduce((sum, own) => sum + own, 0) < width) return widths
   }
   return widthsIn(lengths, 1, down)
 }

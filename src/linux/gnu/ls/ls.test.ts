@@ -85,6 +85,10 @@ const rows: readonly Row[] = [
     { files: many },
   ],
   [
+    ['ls -Cw1', 'ls -Cw3', 'ls -Cw4', 'ls -Cw6', 'ls -Cw7', 'ls -xw5'],
+    { files: { a: '', b: '', c: '', e: '', f: '' } },
+  ],
+  [
     [
       'ls -F',
       'ls -p',

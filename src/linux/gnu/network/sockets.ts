@@ -1,27 +1,11 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { isLoopback, type ListeningSocket, type NetworkInterface } from '../../network.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-
-/** The names that ports have in /etc/services of a Debian 12, services(5). */
-const SERVICES: Readonly<Record<number, string>> = {
-  21: 'ftp',
-  22: 'ssh',
-  23: 'telnet',
-  25: 'smtp',
-  53: 'domain',
-  80: 'http',
-  110: 'pop3',
-  143: 'imap2',
-  443: 'https',
-  3306: 'mysql',
-  5432: 'postgresql',
-  6379: 'redis',
-  8080: 'http-alt',
-}
+import { serviceAt } from './services.ts'
 
 /** A port as it is shown: by its name, unless numbers are asked for. */
 export const portText = (port: number, numeric: boolean): string =>
-  numeric ? String(port) : (SERVICES[port] ?? String(port))
+  numeric ? String(port) : (serviceAt(port) ?? String(port))
 
 /** The sockets that options ask for: there are none but of TCP and IPv4 that listen. */
 export function socketsFor({ system }: GnuProcess, { has }: Arguments): readonly ListeningSocket[] {

@@ -302,7 +302,8 @@ export class Patching {
       const at = starts ? 0 : most
       return (!starts || !ends || most === 0) && fits(at) ? at : undefined
     }
-    for (let away = 0; away <= this.lines.length; away += 1) {
+    // it may be expected far behind the end
+    for (let away = 0; away <= Math.max(expected, most - expected); away += 1) {
       if (away % MANY === MANY - 1) yield MANY / LINES
       for (const at of away === 0 ? [expected] : [expected + away, expected - away]) if (fits(at)) return at
     }

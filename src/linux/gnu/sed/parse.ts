@@ -161,7 +161,10 @@ class ScriptParser {
     const ownLine = reader.match(/\\[^\S\n]*\n/y) !== ''
     if (!ownLine && reader.next === '\\') reader.take()
     if (reader.next === undefined) this.#unfinished = command
-    else command.text = `${reader.text()}\n`
+    else {
+      command.text = `${reader.text()}\n`
+      if (reader.isContinued) this.#unfinished = command
+    }
     return command
   }
 

@@ -298,6 +298,7 @@ compareRows(sed, [
 ])
 
 compareScripts([
+  String.raw`sed -e 'a x\' -e 'a y' <<< h; sed -e 'a\' -e 'x\' -e y <<< h; sed 'a x\' <<< h; sed -e 'a x\' -e '' <<< h; sed -e 'c x\' -e y -e 's/h/z/' <<< h`,
   "printf 'a\\nb\\n' > f; printf '1\\n2\\n' | sed -n '0rf\np'",
   "printf 'a\\n' > a; printf 'b\\n' > b; sed -s '1x;$G' a b; sed -i '1x;$G' a b; cat a b",
   "echo 'printf x' | sed e; echo a | sed 's/a/echo hi; echo b/e'; echo a | sed 's/a/printf q/ep'",

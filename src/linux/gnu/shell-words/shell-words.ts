@@ -49,7 +49,12 @@ export const printf = ownWords(
       return 1
     }
     const { text, complaints } = await process.inTurns(
-      formatText(format, operands, { date: () => '', quote: quoteName, charset: charsetOf(process.environment) }),
+      formatText(format, operands, {
+        date: () => '',
+        quote: quoteName,
+        charset: charsetOf(process.environment),
+        endsAtC: true,
+      }),
     )
     await process.print(text)
     for (const complaint of complaints) await process.complain(sentence(complaint))

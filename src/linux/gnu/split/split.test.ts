@@ -71,6 +71,7 @@ compareRows(
 )
 
 compareScripts([
+  'seq 10 > s; seq 10 | split -n 2; seq 10 | split -n l/2 - p; echo $?; seq 10 | split -n 1/2; split -n 2 < s; ls x*; seq 10 | split -n r/2 - r; cat raa',
   `seq 30 > s
    split -l 20 --filter='wc -l' s
    split -n 3 --filter='wc -c' s

@@ -274,8 +274,9 @@ function* turns(text: string, count: number): Work<readonly string[]> {
 async function cutInto(
   process: GnuProcess,
   file: OpenFile,
-  { pieces, by, only, count }: Chunks & { readonly pieces: Pieces },
+  { pieces, by, only, count, name }: Chunks & { readonly pieces: Pieces; readonly name: string },
 ): Promise<void> {
+  if (by !== 'turns' && file.type !== 'file') throw new Failure(`${quoteName(name)}: cannot determine file size`)
   const text = await octetInput(process, file).whole()
   const parts = by === 'turns' ? await process.inTurns(turns(text, count)) : evenPieces(text, count, by === 'lines')
   if (only !== undefined) return process.print(chunkOf(parts[only - 1] ?? ''))
@@ -332,7 +333,7 @@ export const split = gnu({
     if (value('filter') !== undefined && chunks?.only !== undefined)
       throw new UsageError('--filter does not process a chunk extracted to stdout')
     const cut = (file: OpenFile): Promise<void> =>
-      chunks ? cutInto(process, file, { pieces, ...chunks }) : cutAt(process, file, { pieces, ...limit })
+      chunks ? cutInto(process, file, { pieces, name, ...chunks }) : cutAt(process, file, { pieces, ...limit })
     try {
       await withInput(process, name, (_, file) => cut(file))
       await pieces.finish()

@@ -2,11 +2,13 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { type ArchiveFormat, type ArchiveMember, readArchive, writeArchive } from '../../ustar.ts'
+import { isBzip2 } from '../bzip2/magic.ts'
 import { gunzipped, gzipped, isGzip } from '../gzip/format.ts'
 import { humanSize } from '../library/amount.ts'
 import { crc32, InflateError } from '../library/inflate.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { Failure } from '../library/program.ts'
+import { isXz } from '../xz/magic.ts'
 import { cannotOpen, FATAL, fatal } from './failure.ts'
 import { filtered } from './filter.ts'
 
@@ -26,6 +28,16 @@ export async function fileBytes(process: GnuProcess, path: string, packed: boole
 
 /** Whether an archive is written through gzip. */
 const isPacked = ({ has }: Arguments, path: string): boolean => has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
+
+/** Other programs that an archive is written through: by their option, or with -a by the end of the name. */
+const PACKERS = [
+  { program: 'bzip2', letter: 'j', suffix: /\.t?bz2?$/, isPacked: isBzip2 },
+  { program: 'xz', letter: 'J', suffix: /\.t?xz$/, isPacked: isXz },
+] as const
+
+/** The program that an archive is written through, where it is not gzip. */
+const packerOf = ({ has, value }: Arguments, path: string): string | undefined =>
+  value('I') ?? PACKERS.find(({ letter, suffix }) => has(letter) || (has('a') && suffix.test(path)))?.program
 
 /** Where an archive is. */
 interface ArchiveFile {
@@ -86,7 +98,9 @@ export class Archive {
   async #unpacked(): Promise<Uint8Array> {
     const gzip = this.#args.has('z')
     const bytes = await fileBytes(this.#process, this.path, gzip)
-    const program = this.#args.value('I')
+    const told = PACKERS.find(({ letter }) => this.#args.has(letter))?.program
+    const found = PACKERS.find(({ isPacked: isOf }) => isOf(bytes))?.program
+    const program = this.#args.value('I') ?? told ?? (this.path === '-' ? undefined : found)
     if (program !== undefined) return filtered(this.#process, `${program} -d`, bytes)
     if (isGzip(bytes)) {
       if (this.path === '-' && !gzip) throw fatal('Archive is compressed. Use -z option')
@@ -111,7 +125,7 @@ export class Archive {
   }
 
   async #packed(archive: Uint8Array): Promise<Uint8Array> {
-    const program = this.#args.value('I')
+    const program = packerOf(this.#args, this.path)
     if (program !== undefined) return filtered(this.#process, program, archive)
     if (!isPacked(this.#args, this.path)) return archive
     return this.#process.outside(gzipped(archive, { crc: await this.#process.inTurns(crc32(archive)) }))

@@ -40,7 +40,7 @@ export class TarPacking {
   readonly #excluded: (name: string) => boolean
   readonly #attributes: (stat: Stat) => Attributes
   readonly #tags: readonly CacheTag[]
-  readonly #recursive: boolean
+  #recursive = true
   /** Where the operands are that are added next. */
   directory: string
   /** What --remove-files takes away afterwards, as paths. */
@@ -57,8 +57,6 @@ export class TarPacking {
     this.directory = process.cwd
     this.#attributes = attributesFor(process, args)
     this.#tags = cacheTagsOf(args)
-    const recursion = args.given.findLast(({ name }) => name === 'recursion' || name === 'no-recursion')
-    this.#recursive = recursion?.name !== 'no-recursion'
   }
 
   /** Says why a file cannot be read, which --ignore-failed-read lets pass. */
@@ -72,8 +70,22 @@ export class TarPacking {
     await this.#process.complain(message)
   }
 
+  /** Adds an operand, the first of which has the place 0. */
+  async addOperand(path: string, place: number): Promise<void> {
+    this.#recursive = this.#isRecursive(place)
+    await this.#add(path)
+  }
+
+  /** Whether the operand at a place is added with all that is in it: options count for what stands behind them. */
+  #isRecursive(place: number): boolean {
+    const last = this.#args.given.findLast(
+      ({ name, operandsBefore }) => (name === 'recursion' || name === 'no-recursion') && operandsBefore <= place,
+    )
+    return last?.name !== 'no-recursion'
+  }
+
   /** Adds a file, or a directory with all that is in it. */
-  async add(path: string, parent?: string): Promise<void> {
+  async #add(path: string, parent?: string): Promise<void> {
     const due = this.#process.due()
     if (due) await due
     if (this.#excluded(path)) return
@@ -96,7 +108,7 @@ export class TarPacking {
     if (entries instanceof FileSystemError) return this.#unread(path, `Cannot open: ${entries.message}`)
     const sorted =
       this.#args.value('sort') === 'name' ? entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)) : entries
-    for (const entry of sorted) await this.add(joinPath(path, entry.name), at)
+    for (const entry of sorted) await this.#add(joinPath(path, entry.name), at)
   }
 
   /** Leaves out what is in a directory that a file marks. */
@@ -106,7 +118,7 @@ export class TarPacking {
       await this.#process.complain(
         `${path.replace(/\/*$/, '/')}: contains a cache directory tag ${file}; ${what} not dumped`,
       )
-    if (extent === 'others') await this.add(joinPath(path, file), at)
+    if (extent === 'others') await this.#add(joinPath(path, file), at)
   }
 
   /** Whether -N or --one-file-system leave a file out, which -v tells; `parent` is the path of its directory, where that is packed too. */

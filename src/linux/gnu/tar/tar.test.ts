@@ -122,6 +122,9 @@ compareFiles(
 )
 
 compareScripts([
+  String.raw`mkdir d; seq 2000 > d/n; tar cjf a.tbz d; tar cJf a.txz d; tar tjf a.tbz; tar tJf a.txz; tar tf a.tbz; tar xf a.txz -O | tail -1; tar caf b.tar.xz d; xz -t b.tar.xz; tar caf b.tar.bz2 d; bzcat b.tar.bz2 | tar t; tar tjf a.txz 2>/dev/null; echo $?; tar cjJf x d; echo $?; test $(wc -c < a.tbz) -lt 6000`,
+  'mkdir d e; touch d/f e/g; tar cvf t d --no-recursion; echo $?; tar cvf t --no-recursion d --recursion e; tar cvf t d --no-recursion e',
+  'mkdir -p a/b; touch a/b/c; tar cf t a; tar tf t --strip=1 --show-transformed; mkdir o; tar xf t --strip=2 -C o; ls o',
   // whether tar hears of the broken pipe depends on who is first
   'echo b > b; tar czf no/x.tgz b 2> e; echo $?; grep -v pipe e',
   String.raw`echo a > a; echo b > b; touch -d 2020-01-01 a; touch -d 2022-01-01 b; tar cf x a b; tar tf x -N 2021-01-01; tar tf x --newer-mtime=2021-01-01 a; rm a b; tar xf x --after-date=2021-01-01; ls; tar df x -N 2021-01-01; echo $?`,

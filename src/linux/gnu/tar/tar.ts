@@ -64,11 +64,14 @@ const operandsIn = async (process: GnuProcess, args: Arguments): Promise<readonl
 const formatOf = ({ value }: Arguments): ArchiveFormat =>
   (value('format') ?? value('H')) === 'ustar' ? 'ustar' : 'gnu'
 
-/** What --exclude and -X say after the last file: that leaves out nothing. */
-const lateExcludes = ({ given, operands }: Arguments): readonly WrittenOption[] =>
+/** Options that only count for the files behind them. */
+const POSITIONAL: readonly string[] = ['exclude', 'X', 'recursion', 'no-recursion']
+
+/** Those of them that stand after the last file: they have no effect. */
+const lateOptions = ({ given, operands }: Arguments): readonly WrittenOption[] =>
   given.filter(
     ({ name, operandsBefore }) =>
-      (name === 'exclude' || name === 'X') && operands.length > 0 && operandsBefore === operands.length,
+      POSITIONAL.includes(name) && operands.length > 0 && operandsBefore === operands.length,
   )
 
 async function tellLate(process: GnuProcess, late: readonly WrittenOption[]): Promise<void> {
@@ -77,8 +80,12 @@ async function tellLate(process: GnuProcess, late: readonly WrittenOption[]): Pr
     'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
       'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
   )
-  for (const { name, value = '' } of late)
-    await process.complain(phrase`--${name === 'X' ? 'exclude-from' : name} ${quoted(value)} has no effect`)
+  for (const { name, value } of late) {
+    const option = `--${name === 'X' ? 'exclude-from' : name}`
+    await process.complain(
+      value === undefined ? `${option} has no effect` : phrase`${option} ${quoted(value)} has no effect`,
+    )
+  }
 }
 
 /** -c, -r and -u. */
@@ -95,7 +102,7 @@ async function pack(process: GnuProcess, args: Arguments, archive: Archive): Pro
     const error = attempt(() => fs.writeFile(at, ''))
     if (error instanceof FileSystemError) throw await cannotOpen(process, path, { error, packed: has('z') })
   }
-  const late = lateExcludes(args)
+  const late = lateOptions(args)
   const format = formatOf(args)
   const packing = new TarPacking(process, args, {
     excluded: await excluder(process, args, late),
@@ -106,9 +113,13 @@ async function pack(process: GnuProcess, args: Arguments, archive: Archive): Pro
     renaming: await renamingFor(process, args),
     isNew: await newerTest(process, args),
   })
+  let place = 0
   for (const { directory, operands } of stays) {
     packing.directory = directory
-    for (const operand of operands) await packing.add(operand)
+    for (const operand of operands) {
+      await packing.addOperand(operand, place)
+      place += 1
+    }
   }
   await tellLate(process, late)
   await archive.save([...old, ...packing.members], format)
@@ -192,11 +203,6 @@ function check({ has, value, values }: Arguments): void {
     throw wrongUsage("You may not specify more than one '-Acdtrux', '--delete' or  '--test-label' option")
   if (has('c') && (has('s') || has('same-order'))) throw wrongUsage("'--same-order' cannot be used with '-c'")
   if (['z', 'j', 'J'].filter(has).length > 1) throw wrongUsage('Conflicting compression options')
-  for (const [letter, program] of [
-    ['j', 'bzip2'],
-    ['J', 'xz'],
-  ] as const)
-    if (has(letter)) throw new Failure(`(child): ${program}: Cannot exec: No such file or directory`, FATAL)
   const format = value('format') ?? value('H') ?? 'gnu'
   if (!/^(?:gnu|oldgnu|ustar|posix|pax|v7)$/.test(format)) throw wrongUsage(`${format}: Invalid archive format`)
   const order = value('sort')
@@ -255,7 +261,7 @@ export const tar = gnu({
       'keep-directory-symlink no-overwrite-dir ' +
       'show-omitted-dirs atime-preserve[=METHOD] pax-option=LIST posix ' +
       'occurrence[=NUM] quoting-style=STYLE ' +
-      'strip no-auto-compress no-anchored clamp-mtime preserve test-label gunzip ungzip same-permissions add-file=FILE confirmation exclude-ignore=FILE ' +
+      'no-auto-compress no-anchored clamp-mtime preserve test-label gunzip ungzip same-permissions add-file=FILE confirmation exclude-ignore=FILE ' +
       'exclude-ignore-recursive=FILE group-map=FILE level=NUM ' +
       'new-volume-script=NAME no-ignore-command-error no-null no-quote-chars=STRING ' +
       'no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive owner-map=FILE ' +

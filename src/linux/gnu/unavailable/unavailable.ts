@@ -11,7 +11,6 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['reboot shutdown halt poweroff', 'not simulated here; Reset on the page starts the machine anew'],
   ['fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
-  ['bzip2 bunzip2 bzcat xz unxz xzcat', 'not simulated here; gzip and zip are there'],
   ['zless', 'not simulated here; zcat FILE | less does the same'],
   ['diff3', 'not simulated here; diff and cmp are there'],
   ['lsof', 'not simulated here; ss shows ports, and ps what runs'],

@@ -19,7 +19,8 @@ interface Manner {
 export type ListEntry =
   { readonly type: 'name'; readonly name: string } | { readonly type: 'fault'; readonly sentence: string }
 
-export const namedEntry = (name: string): ListEntry => ({ type: 'name', name })
+export const namedEntry = (name: string): ListEntry =>
+  name === '' ? { type: 'fault', sentence: 'invalid zero-length file name' } : { type: 'name', name }
 
 /** What wc and du say of a list that they cannot open. */
 export const cannotOpenList = (name: string, reason: string): string =>

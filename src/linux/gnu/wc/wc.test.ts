@@ -1,3 +1,4 @@
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { compareRows } from '../../../testing/compare.ts'
 import { textFiles } from '../../../testing/sample-files.ts'
 import { wc } from './wc.ts'
@@ -33,3 +34,5 @@ compareRows(
   ],
   textFiles,
 )
+
+compareScripts(["echo x > a; wc a '' a; echo $?; wc ''"])

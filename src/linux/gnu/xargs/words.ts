@@ -29,6 +29,11 @@ export class XargsWords {
     this.#rules = rules
   }
 
+  /** Whether blanks end words, and quotes keep them together. */
+  get areQuoted(): boolean {
+    return this.#rules.delimiter === undefined
+  }
+
   /** The words that are whole with this piece. */
   take(text: string): readonly InputWord[] {
     this.#rest += text

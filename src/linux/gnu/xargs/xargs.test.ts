@@ -1,3 +1,4 @@
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { compareFiles, type FileRow } from '../../../testing/compare-files.ts'
 import type { Line } from '../../../testing/file-fixture.ts'
 import { attributeFiles } from '../../../testing/sample-files.ts'
@@ -66,3 +67,11 @@ compareFiles(
   ],
   attributeFiles,
 )
+
+compareScripts([
+  String.raw`printf 'a\0b\nc\n' | xargs echo; printf 'a b\0c d\0' | xargs -n1 echo; printf 'a\0b\0' | xargs -0 echo; printf 'x\0y,z' | xargs -d, echo`,
+])
+
+compareScripts([
+  "for n in 5 6 7 9 12; do echo $n; printf 'one two three' | xargs -s $n echo; echo $?; printf 'a b' | xargs -s $n echo; done; xargs -s 4 </dev/null; echo $?; printf 'a bbbbbbbbbb c' | xargs -s 10 echo",
+])

@@ -65,6 +65,8 @@ async function limitsOf(process: GnuProcess, { given }: Arguments): Promise<Pick
   return { words: Infinity, lines: 1, replace: value ?? '{}' }
 }
 
+const CANNOT_FIT = 'cannot fit single argument within argument list size limit'
+
 /** Ends xargs early: with this status, and this message perhaps. */
 class Runner {
   status = 0
@@ -97,12 +99,10 @@ class Runner {
       await this.#run(this.#command.map((own) => own.replaceAll(replace, () => word)))
       return
     }
-    if (this.#base + word.length + 1 > length)
-      throw new Failure(
-        strict || this.#base > length
-          ? 'cannot fit single argument within argument list size limit'
-          : 'argument line too long',
-      )
+    if (this.#base + word.length + 1 > length) {
+      if (this.#words.length > 0 && !strict) await this.#flush()
+      throw new Failure(strict || this.#base > length ? CANNOT_FIT : 'argument line too long')
+    }
     if (this.#length + word.length + 1 > length) await this.#flush()
     this.#words.push(word)
     this.#length += word.length + 1
@@ -118,6 +118,7 @@ class Runner {
   }
 
   async #flush(): Promise<void> {
+    if (this.#base > this.#how.length) throw new Failure(CANNOT_FIT)
     const words = [...this.#command, ...this.#words]
     this.#words = []
     this.#lines = 0
@@ -177,14 +178,24 @@ function delimiterOf({ has, value }: Arguments): string | undefined {
   )
 }
 
+const NUL_WARNING =
+  'WARNING: a NUL character occurred in the input.  It cannot be passed through in the argument list.  Did you mean to use ' +
+  'the --null option?'
+
 async function feed(process: GnuProcess, file: OpenFile, words: XargsWords, runner: Runner): Promise<void> {
   const input = new Input(process, file)
+  let warned = false
   while (!words.ended) {
     const text = await input.text()
+    if (!warned && words.areQuoted && text?.includes('\0')) {
+      warned = true
+      await process.complain(NUL_WARNING)
+    }
     for (const { word, endsLine } of text === undefined ? words.end() : words.take(text)) {
       const due = process.due()
       if (due) await due
-      await runner.take(word, endsLine)
+      // a command's word ends at a NUL
+      await runner.take(word.split('\0', 1)[0] ?? '', endsLine)
     }
     if (text === undefined) break
   }

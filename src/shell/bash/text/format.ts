@@ -28,6 +28,8 @@ export interface FormatSurroundings {
   quote?(text: string): string
   /** What there is for `\u` to name; UTF-8 when absent. */
   readonly charset?: Charset
+  /** Whether `\c` in the format ends the output, as coreutils has it; bash writes it as it is. */
+  readonly endsAtC?: boolean
 }
 
 /** How often the format is used before others have their turn. */
@@ -97,8 +99,11 @@ class Formatter {
   }
 
   #literal(source: string): string {
-    const { text, complaints } = decodeEscapes(source, 'format', this.#surroundings.charset)
+    const { endsAtC = false, charset } = this.#surroundings
+    const end = endsAtC ? /^(?:[^\\]|\\[^c])*(?=\\c)/s.exec(source)?.[0] : undefined
+    const { text, complaints } = decodeEscapes(end ?? source, 'format', charset)
     for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
+    this.#ended ||= end !== undefined
     return text
   }
 
