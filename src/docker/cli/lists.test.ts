@@ -42,3 +42,16 @@ test('docker logs follows until a time has come, which may be over', async () =>
   expect(await said('docker logs -f --until $(( $(date +%s) + 9 )) clock | wc -l')).toMatch(/^1[1-5]\n\[0\]$/)
   expect(await said('docker rm -f clock')).toBe('clock\n[0]')
 })
+
+test.each([
+  [
+    'docker create --name sized alpine > /dev/null; docker ps -al --format json | grep -o \'"Size":"[^"]*"\'',
+    '"Size":"0B"\n[0]',
+  ],
+  ["docker ps -al --format '{{json .}}' | grep -c 'Size\":\"0B (virtual'", '1\n[0]'],
+  ['docker ps --filter exited=ten', 'Error response from daemon: strconv.Atoi: parsing "ten": invalid syntax\n[1]'],
+  ['docker exec --env-file nosuch sized env', 'open nosuch: no such file or directory\n[1]'],
+  ["docker rm '' sized", 'sized\ncontainer name cannot be empty\n[1]'],
+])('%s', async (line, answer) => {
+  expect(await said(line)).toBe(answer)
+})
