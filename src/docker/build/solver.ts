@@ -140,7 +140,9 @@ export class Solver {
     const child = this.#firstOn.get(image)
     if (!child || originsOf(child).some(({ type }) => type === 'vertex')) return false
     if (child.type === 'copy' && readsAddresses(child)) return false
-    const sources = new Map(originsOf(child).map((origin) => [origin, this.#parts.context] as const))
+    const sources = new Map(
+      originsOf(child).map((origin) => [origin, origin.type === 'named' ? origin.tree : this.#parts.context] as const),
+    )
     try {
       const wanted = this.#wanted(child, { key, files: undefined }, { sources, fetched: NOTHING_FETCHED })
       return this.#found(child, (await this.#parts.inTurns(wanted)).key) === undefined
@@ -160,6 +162,7 @@ export class Solver {
 
   async #treeOf(origin: Origin): Promise<Tree> {
     if (origin.type === 'context') return this.#parts.context
+    if (origin.type === 'named') return origin.tree
     const files = origin.vertex && (await this.solve(origin.vertex)).files
     const fs = files ? new FileSystemReader(files) : new FileSystem({ clock: this.#parts.clock, owner: ROOT })
     return { fs, root: '/', isIgnored: () => false }

@@ -72,7 +72,7 @@ describe('a service has what it asks for', () => {
     ["sh -c 'grep api.test /etc/hosts'", '10.0.0.7\tapi.test\n'],
     ['id -u', '1000\n'],
     ["sh -c 'mount | grep -c /cache'", '1\n'],
-    ["sh -c 'df /cache | tail -1; stat -c %a /cache'", 'tmpfs               1024     0      1024   0% /cache\n700\n'],
+    ["sh -c 'df /cache | tail -1; stat -c %a /cache'", 'tmpfs                     1024         0      1024   0% /cache\n700\n'],
   ])('%s', async (line, output) => {
     expect(await run(`docker compose exec app ${line}`)).toBe(output)
   })
