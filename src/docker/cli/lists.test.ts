@@ -51,6 +51,14 @@ test.each([
   ["docker ps -al --format '{{json .}}' | grep -c 'Size\":\"0B (virtual'", '1\n[0]'],
   ['docker ps --filter exited=ten', 'Error response from daemon: strconv.Atoi: parsing "ten": invalid syntax\n[1]'],
   ['docker exec --env-file nosuch sized env', 'open nosuch: no such file or directory\n[1]'],
+  [
+    'docker pull -q docker.elastic.co/elasticsearch/elasticsearch:7.17.0',
+    'docker.elastic.co/elasticsearch/elasticsearch:7.17.0\n[0]',
+  ],
+  [
+    'docker run -qd -p 80:80 -e AUTHOR=Ann prakhar1989/static-site > /dev/null; curl -s localhost | grep h1',
+    '<h1>Hello Ann!</h1>\n[0]',
+  ],
   ["docker rm '' sized", 'sized\ncontainer name cannot be empty\n[1]'],
 ])('%s', async (line, answer) => {
   expect(await said(line)).toBe(answer)
