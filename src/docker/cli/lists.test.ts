@@ -56,7 +56,7 @@ test.each([
     'docker.elastic.co/elasticsearch/elasticsearch:7.17.0\n[0]',
   ],
   [
-    'docker run -qd -p 80:80 -e AUTHOR=Ann prakhar1989/static-site > /dev/null; curl -s localhost | grep h1',
+    'docker run -q -d -p 80:80 -e AUTHOR=Ann prakhar1989/static-site > /dev/null; sleep 1; curl -s localhost | grep h1',
     '<h1>Hello Ann!</h1>\n[0]',
   ],
   ["docker rm '' sized", 'sized\ncontainer name cannot be empty\n[1]'],
