@@ -50,6 +50,14 @@ test.each([
   ],
   ["docker ps -al --format '{{json .}}' | grep -c 'Size\":\"0B (virtual'", '1\n[0]'],
   ['docker ps --filter exited=ten', 'Error response from daemon: strconv.Atoi: parsing "ten": invalid syntax\n[1]'],
+  [
+    'docker network create own > /dev/null; docker create --name apart --network own alpine > /dev/null; docker network connect --alias other bridge apart',
+    'Error response from daemon: network-scoped alias is supported only for containers in user defined networks\n[1]',
+  ],
+  [
+    'docker network connect --ip 172.17.0.9 bridge apart',
+    'Error response from daemon: user specified IP address is supported on user defined networks only\n[1]',
+  ],
   ['docker exec --env-file nosuch sized env', 'open nosuch: no such file or directory\n[1]'],
   [
     'docker pull -q docker.elastic.co/elasticsearch/elasticsearch:7.17.0',

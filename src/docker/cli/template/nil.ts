@@ -63,16 +63,16 @@ const omitted: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export function withOmitted(value: object): object {
   return Object.fromEntries(
     Object.entries(withNils(value)).map(([key, item]: [string, unknown]) => {
-      const missing = Object.hasOwn(omitted, key) && isRecord(item) ? omitted[key] : undefined
-      return [key, missing ? withHidden(item, missing) : item]
+      const missing = Object.hasOwn(omitted, key) ? omitted[key] : undefined
+      return [key, missing && isRecord(item) ? withHidden(item, missing) : item]
     }),
   )
 }
 
-function withHidden(value: unknown, fields: Readonly<Record<string, unknown>>): object {
-  const whole = { ...fields, ...(isRecord(value) && value) }
-  for (const name of Object.keys(fields))
-    Object.defineProperty(whole, name, { enumerable: isRecord(value) && Object.hasOwn(value, name) })
+function withHidden(value: Readonly<Record<string, unknown>>, fields: Readonly<Record<string, unknown>>): object {
+  const whole = { ...value }
+  for (const [name, item] of Object.entries(fields))
+    if (!Object.hasOwn(value, name)) Object.defineProperty(whole, name, { value: item })
   return whole
 }
 
