@@ -267,9 +267,13 @@ function imageOf(
   solved: ReadonlyMap<Vertex, Solved>,
 ): Image {
   const files = vertex && vertex.type !== 'image' ? solved.get(vertex)?.files : base?.files
-  // where there are no files at all, who builds the same later gets the same image, too
-  const isTimed = base !== undefined || history.some((row) => row.vertex !== undefined)
-  const made = layers.map(({ id, created }) => (isTimed ? `${id} ${created}` : id)).join('\n')
+  const own = layers.length - history.length
+  // who builds the same later gets the same image: only steps have a time of their own
+  const madeAt = (at: number): number | undefined => {
+    const { vertex: maker } = history[at - own] ?? {}
+    return maker && solved.get(maker)?.record?.created
+  }
+  const made = layers.map(({ id }, at) => `${id} ${madeAt(at) ?? ''}`).join('\n')
   return {
     id: digestOf(`image ${JSON.stringify(config)}\n${made}`),
     references: [],

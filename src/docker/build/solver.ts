@@ -235,14 +235,13 @@ export class Solver {
     const { argv, env, directory, user, software, isAlone, settings } = vertex
     const status = await statusOf(
       () => runner.run({ argv, env, directory, user, software, isAlone, settings, fs, mounts: mounts.list, write }),
-      write,
+      { vertex, write },
     )
     if (rest !== '') tell(rest)
     await Promise.all(pending)
     mounts.save()
     if (status === 0) return
-    const message = `process "${argv.join(' ')}" did not complete successfully: exit code: ${status}`
-    throw new BuildError(vertex.node, message)
+    throw notCompleted(vertex, `exit code: ${status}`)
   }
 }
 
@@ -267,11 +266,19 @@ interface StepWork extends Read {
   readonly step: number
 }
 
-async function statusOf(run: () => Promise<number>, write: (text: string) => void): Promise<number> {
+/** Why a command has not made its files. */
+const notCompleted = ({ node, argv }: RunVertex, reason: string): BuildError =>
+  new BuildError(node, `process ${JSON.stringify(argv.join(' '))} did not complete successfully: ${reason}`)
+
+async function statusOf(
+  run: () => Promise<number>,
+  { vertex, write }: { vertex: RunVertex; write: (text: string) => void },
+): Promise<number> {
   try {
     return await run()
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
+    if (!error.tried) throw notCompleted(vertex, error.message)
     write(`runc run failed: unable to start container process: ${error.message}\n`)
     return 1
   }

@@ -159,3 +159,20 @@ test.each([
   const build = `printf '${NAMED}' | docker build -q --build-context ${context} - 2>&1 | tail -1`
   expect(await said(build)).toBe(`ERROR: ${reason}\n`)
 })
+
+test('who builds the same later gets the same image, also where its base is fetched', async () => {
+  const build = "printf 'FROM alpine:3.18\\nLABEL a=b\\nRUN echo 1 > /one\\nCMD sh\\n' | docker build -q -"
+  expect(await said(`${build} > first; sleep 3; ${build} > again; cmp first again`)).toBe('')
+})
+
+test.each([
+  ['RUN echo "a\tb"; false', '"/bin/sh -c echo \\"a\\tb\\"; false" did not complete successfully: exit code: 1'],
+  [
+    'USER nosuch\\nRUN true',
+    '"/bin/sh -c true" did not complete successfully: unable to find user nosuch: no matching entries in passwd file',
+  ],
+])('why a command has made no files: %s', async (lines, reason) => {
+  expect(await said(`printf 'FROM alpine\\n${lines}\\n' | docker build -q - 2>&1 | tail -1`)).toBe(
+    `ERROR: failed to solve: process ${reason}\n`,
+  )
+})
