@@ -36,7 +36,6 @@ const without = (modules: Modules, ...loaded: readonly Modules[]): Modules =>
 /** What any of docker's commands needs, and small parts that most of them need. */
 const CLIENT = [
   'src/docker/cli/docker.ts',
-  'src/docker/cli/format/print.ts',
   'src/docker/bash/client-side.ts',
   'src/docker/daemon/event-journal.ts',
   'src/docker/cli/bad-reference.ts',

@@ -8,7 +8,7 @@ import { digestOf } from '../engine/digest.ts'
 import type { Fetch } from './address-files.ts'
 import { BuildError } from './build-error.ts'
 import type { BuildCache } from './cache.ts'
-import type { Target, Vertex } from './graph.ts'
+import type { NamedContexts, Origin, Target, Vertex } from './graph.ts'
 import { readingDockerfile, type Recipe } from './instructions.ts'
 import { builtSteps } from './last-build.ts'
 import { BadDockerfile, type Lines, type Node } from './node.ts'
@@ -51,6 +51,7 @@ export interface BuildRequest {
   /** What commands have besides: names of hosts, the size of /dev/shm, limits. */
   readonly settings: StepSettings
   readonly secrets: Secrets
+  readonly contexts: NamedContexts
   readonly anew: boolean | readonly string[]
   /** The tags, as progress names them. */
   readonly names: readonly string[]
@@ -124,28 +125,30 @@ class Build {
   }
 
   async #plan(recipe: Recipe): Promise<Target> {
-    const { target, given, labels, isAlone, settings } = this.#request
+    const { target, given, labels, isAlone, settings, contexts } = this.#request
+    const options = { recipe, target, given, labels, isAlone, settings, contexts }
     const images = new Map<string, Resolved>()
-    for (const [name, node] of neededBy({ recipe, target, given, labels, isAlone, settings }).images)
-      images.set(name, await this.#metadata(name, node))
+    for (const [name, node] of neededBy(options).images) images.set(name, await this.#metadata(name, node))
     const resolve = (name: string): Resolved => {
       const resolved = images.get(name)
       if (!resolved) throw new BadDockerfile(`${name}: not resolved`)
       return resolved
     }
-    return this.#parts.inTurns(planBuild({ recipe, target, given, labels, isAlone, settings, resolve }))
+    return this.#parts.inTurns(planBuild({ ...options, resolve }))
   }
 
   async #metadata(name: string, node: Node): Promise<Resolved> {
-    const reference = this.#request.fullName(name)
+    const context = this.#request.contexts.get(name)
+    const meant = context?.type === 'image' ? context.reference : name
+    const reference = this.#request.fullName(meant)
     if (reference === '') {
       const reason = /[A-Z]/.test(name) ? 'repository name must be lowercase' : undefined
       const why = `invalid reference format${reason === undefined ? '' : `: ${reason}`}`
       throw new BuildFailure(`failed to parse stage name ${JSON.stringify(name)}: ${why}`, node.lines)
     }
-    const title = `[internal] load metadata for ${reference}`
+    const title = `[${context ? `context ${name}` : 'internal'}] load metadata for ${reference}`
     const step = await this.#reporter.begin(title)
-    const answer = this.#request.resolve(name)
+    const answer = this.#request.resolve(meant)
     if (answer.type === 'unresolved') {
       await this.#reporter.end(step, { type: 'failed', message: answer.reason })
       throw new BuildFailure(`${name}: ${answer.reason}`, node.lines)
@@ -167,16 +170,27 @@ class Build {
 
   /** Sends what steps read of the context. */
   async #sendContext(vertices: readonly Vertex[]): Promise<void> {
-    const { context } = this.#request
-    const sources = vertices.flatMap(contextSources)
-    if (sources.length === 0 || this.#request.repository !== undefined) return
+    const { context, contexts, repository } = this.#request
+    for (const [name, named] of contexts) {
+      const sources = vertices.flatMap((vertex) =>
+        sourcesOf(vertex, (origin) => origin.type === 'named' && origin.name === name),
+      )
+      if (named.type === 'directory' && sources.length > 0) await this.#send(named.tree, sources, name)
+    }
+    const sources = vertices.flatMap((vertex) => sourcesOf(vertex, ({ type }) => type === 'context'))
+    if (sources.length > 0 && repository === undefined) await this.#send(context, sources)
+  }
+
+  /** Sends what is read of a directory. @param name undefined for the context itself */
+  async #send(tree: Tree, sources: readonly string[], name?: string): Promise<void> {
     const { cache, inTurns } = this.#parts
-    const files = await inTurns(neededFiles(context, sources))
-    const known = cache.get().sent.get(context.root) ?? new Map<string, string>()
-    const { bytes, sent } = await inTurns(transfer(context.fs, context.root, files, known))
+    const files = await inTurns(neededFiles(tree, sources))
+    const known = cache.get().sent.get(tree.root) ?? new Map<string, string>()
+    const { bytes, sent } = await inTurns(transfer(tree.fs, tree.root, files, known))
     const before = cache.get()
-    cache.set({ ...before, sent: new Map([...before.sent, [context.root, sent]]) })
-    await this.#reporter.whole('[internal] load build context', [`transferring context: ${bytesText(bytes)}`])
+    cache.set({ ...before, sent: new Map([...before.sent, [tree.root, sent]]) })
+    const title = name === undefined ? '[internal] load build context' : `[context ${name}] load from client`
+    await this.#reporter.whole(title, [`transferring ${name ?? 'context'}: ${bytesText(bytes)}`])
   }
 
   /** Hands the files of what was built to the client. */
@@ -253,9 +267,13 @@ function imageOf(
   solved: ReadonlyMap<Vertex, Solved>,
 ): Image {
   const files = vertex && vertex.type !== 'image' ? solved.get(vertex)?.files : base?.files
-  // where there are no files at all, who builds the same later gets the same image, too
-  const isTimed = base !== undefined || history.some((row) => row.vertex !== undefined)
-  const made = layers.map(({ id, created }) => (isTimed ? `${id} ${created}` : id)).join('\n')
+  const own = layers.length - history.length
+  // who builds the same later gets the same image: only steps have a time of their own
+  const madeAt = (at: number): number | undefined => {
+    const { vertex: maker } = history[at - own] ?? {}
+    return maker && solved.get(maker)?.record?.created
+  }
+  const made = layers.map(({ id }, at) => `${id} ${madeAt(at) ?? ''}`).join('\n')
   return {
     id: digestOf(`image ${JSON.stringify(config)}\n${made}`),
     references: [],
@@ -287,14 +305,12 @@ function verticesOf(vertex: Vertex): readonly Vertex[] {
   return [...seen]
 }
 
-/** The paths of the context that a step reads. */
-function contextSources(vertex: Vertex): readonly string[] {
-  if (vertex.type === 'copy' && vertex.origin.type === 'context')
+/** The paths that a step reads of some origins. */
+function sourcesOf(vertex: Vertex, isMeant: (origin: Origin) => boolean): readonly string[] {
+  if (vertex.type === 'copy' && isMeant(vertex.origin))
     return vertex.sources.flatMap((source) => (source.type === 'path' ? [source.path] : []))
   if (vertex.type !== 'run') return []
-  return vertex.mounts.flatMap(({ type, origin, source }) =>
-    type === 'bind' && origin.type === 'context' ? [source] : [],
-  )
+  return vertex.mounts.flatMap(({ type, origin, source }) => (type === 'bind' && isMeant(origin) ? [source] : []))
 }
 
 /** Files that are sent for some sources, with the directories that they are in. */

@@ -1,7 +1,7 @@
-import { goDuration } from '../engine/go-duration.ts'
 import type { Healthcheck, ImageConfig } from '../engine/model.ts'
 import type { ConfigDraft } from './config-draft.ts'
 import { BadInstruction } from './flags.ts'
+import { timesOf } from './health.ts'
 import type { Step } from './instructions.ts'
 import type { Node } from './node.ts'
 
@@ -42,23 +42,13 @@ function portsOf(text: string): readonly string[] {
   return Array.from({ length: high - low + 1 }, (_none, at) => `${low + at}/${protocol.toLowerCase()}`)
 }
 
-/** A duration of Go's, in milliseconds. @throws BadInstruction */
-function duration(text: string | undefined): number {
-  if (text === undefined || text === '0') return 0
-  const time = goDuration(text)
-  if (typeof time === 'number') return time
-  throw new BadInstruction(time.reason)
-}
-
 function healthcheckOf({ node, flags }: Step): Healthcheck {
   const [typed = '', ...command] = node.words
   const first = (name: string): string | undefined => flags.get(name)?.[0]
   const none = typed.toUpperCase() === 'NONE'
   return {
     test: none ? ['NONE'] : [node.json ? 'CMD' : 'CMD-SHELL', ...command],
-    interval: duration(first('interval')),
-    timeout: duration(first('timeout')),
-    startPeriod: duration(first('start-period')),
+    ...timesOf(flags),
     retries: Number(first('retries') ?? 0),
   }
 }

@@ -60,5 +60,7 @@ test.each([
   ['soon', 'time: invalid duration "soon"'],
 ])('a health check every %s', async (time, reason) => {
   await machine.fs.writeFile('/home/user/Dockerfile', `FROM alpine\nHEALTHCHECK --interval=${time} CMD true\n`)
-  expect((await machine.bash.exec('docker build .')).stderr).toContain(`ERROR: failed to solve: ${reason}\n`)
+  expect((await machine.bash.exec('docker build .')).stderr).toContain(
+    `ERROR: failed to solve: dockerfile parse error on line 2: ${reason}\n`,
+  )
 })

@@ -2,9 +2,20 @@ import type { Image, ImageConfig } from '../engine/model.ts'
 import type { HereDocument, Node } from './node.ts'
 import type { RunMount } from './run-mount.ts'
 import type { StepSettings } from './step-runner.ts'
+import type { Tree } from './tree-files.ts'
 
-/** Where files come from: the context that was sent, another step's result, nothing at all, or the Dockerfile itself. */
-export type Origin = { readonly type: 'context' } | { readonly type: 'vertex'; readonly vertex: Vertex | undefined }
+/** Where files come from: the context that was sent, one with a name, another step's result, nothing at all, or the Dockerfile itself. */
+export type Origin =
+  | { readonly type: 'context' }
+  | { readonly type: 'named'; readonly name: string; readonly tree: Tree }
+  | { readonly type: 'vertex'; readonly vertex: Vertex | undefined }
+
+/** What `--build-context` gives a name: a directory, or an image that is meant in its place. */
+export type NamedContext =
+  { readonly type: 'directory'; readonly tree: Tree } | { readonly type: 'image'; readonly reference: string }
+
+/** Contexts by their names, which stand before stages and images that are called the same. */
+export type NamedContexts = ReadonlyMap<string, NamedContext>
 
 /** What a step is called. */
 export interface StepName {

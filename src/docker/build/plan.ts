@@ -6,7 +6,7 @@ import { ConfigDraft } from './config-draft.ts'
 import { commandOf, configure, DEFAULT_SHELL } from './config-steps.ts'
 import { copyOf } from './copy-plan.ts'
 import { BadInstruction } from './flags.ts'
-import type { HistoryRow, Origin, PlannedMount, RunVertex, StepName, Target, Vertex } from './graph.ts'
+import type { HistoryRow, NamedContexts, Origin, PlannedMount, RunVertex, StepName, Target, Vertex } from './graph.ts'
 import { checkStep, type Recipe, type Stage, type Step } from './instructions.ts'
 import { BadDockerfile, type Node } from './node.ts'
 import { parseDockerfile } from './parse.ts'
@@ -37,6 +37,7 @@ export interface PlanOptions {
   readonly isAlone: boolean
   /** What commands have besides: names of hosts, the size of /dev/shm, limits. */
   readonly settings: StepSettings
+  readonly contexts: NamedContexts
   readonly resolve: Resolve
 }
 
@@ -289,7 +290,9 @@ class Planner {
   }
 
   origin(name: string, before: number, node: Node): Origin {
-    const index = stageIndex(this.stages, name, before)
+    const context = this.#options.contexts.get(name)
+    if (context?.type === 'directory') return { type: 'named', name, tree: context.tree }
+    const index = context ? -1 : stageIndex(this.stages, name, before)
     if (index >= 0) return { type: 'vertex', vertex: this.target(index).vertex }
     const { image, reference, remote } = this.#options.resolve(name)
     const title = `FROM ${reference}`
@@ -300,8 +303,8 @@ class Planner {
   #base(stage: Stage, index: number): StageBase {
     const name = baseName(stage, this.global)
     if (name === SCRATCH) return { type: 'scratch', config: emptyConfig, image: undefined }
-    const other = stageIndex(this.stages, name, index)
-    if (other >= 0 && !/^\d+$/.test(name)) {
+    const other = baseStage(name, index, this.#options)
+    if (other >= 0) {
       const target = this.target(other)
       return { type: 'stage', config: target.config, image: target.base, target }
     }
@@ -356,6 +359,11 @@ export function baseName(stage: Stage, global: Scope): string {
   return name
 }
 
+/** The stage before one that a FROM means; below 0 where it means an image. */
+function baseStage(name: string, before: number, { recipe, contexts }: Omit<PlanOptions, 'resolve'>): number {
+  return contexts.has(name) || /^\d+$/.test(name) ? -1 : stageIndex(recipe.stages, name, before)
+}
+
 /** What a target needs. */
 interface Needed {
   /** The numbers of stages. */
@@ -366,7 +374,8 @@ interface Needed {
 
 /** The stages that a target needs, and the images that these do. @throws BadDockerfile */
 export function neededBy(options: Omit<PlanOptions, 'resolve'>): Needed {
-  const { stages } = options.recipe
+  const { recipe, contexts } = options
+  const { stages } = recipe
   const global = globalScope({
     ...options,
     resolve: () => {
@@ -380,12 +389,19 @@ export function neededBy(options: Omit<PlanOptions, 'resolve'>): Needed {
     if (!stage || seen.has(index)) return
     seen.add(index)
     const name = baseName(stage, global)
-    const other = /^\d+$/.test(name) ? -1 : stageIndex(stages, name, index)
+    if (contexts.get(name)?.type === 'directory')
+      throw new BadDockerfile(
+        `${name}: a directory in the place of an image is not simulated by this playground`,
+        stage.from.lines,
+      )
+    const other = baseStage(name, index, options)
     if (other >= 0) visit(other)
     else if (name !== SCRATCH && !images.has(name)) images.set(name, stage.from)
     for (const { node, flags, mounts } of stage.steps) {
       for (const from of [...(flags.get('from') ?? []), ...mounts.flatMap((mount) => mount.from ?? [])]) {
-        const source = stageIndex(stages, from, index)
+        const context = contexts.get(from)
+        if (context?.type === 'directory') continue
+        const source = context ? -1 : stageIndex(stages, from, index)
         if (source >= 0) visit(source)
         else if (from !== SCRATCH && !images.has(from)) images.set(from, node)
       }

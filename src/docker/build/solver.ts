@@ -140,7 +140,9 @@ export class Solver {
     const child = this.#firstOn.get(image)
     if (!child || originsOf(child).some(({ type }) => type === 'vertex')) return false
     if (child.type === 'copy' && readsAddresses(child)) return false
-    const sources = new Map(originsOf(child).map((origin) => [origin, this.#parts.context] as const))
+    const sources = new Map(
+      originsOf(child).map((origin) => [origin, origin.type === 'named' ? origin.tree : this.#parts.context] as const),
+    )
     try {
       const wanted = this.#wanted(child, { key, files: undefined }, { sources, fetched: NOTHING_FETCHED })
       return this.#found(child, (await this.#parts.inTurns(wanted)).key) === undefined
@@ -160,6 +162,7 @@ export class Solver {
 
   async #treeOf(origin: Origin): Promise<Tree> {
     if (origin.type === 'context') return this.#parts.context
+    if (origin.type === 'named') return origin.tree
     const files = origin.vertex && (await this.solve(origin.vertex)).files
     const fs = files ? new FileSystemReader(files) : new FileSystem({ clock: this.#parts.clock, owner: ROOT })
     return { fs, root: '/', isIgnored: () => false }
@@ -232,14 +235,13 @@ export class Solver {
     const { argv, env, directory, user, software, isAlone, settings } = vertex
     const status = await statusOf(
       () => runner.run({ argv, env, directory, user, software, isAlone, settings, fs, mounts: mounts.list, write }),
-      write,
+      { vertex, write },
     )
     if (rest !== '') tell(rest)
     await Promise.all(pending)
     mounts.save()
     if (status === 0) return
-    const message = `process "${argv.join(' ')}" did not complete successfully: exit code: ${status}`
-    throw new BuildError(vertex.node, message)
+    throw notCompleted(vertex, `exit code: ${status}`)
   }
 }
 
@@ -264,11 +266,19 @@ interface StepWork extends Read {
   readonly step: number
 }
 
-async function statusOf(run: () => Promise<number>, write: (text: string) => void): Promise<number> {
+/** Why a command has not made its files. */
+const notCompleted = ({ node, argv }: RunVertex, reason: string): BuildError =>
+  new BuildError(node, `process ${JSON.stringify(argv.join(' '))} did not complete successfully: ${reason}`)
+
+async function statusOf(
+  run: () => Promise<number>,
+  { vertex, write }: { vertex: RunVertex; write: (text: string) => void },
+): Promise<number> {
   try {
     return await run()
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
+    if (!error.tried) throw notCompleted(vertex, error.message)
     write(`runc run failed: unable to start container process: ${error.message}\n`)
     return 1
   }

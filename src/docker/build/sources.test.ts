@@ -99,8 +99,8 @@ test('a Dockerfile names images, and not the beginnings of their ids', async () 
 test.each([
   ['--add-host db:10.1.2.3', 'getent hosts db', '10.1.2.3        db'],
   ['--add-host db=host-gateway', 'grep db /etc/hosts', '172.17.0.1\tdb'],
-  ['--shm-size 96m', 'df -h /dev/shm | tail -1', 'shm              96M     0   96M   0% /dev/shm'],
-  ['', 'df -h /dev/shm | tail -1', 'shm              64M     0   64M   0% /dev/shm'],
+  ['--shm-size 96m', 'df -h /dev/shm | tail -1', 'shm                      96.0M         0     96.0M   0% /dev/shm'],
+  ['', 'df -h /dev/shm | tail -1', 'shm                      64.0M         0     64.0M   0% /dev/shm'],
   ['--ulimit nofile=100:200', 'ulimit -n', '100'],
 ])('commands of a build with %s: %s', async (options, command, line) => {
   const build = `docker build --progress=plain ${options} - 2>&1`
@@ -126,4 +126,53 @@ test.each([
   ],
 ])('docker build %s is refused', async (options, answer) => {
   expect(await said(`echo FROM alpine | docker build ${options} -`)).toBe(answer)
+})
+
+const NAMED =
+  'FROM base AS made\\nCOPY --from=files . /files/\\nRUN --mount=type=bind,from=files,target=/m ls /m /files'
+const AS_SAID = '--build-context files=named --build-context base=docker-image://alpine'
+
+test('directories and images have names in a build', async () => {
+  await said('mkdir named; echo 1 > named/kept; touch named/left; echo left > named/.dockerignore')
+  const build = `printf '${NAMED}' | docker build --progress=plain ${AS_SAID} - 2>&1`
+  const text = await said(build)
+  expect(text).toContain('[context base] load metadata for docker.io/library/alpine')
+  expect(text).toMatch(/\n#\d+ \[context files\] load from client\n#\d+ transferring files: \d+B done\n/)
+  expect([...text.matchAll(/^#\d+ 0\.\d+ (.*)$/gm)].map(([, line]) => line)).toEqual([
+    '/files:',
+    'kept',
+    '',
+    '/m:',
+    'kept',
+  ])
+  expect(await said(`${build} | grep -c CACHED`)).toBe('2\n')
+  await said('echo 2 > named/kept')
+  expect(await said(`${build} | grep -c CACHED`)).toBe('1\n')
+})
+
+test.each([
+  ['files=nosuch', 'failed to get build context files: stat nosuch: no such file or directory'],
+  ['files', 'invalid context value: files, expected key=value'],
+  ["'a b=named'", 'invalid context name a b'],
+  ['base=named', 'failed to solve: base: a directory in the place of an image is not simulated by this playground'],
+])('docker build --build-context %s: %s', async (context, reason) => {
+  const build = `printf '${NAMED}' | docker build -q --build-context ${context} - 2>&1 | tail -1`
+  expect(await said(build)).toBe(`ERROR: ${reason}\n`)
+})
+
+test('who builds the same later gets the same image, also where its base is fetched', async () => {
+  const build = "printf 'FROM alpine:3.18\\nLABEL a=b\\nRUN echo 1 > /one\\nCMD sh\\n' | docker build -q -"
+  expect(await said(`${build} > first; sleep 3; ${build} > again; cmp first again`)).toBe('')
+})
+
+test.each([
+  ['RUN echo "a\tb"; false', '"/bin/sh -c echo \\"a\\tb\\"; false" did not complete successfully: exit code: 1'],
+  [
+    'USER nosuch\\nRUN true',
+    '"/bin/sh -c true" did not complete successfully: unable to find user nosuch: no matching entries in passwd file',
+  ],
+])('why a command has made no files: %s', async (lines, reason) => {
+  expect(await said(`printf 'FROM alpine\\n${lines}\\n' | docker build -q - 2>&1 | tail -1`)).toBe(
+    `ERROR: failed to solve: process ${reason}\n`,
+  )
 })

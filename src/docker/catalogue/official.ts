@@ -75,6 +75,7 @@ const repositories: Readonly<Record<string, Repository>> = {
   ruby,
   rust,
   'dockersamples/static-site': staticSite,
+  'prakhar1989/static-site': staticSite,
   traefik,
   ubuntu,
   'docker/welcome-to-docker': welcomeToDocker,

@@ -9,6 +9,9 @@ const rows: readonly string[] = [
   'elasticsearch ubuntu 8.19.7 1260 9200,9300 eswrapper',
   'kibana ubuntu 8.19.7 1180 5601 kibana-docker',
   'logstash ubuntu 8.19.7 1210 5044,9600 logstash',
+  'docker.elastic.co/elasticsearch/elasticsearch ubuntu 8.19.7 1260 9200,9300 eswrapper',
+  'docker.elastic.co/kibana/kibana ubuntu 8.19.7 1180 5601 kibana-docker',
+  'docker.elastic.co/logstash/logstash ubuntu 8.19.7 1210 5044,9600 logstash',
   'haproxy debian-slim 3.2.8 105 - haproxy -f /usr/local/etc/haproxy/haproxy.cfg',
   'tomcat ubuntu 11.0.14 413 8080 catalina.sh run',
   'jenkins/jenkins debian 2.528.2 489 8080,50000 jenkins.sh',
@@ -76,6 +79,9 @@ const rows: readonly string[] = [
   'registry.k8s.io/pause scratch 3.10 0.74 - /pause',
 ]
 
+/** The releases that Elastic's programs have together. */
+const ELASTIC = '8.19.7, 9.2.1, 7.17.29, 6.8.23'
+
 /** Further versions of those above, newest first, as `Repository.releases` has them, and the words of their tags. */
 const further: Readonly<Record<string, readonly [releases: string, flavours?: string]>> = {
   tomcat: ['11.0.14, 10.1.49, 9.0.112, 8.5.100', 'jdk8 jdk11 jdk17 jdk21 jdk25 jre8 jre11 jre17 jre21 temurin openjdk'],
@@ -88,9 +94,12 @@ const further: Readonly<Record<string, readonly [releases: string, flavours?: st
   influxdb: ['2.7.12, 1.12.2, 3.6.0 core'],
   cassandra: ['5.0.6, 4.1.10, 4.0.19, 3.11.19'],
   couchdb: ['3.5.1, 3.4.3, 2.3.1'],
-  elasticsearch: ['8.19.7, 9.2.1, 7.17.29'],
-  kibana: ['8.19.7, 9.2.1, 7.17.29'],
-  logstash: ['8.19.7, 9.2.1, 7.17.29'],
+  elasticsearch: [ELASTIC],
+  kibana: [ELASTIC],
+  logstash: [ELASTIC],
+  'docker.elastic.co/elasticsearch/elasticsearch': [ELASTIC],
+  'docker.elastic.co/kibana/kibana': [ELASTIC],
+  'docker.elastic.co/logstash/logstash': [ELASTIC],
   phpmyadmin: ['5.2.3, 4.9.11', 'apache fpm'],
   perl: ['5.42.0, 5.40.2, 5.38.4, 5.36.3, 5.34.3', 'threaded'],
   gcc: ['15.2.0, 14.3.0, 13.4.0, 12.5.0, 11.5.0, 10.5.0, 9.5.0, 4.9.4'],

@@ -128,7 +128,12 @@ test.each([
     'Login Succeeded\nRemoving login credentials for localhost:5000\n[0]',
   ],
   ['docker login', 'Error: Cannot perform an interactive login from a non TTY device\n[1]'],
-  ["docker search --format '{{.Name}} {{.IsOfficial}}' welcome", 'docker/welcome-to-docker false\n[0]'],
+  ["docker search --format '{{.Name}} {{.IsOfficial}}' welcome", 'docker/welcome-to-docker \n[0]'],
+  ["docker search --limit 1 --format '{{.Name}} {{.IsOfficial}}' alpine", 'alpine [OK]\n[0]'],
+  [
+    'docker search --limit 1 --format \'{{json .}}\' alpine | grep -o \'"IsOfficial":"true"\'',
+    '"IsOfficial":"true"\n[0]',
+  ],
   [
     'docker -H tcp://127.0.0.1:1 ps',
     'Cannot connect to the Docker daemon at tcp://127.0.0.1:1. Is the docker daemon running?\n[1]',

@@ -38,6 +38,7 @@ export const buildDeclaration: ListedSubcommand['declaration'] = {
   options: [
     text('add-host', 'strings', 'a name and its address for RUN, NAME:ADDRESS'),
     text('build-arg', 'stringArray', 'set a value of an ARG, NAME=value'),
+    text('build-context', 'stringArray', 'a directory or an image for --from and FROM, NAME=PATH'),
     text('builder', 'string', 'the builder: default'),
     text('cache-from', 'stringArray', 'where else steps may come from; nothing is there'),
     text('cache-to', 'stringArray', 'where to keep steps'),
@@ -64,7 +65,7 @@ export const buildDeclaration: ListedSubcommand['declaration'] = {
     { ...text('ulimit', 'ulimit', 'a limit of each process of RUN'), check: ulimitReason },
   ],
   optionsInDocker: OLD,
-  unsimulated: ['allow', 'attest', 'build-context', 'provenance', 'sbom'],
+  unsimulated: ['allow', 'attest', 'provenance', 'sbom'],
   operands: [{ name: 'PATH', kind: 'directory' }],
   examples: [{ line: 'docker build -t my-app .', meaning: 'Build the project in this directory.' }],
 }

@@ -35,19 +35,16 @@ import { referenceText } from '../engine/reference-text.ts'
 import { FileSystem } from '../../linux/fs.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { clonedContext, emptyContext, isAddress, sentContext } from './build-context.ts'
+import { Refusal } from './build-refusal.ts'
 import { buildDeclaration, SQUASH_WARNING } from './build-options.ts'
 import { badHost, settingsOf } from './build-settings.ts'
 import { builtOutput, metadataOf, pushBuilt } from './build-output.ts'
 import { fullName } from '../engine/reference.ts'
 import { inTurns } from './in-turns.ts'
+import { contextsIn } from './named-contexts.ts'
 import { currentBuilder, DEFAULT_BUILDER, findBuilder, NOT_STARTED } from './builder/builder-store.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
 import { arrival } from '../arrival.ts'
-
-/** What buildx refuses before it asks BuildKit. */
-class Refusal extends Error {
-  override readonly name = 'Refusal'
-}
 
 /** Of Compose, whose image is built: why it cannot be is said by Compose itself, without the lines of the Dockerfile. */
 export interface Service {
@@ -201,6 +198,15 @@ function argumentsOf({ flags, process }: Call): ReadonlyMap<string, string> {
   return new Map(pairs)
 }
 
+/** The directory that a context with a name is; undefined where there is none. @throws Refusal */
+async function namedTree(call: Call, given: string): Promise<Tree | undefined> {
+  if (isAddress(given)) return (await filesCloned(call, given)).context
+  const { process } = call
+  const root = normalizePath(fromDirectory(process.cwd, given))
+  const { fs } = process.system
+  return fs.isDirectory(root) ? filesIn(fs, root, joinPath(root, 'Dockerfile')).context : undefined
+}
+
 const SECRET_KEYS: ReadonlySet<string> = new Set(['type', 'id', 'source', 'src', 'env'])
 
 /** @throws Refusal for one that is not there, or that is not written as it should be */
@@ -335,6 +341,7 @@ async function build(call: Call, service: Service | undefined): Promise<number> 
     given: argumentsOf(call),
     labels: labelsOf(call),
     secrets: secretsOf(call),
+    contexts: await contextsIn(flags.values('build-context'), (given) => namedTree(call, given)),
     output,
     push: pushOf(call, wanted, tags),
     isAlone: flags.value('network') === 'none',

@@ -63,6 +63,17 @@ test.each([
     "docker inspect -f '{{json .Config.Entrypoint}} {{json .Config.Cmd}} {{.Config.AttachStdout}}' off",
     '["sh"] ["-c","true"] true\n[0]',
   ],
+  // fields that the daemon leaves out where they are empty
+  [
+    "docker inspect -f '{{if .State.Health}}yes{{else}}no{{end}} {{json .Config.Healthcheck}} {{.HostConfig.Init}} {{.Config.Shell}} [{{.Config.MacAddress}}] {{json .HostConfig.Tmpfs}}' off",
+    'no null <nil> [] [] null\n[0]',
+  ],
+  ["docker inspect -f '{{json .Config}}{{json .State}}' off | grep -cE 'Healthcheck|Shell|Health'", '0\n[1]'],
+  [
+    "docker inspect -f '{{.State.Health.Status}}' off",
+    '\ntemplate parsing error: template: :1:8: executing "" at <.State.Health.Status>: map has no entry for key "Health"\n[1]',
+  ],
+  ["docker inspect -f '{{.Config.Healthcheck}} {{json .Config.ExposedPorts}}' alpine", '<nil> null\n[0]'],
   // a nil slice, a nil map and a nil pointer of Go
   [
     "docker inspect -f '{{.HostConfig.CapAdd}} {{.HostConfig.Devices}} {{.Config.Volumes}} {{.HostConfig.MemorySwappiness}} {{len .HostConfig.Links}}' off",

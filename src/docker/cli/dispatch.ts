@@ -1,14 +1,15 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import type { Invocation } from '../../shell/command.ts'
+import { arrival } from '../arrival.ts'
 import { updateVolumes } from '../runtime/volume-files.ts'
 import { exitEnded } from '../engine/containers.ts'
 import type { Volume } from '../engine/model.ts'
 import { type BadFlag, type BadValue, parseFlags } from './flags.ts'
-import { usageLine, subcommandHelp } from './help.ts'
 import { DEPRECATED_HELP, hasRealWording, loadReference } from './reference/index.ts'
 import { refusalText } from './refusals.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { BAD_FLAG, type Call, type DockerDeclaration, optionsOf, RefusedError, type Subcommand } from './subcommand.ts'
+import { usageLine } from './usage-line.ts'
 
 /** What is wrong with a flag, in pflag's words. */
 export function badFlagText(bad: BadFlag | BadValue): string {
@@ -69,7 +70,8 @@ async function sayMiscount(
 async function sayHelp(path: string, declaration: DockerDeclaration, process: Invocation<DockerHost>): Promise<number> {
   const isReal = hasRealWording(process.system)
   const real = isReal ? (await loadReference(process.system)).helpText(path.replace(/^docker /, '')) : undefined
-  await process.stdout.write(real ?? subcommandHelp(path, declaration))
+  const text = real ?? (await arrival(process.system, import('./help.ts'))).subcommandHelp(path, declaration)
+  await process.stdout.write(text)
   return 0
 }
 

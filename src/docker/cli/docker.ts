@@ -2,58 +2,17 @@ import type { ListedCommand } from '../../shell/later.ts'
 import type { Invocation } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { specified } from '../policy.ts'
-import { completeDocker } from './completion.ts'
 import { badFlagText, callSubcommand } from './dispatch.ts'
 import type { BadFlag, BadValue, Flags } from './flags.ts'
 import { currentContext, findContext, noContextText } from './context-store.ts'
 import { badLevel, ENGINE, readGlobals } from './global-options.ts'
-import { type HelpRow, helpRows, subcommandHelp } from './help.ts'
 import { groups } from './groups.ts'
-import { byPath, commandsOf, subcommands, unsimulated } from './index.ts'
+import { commandsOf, unsimulated } from './index.ts'
 import { VERSION_LINE } from './release.ts'
 import { readCommand } from './read-command.ts'
 import { DEPRECATED_HELP, hasRealWording, loadReference } from './reference/index.ts'
 import { BAD_FLAG, type SubcommandRow } from './subcommand.ts'
 import { arrival } from '../arrival.ts'
-
-const COMMON: ReadonlySet<string> = new Set('run exec ps build pull images version info'.split(' '))
-
-const row = (path: string): HelpRow => [path.split(' ').at(-1) ?? path, byPath.get(path)?.summary ?? '']
-
-const section = (heading: string, rows: readonly HelpRow[]): string => `${heading}:\n${helpRows(rows)}\n`
-
-const byName = (one: HelpRow, other: HelpRow): number => (one[0] < other[0] ? -1 : 1)
-
-/** What `docker --help` prints. */
-function topHelp(): string {
-  const names = subcommands.map(({ paths }) => paths[0] ?? '').filter((path) => !path.includes(' '))
-  const elsewhere = [...unsimulated].filter((path) => !path.includes(' ')).join(' ')
-  return [
-    '\nUsage:  docker [OPTIONS] COMMAND\n\nRun programs in containers\n\n',
-    section('Common Commands', names.filter((name) => COMMON.has(name)).map(row)),
-    section('Management Commands', [...groups]),
-    section(
-      'Commands',
-      names
-        .filter((name) => !COMMON.has(name))
-        .map(row)
-        .toSorted(byName),
-    ),
-    `Not simulated:\n  ${elsewhere}\n\n`,
-    "Run 'docker COMMAND --help' for more information on a command.\n",
-  ].join('')
-}
-
-function groupHelp(group: string): string {
-  const paths = subcommands
-    .flatMap((command) => command.paths.find((path) => path.startsWith(`${group} `)) ?? [])
-    .map(row)
-  return [
-    `\nUsage:  docker ${group} COMMAND\n\n${groups.get(group) ?? ''}\n\n`,
-    section('Commands', paths.toSorted(byName)),
-    `Run 'docker ${group} COMMAND --help' for more information on a command.\n`,
-  ].join('')
-}
 
 async function say(process: Invocation<DockerHost>, text: string, status: number): Promise<number> {
   await process.stderr.write(`${text}\n`)
@@ -66,6 +25,7 @@ async function helpOf(process: Invocation<DockerHost>, path: string, isWhole = f
     const { helpText, topText } = await loadReference(process.system)
     return path === '' ? topText(process.system.plugins) : helpText(path, isWhole)
   }
+  const { groupHelp, subcommandHelp, topHelp } = await arrival(process.system, import('./help.ts'))
   const command = commandsOf(process.system.policy).get(path)
   if (command) return subcommandHelp(`docker ${path}`, (await command.load()).declaration)
   if (path === '') return topHelp()
@@ -236,5 +196,5 @@ export const docker: ListedCommand<DockerHost> = {
     ],
   },
   run: main,
-  complete: (words, host) => completeDocker(words, host),
+  complete: async (words, host) => (await arrival(host, import('./completion.ts'))).completeDocker(words, host),
 }

@@ -3,6 +3,7 @@ import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from 
 import { findUnpaused } from '../engine/containers.ts'
 import { containerEvent } from '../daemon/events.ts'
 import { digestOf } from '../engine/digest.ts'
+import { CreationError } from './creation/creation-error.ts'
 import { variablesIn } from './creation/later-lines.ts'
 import { detachKeysOption } from './detach-keys.ts'
 import { miscountText } from './dispatch.ts'
@@ -41,12 +42,13 @@ async function recorded(call: Call, execution: Execution): Promise<number> {
 
 async function execute(call: Call, argv: readonly string[]): Promise<number> {
   const { process, flags, engine, operands } = call
+  const env = [...(await variablesIn(call, flags.values('env-file'))), ...flags.values('env')]
   const container = found(findUnpaused(engine, operands[0] ?? ''))
   const execution = {
     container,
     argv,
     directory: flags.value('workdir') ?? (container.workingDirectory || '/'),
-    env: [...(await variablesIn(call, flags.values('env-file'))), ...flags.values('env')],
+    env,
     detached: flags.has('detach'),
     interactive: flags.has('interactive'),
     tty: flags.has('tty'),
@@ -63,6 +65,17 @@ async function execute(call: Call, argv: readonly string[]): Promise<number> {
     if (process.system.policy.wording === 'docker') await process.stdout.write(`${text}\r\n`)
     else await process.stderr.write(`${text}\n`)
     return NOT_STARTED
+  }
+}
+
+/** The same, where what options name may be missing. */
+async function executeOrSay(call: Call, argv: readonly string[]): Promise<number> {
+  try {
+    return await execute(call, argv)
+  } catch (error) {
+    if (!(error instanceof CreationError)) throw error
+    await call.process.stderr.write(`${error.message}\n`)
+    return 1
   }
 }
 
@@ -98,7 +111,7 @@ export const exec: ListedSubcommand = {
   },
   async run(call) {
     const argv = call.operands.slice(1)
-    if (argv.length > 0) return execute(call, argv)
+    if (argv.length > 0) return executeOrSay(call, argv)
     await call.process.stderr.write(`${miscountText(call.path, { ...call.declaration, takes: [2, Infinity] })}\n`)
     return 1
   },

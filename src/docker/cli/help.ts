@@ -1,6 +1,9 @@
 import { optionRows } from '../../shell/declaration.ts'
 import type { DockerOption } from './flags.ts'
+import { groups } from './groups.ts'
+import { byPath, subcommands, unsimulated } from './index.ts'
 import type { DockerDeclaration } from './subcommand.ts'
+import { usageLine } from './usage-line.ts'
 
 /** A row of a help text: a name and what it is. */
 export type HelpRow = readonly [name: string, summary: string]
@@ -10,11 +13,6 @@ const NAME_WIDTH = 12
 /** Rows in two columns, indented by two. */
 export function helpRows(rows: readonly HelpRow[], width = NAME_WIDTH): string {
   return rows.map(([name, summary]) => `  ${name.padEnd(width)}${summary}\n`).join('')
-}
-
-/** Such as `Usage:  docker ps [OPTIONS]`. */
-export function usageLine(path: string, declaration: DockerDeclaration): string {
-  return `Usage:  ${path} ${declaration.usage}`.trimEnd()
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -41,4 +39,43 @@ export function subcommandHelp(path: string, declaration: DockerDeclaration): st
       : '',
   ]
   return parts.filter((part) => part !== '').join('\n')
+}
+
+const COMMON: ReadonlySet<string> = new Set('run exec ps build pull images version info'.split(' '))
+
+const row = (path: string): HelpRow => [path.split(' ').at(-1) ?? path, byPath.get(path)?.summary ?? '']
+
+const section = (heading: string, rows: readonly HelpRow[]): string => `${heading}:\n${helpRows(rows)}\n`
+
+const byName = (one: HelpRow, other: HelpRow): number => (one[0] < other[0] ? -1 : 1)
+
+/** What `docker --help` prints. */
+export function topHelp(): string {
+  const names = subcommands.map(({ paths }) => paths[0] ?? '').filter((path) => !path.includes(' '))
+  const elsewhere = [...unsimulated].filter((path) => !path.includes(' ')).join(' ')
+  return [
+    '\nUsage:  docker [OPTIONS] COMMAND\n\nRun programs in containers\n\n',
+    section('Common Commands', names.filter((name) => COMMON.has(name)).map(row)),
+    section('Management Commands', [...groups]),
+    section(
+      'Commands',
+      names
+        .filter((name) => !COMMON.has(name))
+        .map(row)
+        .toSorted(byName),
+    ),
+    `Not simulated:\n  ${elsewhere}\n\n`,
+    "Run 'docker COMMAND --help' for more information on a command.\n",
+  ].join('')
+}
+
+export function groupHelp(group: string): string {
+  const paths = subcommands
+    .flatMap((command) => command.paths.find((path) => path.startsWith(`${group} `)) ?? [])
+    .map(row)
+  return [
+    `\nUsage:  docker ${group} COMMAND\n\n${groups.get(group) ?? ''}\n\n`,
+    section('Commands', paths.toSorted(byName)),
+    `Run 'docker ${group} COMMAND --help' for more information on a command.\n`,
+  ].join('')
 }

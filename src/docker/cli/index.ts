@@ -15,6 +15,7 @@ const networks = () => import('./chunks/networks.ts')
 const host = () => import('./chunks/host.ts')
 const happenings = () => import('./chunks/happenings.ts')
 const lives = () => import('./chunks/lives.ts')
+const genuineInfo = () => import('./genuine-info.ts')
 const update = () => import('./update.ts')
 const contexts = () => import('./chunks/contexts.ts')
 const registries = () => import('./chunks/registries.ts')
@@ -67,13 +68,13 @@ export const subcommands: readonly SubcommandRow[] = [
   row('stop, container stop', 'Stop one or more running containers', async () => (await containers()).stop),
   row('wait, container wait', 'Wait until containers have stopped', async () => (await containers()).wait),
   row('tag, image tag', 'Give an image a further name', async () => (await images()).tag),
-  row('top, container top', 'Show the running processes of a container', async () => (await containers()).top),
+  row('top, container top', 'Show the running processes of a container', async () => (await happenings()).top),
   row(
     'commit, container commit',
     "Create a new image from a container's changes",
     async () => (await archives()).commit,
   ),
-  row('diff, container diff', 'Show what a container has changed', async () => (await archives()).diff),
+  row('diff, container diff', 'Show what a container has changed', async () => (await happenings()).diff),
   row(
     'export, container export',
     "Write a container's files as an archive",
@@ -163,7 +164,7 @@ const genuineSubcommands: readonly SubcommandRow[] = [
   ),
   row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
   row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
-  row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),
+  row('info, system info', 'Show facts about the Docker host', async () => (await genuineInfo()).genuineInfo),
   row('stats, container stats', 'Show how much of the host containers use', async () => (await lives()).liveStats),
   row('update, container update', 'Change what containers may use', async () => (await update()).update),
   row('unpause, container unpause', 'Let the processes of containers go on', async () => (await lives()).unpause),

@@ -6,8 +6,8 @@ import { type DockerOption, switchOption, valueOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { type Call, found, RefusedError, type ListedSubcommand } from './subcommand.ts'
 import { TemplateError } from './template/error.ts'
-import { withNils } from './template/nil.ts'
-import { fillStrictly, parseTemplate } from './template/template.ts'
+import { withNils, withOmitted } from './template/nil.ts'
+import { fillStrictly, parseTemplate, type Template } from './template/template.ts'
 import { goJson } from './template/value.ts'
 
 /** `-f`, which every form of inspect has. */
@@ -26,7 +26,22 @@ const encodeRaw: Encode = (objects, indent) => JSON.stringify(objects, undefined
 /** Status for a template that cannot be read. */
 const BAD_TEMPLATE = 64
 
-async function printTemplate(call: Call, text: string, objects: readonly object[]): Promise<number> {
+/** A template filled in with what the client's own types have; where these lack a field, with what the daemon told. @throws TemplateError */
+function filled(template: Template, object: object): string {
+  try {
+    return fillStrictly(template, withOmitted(object))
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error
+    return fillStrictly(template, withNils(object))
+  }
+}
+
+async function printTemplate(
+  call: Call,
+  text: string,
+  objects: readonly object[],
+  fill: typeof filled = fillStrictly,
+): Promise<number> {
   const { stdout, stderr } = call.process
   try {
     if (text === 'json') {
@@ -34,7 +49,7 @@ async function printTemplate(call: Call, text: string, objects: readonly object[
       return 0
     }
     const template = parseTemplate(text)
-    for (const object of objects) await stdout.write(`${fillStrictly(template, object)}\n`)
+    for (const object of objects) await stdout.write(`${fill(template, object)}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
@@ -77,7 +92,7 @@ export async function inspectAll(
 /** Prints what the daemon told, as JSON or after the template that was asked for; gives the status. */
 async function show(call: Call, objects: readonly object[], encode: Encode): Promise<number> {
   const text = call.flags.value('format')
-  if (text !== undefined) return printTemplate(call, text, objects.map(withNils))
+  if (text !== undefined) return printTemplate(call, text, objects, filled)
   await call.process.stdout.write(`${encode(objects, INDENT)}\n`)
   return 0
 }

@@ -42,3 +42,32 @@ test('docker logs follows until a time has come, which may be over', async () =>
   expect(await said('docker logs -f --until $(( $(date +%s) + 9 )) clock | wc -l')).toMatch(/^1[1-5]\n\[0\]$/)
   expect(await said('docker rm -f clock')).toBe('clock\n[0]')
 })
+
+test.each([
+  [
+    'docker create --name sized alpine > /dev/null; docker ps -al --format json | grep -o \'"Size":"[^"]*"\'',
+    '"Size":"0B"\n[0]',
+  ],
+  ["docker ps -al --format '{{json .}}' | grep -c 'Size\":\"0B (virtual'", '1\n[0]'],
+  ['docker ps --filter exited=ten', 'Error response from daemon: strconv.Atoi: parsing "ten": invalid syntax\n[1]'],
+  [
+    'docker network create own > /dev/null; docker create --name apart --network own alpine > /dev/null; docker network connect --alias other bridge apart',
+    'Error response from daemon: network-scoped alias is supported only for containers in user defined networks\n[1]',
+  ],
+  [
+    'docker network connect --ip 172.17.0.9 bridge apart',
+    'Error response from daemon: user specified IP address is supported on user defined networks only\n[1]',
+  ],
+  ['docker exec --env-file nosuch sized env', 'open nosuch: no such file or directory\n[1]'],
+  [
+    'docker pull -q docker.elastic.co/elasticsearch/elasticsearch:7.17.0',
+    'docker.elastic.co/elasticsearch/elasticsearch:7.17.0\n[0]',
+  ],
+  [
+    'docker run -q -d -p 80:80 -e AUTHOR=Ann prakhar1989/static-site > /dev/null; sleep 1; curl -s localhost | grep h1',
+    '<h1>Hello Ann!</h1>\n[0]',
+  ],
+  ["docker rm '' sized", 'sized\ncontainer name cannot be empty\n[1]'],
+])('%s', async (line, answer) => {
+  expect(await said(line)).toBe(answer)
+})

@@ -76,7 +76,8 @@ export const ps: ListedSubcommand = {
     const rows = new Daemon(process).containers.list({ all: flags.has('all'), filters, limit: limitOf(call) })
     const style = styleOf(call)
     const format = flags.value('format') ?? ''
-    const wantsSize = flags.has('size') || /\.Size\b|^json$|\{\{json \.\}\}/.test(format)
+    // the word json alone asks for no field
+    const wantsSize = flags.has('size') || /\.Size\b|\{\{json \.\}\}/.test(format)
     const sized = wantsSize ? await Promise.all(rows.map((row) => withSize(call, row))) : rows
     const table = flags.has('size') ? `${CONTAINER_TABLE}\t{{.Size}}` : CONTAINER_TABLE
     return printRows(

@@ -31,6 +31,10 @@ export const rm: ListedSubcommand = {
     const { operands, flags, process } = call
     const force = flags.has('force')
     const status = await forEachName(call, operands, async (name) => {
+      if (/^\/*$/.test(name)) {
+        await process.stderr.write('container name cannot be empty\n')
+        return 1
+      }
       const { mounts } = found(findContainer(process.system.engine.get(), name))
       commit(process.system, removeContainer(process.system.engine.get(), name, force))
       if (flags.has('volumes'))
@@ -39,6 +43,7 @@ export const rm: ListedSubcommand = {
           mounts.map(({ source }) => source),
         )
       await process.stdout.write(`${name}\n`)
+      return 0
     })
     // forced removal of what is not there counts as done
     const missing = operands.filter((name) => findContainer(call.engine, name).type === 'refused')

@@ -84,8 +84,7 @@ export const search: ListedSubcommand = {
       .map(resultOf)
       .filter((result) => fits(filters, result))
       .slice(0, limit === 0 ? MOST : limit)
-    const style = { trunc: !flags.has('no-trunc'), table: !flags.has('format') }
-    const rows = shown.map((result) => searchRow(result, style))
+    const rows = shown.map((result) => searchRow(result, !flags.has('no-trunc')))
     return printRows(call, { table: SEARCH_TABLE, quiet: '{{.Name}}', headings: searchHeadings }, rows)
   },
 }

@@ -38,7 +38,7 @@ test('the commands of a build have names of hosts, limits and shared memory as t
   expect(text.match(/^#5 0\.000 (.*)$/gm)).toEqual([
     '#5 0.000 10.1.2.3\tdb',
     '#5 0.000 10',
-    '#5 0.000 shm             1.0G     0  1.0G   0% /dev/shm',
+    '#5 0.000 shm                       1.0G         0      1.0G   0% /dev/shm',
   ])
 })
 

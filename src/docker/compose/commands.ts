@@ -95,7 +95,6 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   top: later((more) => more.top, byName),
   unpause: usual((verbs) => verbs.unpause, byName),
   up: {
-    refuses: ['always-recreate-deps'],
     run(call) {
       const { session, flags, operands, warn } = call
       const watching = async (): Promise<Attaching['watching']> =>

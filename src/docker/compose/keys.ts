@@ -23,7 +23,8 @@ const oneOf = (words: string): Shape => of('string', { words: words.split(' ') }
 const number = of('number string')
 const flag = of('boolean string')
 const any = of('string number boolean list mapping null')
-const texts = of('list', { inner: of('string number') })
+const texts = of('list', { inner: text })
+const textsOrNumbers = of('list', { inner: of('string number') })
 const textOrList = of('string list', { inner: text })
 const dictionary = of('mapping list', { inner: of('string number boolean null') })
 const command = of('null string list', { inner: text })
@@ -123,10 +124,8 @@ export const serviceShape = object({
     text,
   ),
   ...each('annotations environment labels extra_hosts sysctls', dictionary),
-  ...each(
-    'cap_add cap_drop device_cgroup_rules devices expose external_links group_add links profiles security_opt',
-    texts,
-  ),
+  ...each('cap_add cap_drop device_cgroup_rules devices external_links links profiles security_opt', texts),
+  ...each('expose group_add', textsOrNumbers),
   cgroup: oneOf('host private'),
   pull_policy: oneOf('always never if_not_present build missing'),
   volumes_from: texts,

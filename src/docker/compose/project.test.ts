@@ -151,6 +151,18 @@ test.each([
     'validating /app/compose.yaml: services.web.ports must be a list',
   ],
   [
+    'services:\n  web:\n    image: nginx\n    environment: {A: [1]}\n',
+    'validating /app/compose.yaml: services.web.environment.A must be a string, number, boolean or null',
+  ],
+  [
+    'services:\n  web:\n    image: nginx\n    privileged: [1]\n',
+    'validating /app/compose.yaml: services.web.privileged must be a boolean or string',
+  ],
+  [
+    'services:\n  web:\n    image: nginx\n    cap_add: [1]\n',
+    'validating /app/compose.yaml: services.web.cap_add.0 must be a string',
+  ],
+  [
     'services:\n  web:\n    image: nginx\n    secrets: [key]\n',
     'service "web" refers to undefined secret key: invalid compose project',
   ],

@@ -72,7 +72,10 @@ describe('a service has what it asks for', () => {
     ["sh -c 'grep api.test /etc/hosts'", '10.0.0.7\tapi.test\n'],
     ['id -u', '1000\n'],
     ["sh -c 'mount | grep -c /cache'", '1\n'],
-    ["sh -c 'df /cache | tail -1; stat -c %a /cache'", 'tmpfs               1024     0      1024   0% /cache\n700\n'],
+    [
+      "sh -c 'df /cache | tail -1; stat -c %a /cache'",
+      'tmpfs                     1024         0      1024   0% /cache\n700\n',
+    ],
   ])('%s', async (line, output) => {
     expect(await run(`docker compose exec app ${line}`)).toBe(output)
   })
@@ -242,4 +245,17 @@ test('what depends on a service with restart: true is restarted with it', async 
       ' Container p-db-1  Recreated\n Container p-db-1  Starting\n Container p-db-1  Started\n',
   )
   expect((await bash.exec('docker compose up -d')).stderr).toContain(' Container p-web-1  Started\n')
+})
+
+test('up has the status of the service that is asked for, even when it ends because another has', async () => {
+  const { bash } = createMachine({
+    files: {
+      '/home/user/p/compose.yaml':
+        'services:\n  short: { image: alpine, command: "true" }\n  tests: { image: alpine, command: sh -c "sleep 2; exit 3" }\n',
+    },
+    docker: { images: ['alpine'], containers: [] },
+  })
+  const up = 'cd ~/p; docker compose up --exit-code-from tests 2> /dev/null'
+  expect((await bash.exec(`${up} > /dev/null; echo $?`)).stdout).toBe('3\n')
+  expect((await bash.exec(`${up} | grep exited`)).stdout).toBe('short-1 exited with code 0\n')
 })

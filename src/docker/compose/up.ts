@@ -71,8 +71,9 @@ export interface Wanted {
 
 /** Gets the images that services need. @throws Complaint */
 export async function prepare(session: ComposeSession, flags: Flags, given: Wanted): Promise<Preparation> {
-  if (flags.has('force-recreate') && flags.has('no-recreate'))
-    throw new Complaint('--force-recreate and --no-recreate are incompatible', 1)
+  for (const option of ['force-recreate', 'always-recreate-deps'])
+    if (flags.has(option) && flags.has('no-recreate'))
+      throw new Complaint(`--${option} and --no-recreate are incompatible`, 1)
   const names = given.exactly && given.names.length === 0 ? [] : chosen(session, given.names, flags.has('no-deps'))
   if (flags.value('pull') === 'always')
     await pullAll(
@@ -81,10 +82,13 @@ export async function prepare(session: ComposeSession, flags: Flags, given: Want
       flags.has('quiet-pull'),
     )
   await ensureImages(session, names, gettingOf(flags))
+  // those that were named are meant, and not what they need
+  const isMeant = (name: string): boolean => given.names.length === 0 || given.names.includes(name)
   const how: Converging = {
     names,
-    // those that were named are meant, and not what they need
-    forceRecreate: new Set(flags.has('force-recreate') ? (given.names.length > 0 ? given.names : names) : []),
+    forceRecreate: new Set(
+      names.filter((name) => flags.has(isMeant(name) ? 'force-recreate' : 'always-recreate-deps')),
+    ),
     noRecreate: flags.has('no-recreate'),
     renewsVolumes: flags.has('renew-anon-volumes'),
     scale: given.scale ?? scaleOf(session, flags.values('scale')),

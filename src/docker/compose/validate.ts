@@ -26,11 +26,14 @@ function problemInMapping(mapping: Mapping, shape: Shape, path: readonly string[
   return undefined
 }
 
+/** What a place may hold, as messages have it: all kinds of scalars, but of the forms that a list or a mapping may have the first. */
+function wantedKind(kinds: readonly Kind[]): string {
+  if (kinds.includes('list') || kinds.includes('mapping')) return kinds.find((kind) => kind !== 'null') ?? 'string'
+  return kinds.length > 1 ? `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}` : (kinds[0] ?? 'string')
+}
+
 function problemOf(value: Value, shape: Shape, path: readonly string[]): string | undefined {
-  if (!shape.kinds.includes(kindOf(value))) {
-    const wanted = shape.kinds.find((kind) => kind !== 'null') ?? 'string'
-    return `${placeOf(path)} must be a ${wanted}`
-  }
+  if (!shape.kinds.includes(kindOf(value))) return `${placeOf(path)} must be a ${wantedKind(shape.kinds)}`
   if (shape.words && typeof value === 'string' && !shape.words.includes(value))
     return `${placeOf(path)} must be one of the following: ${shape.words.map((word) => JSON.stringify(word)).join(', ')}`
   if (isMapping(value)) return problemInMapping(value, shape, path)

@@ -57,10 +57,18 @@ describe('docker compose', () => {
     ['ls --filter state=up', 'unknown filter state\n', 1],
     ['up --attach db --attach-dependencies', 'cannot combine --attach and --attach-dependencies\n', 1],
     ['config --hash nosuch', 'no such service: nosuch\n', 1],
+    ['up --always-recreate-deps --no-recreate', '--always-recreate-deps and --no-recreate are incompatible\n', 1],
   ])('%s', async (line, output, status) => {
     expect(
       await run(`docker compose ${line.split(' | ')[0]} ${line.includes(' | ') ? `| ${line.split(' | ')[1]}` : ''}`),
     ).toEqual([output, status])
+  })
+
+  test('what a service needs is made anew where that is asked for', async () => {
+    const [said] = await run('docker compose up -d --always-recreate-deps web')
+    expect(said).toContain(' Container app-db-1  Recreated\n')
+    expect(said).not.toContain('app-web-1  Recreated')
+    expect((await run('docker compose up -d --always-recreate-deps'))[0]).not.toContain('Recreated')
   })
 
   test('scale makes and removes containers', async () => {
@@ -149,10 +157,7 @@ describe('docker compose', () => {
     )
   })
 
-  test.each([
-    ['up --always-recreate-deps', 'always-recreate-deps'],
-    ['config --environment', 'environment'],
-  ])('%s is refused', async (words, option) => {
+  test.each([['config --environment', 'environment']])('%s is refused', async (words, option) => {
     const said = `docker compose: Compose has the option --${option}, but this playground does not simulate it.\n`
     expect(await run(`docker compose ${words}`)).toEqual([said, 16])
   })

@@ -117,6 +117,8 @@ export function refusedFilter(engine: Engine, wanted: Filters): string | undefin
     if (!isPlace && !Object.hasOwn(filters, name)) return `invalid filter '${name}'`
     const bad = values.find((value) => choices[name]?.has(value) === false)
     if (bad !== undefined) return `invalid filter '${name}=${bad}'`
+    const noStatus = name === 'exited' ? values.find((value) => !/^[+-]?\d+$/.test(value)) : undefined
+    if (noStatus !== undefined) return `strconv.Atoi: parsing ${JSON.stringify(noStatus)}: invalid syntax`
     const missing = isPlace ? values.find((value) => findContainer(engine, value).type === 'refused') : undefined
     if (missing !== undefined) return `No such container: ${missing}`
   }

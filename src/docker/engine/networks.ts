@@ -146,6 +146,10 @@ export function connectNetwork(
   if (isAttached(container, network)) {
     return refused({ type: 'already-connected', network: network.name, container: container.name })
   }
+  if (PREDEFINED_NETWORKS.has(network.name)) {
+    if (endpoint.wanted !== undefined) return refused({ type: 'address-on-default' })
+    if ((endpoint.aliases ?? []).length > 0) return refused({ type: 'alias-on-default' })
+  }
   if (endpoint.wanted !== undefined && !network.subnet) return refused({ type: 'address-without-subnet' })
   const address =
     container.state.type === 'running' ? addressIn(engine, network, endpoint.wanted) : done(engine, undefined)

@@ -13,6 +13,11 @@ PRETTY_NAME="Alpine Linux v${series}"
 HOME_URL="https://alpinelinux.org/"
 `,
     '/etc/alpine-release': `${named}\n`,
+    '/etc/issue': `Welcome to Alpine Linux ${series}\nKernel \\r on an \\m (\\l)\n\n`,
+    '/etc/motd': 'Welcome to Alpine!\n',
+    '/etc/apk/repositories': ['main', 'community']
+      .map((part) => `https://dl-cdn.alpinelinux.org/alpine/${/^\d/.test(version) ? `v${series}` : 'edge'}/${part}\n`)
+      .join(''),
   }
 }
 
@@ -37,6 +42,7 @@ VERSION_CODENAME=${name}
 ID=debian
 `,
     '/etc/debian_version': `${version}\n`,
+    '/etc/issue': `Debian GNU/Linux ${number} \\n \\l\n\n`,
   }
 }
 
@@ -71,6 +77,7 @@ DISTRIB_CODENAME=${codeName}
 DISTRIB_DESCRIPTION="Ubuntu ${full}"
 `,
     '/etc/debian_version': `${from}\n`,
+    '/etc/issue': `Ubuntu ${full} \\n \\l\n\n`,
   }
 }
 

@@ -83,6 +83,11 @@ const nginxFiles = (): Files => ({
   '/var/log/nginx/access.log': '',
 })
 
+const staticSiteFiles = (): Files => ({
+  ...nginxFiles(),
+  '/usr/share/nginx/html/Hello_docker.html': page('Hello Docker!', 'This is being served from a container.'),
+})
+
 /** What the programs of a repository bring with them. */
 const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
   nginx: nginxFiles,
@@ -97,10 +102,8 @@ const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
       'You ran your first container. This page comes from it.',
     ),
   }),
-  'dockersamples/static-site': () => ({
-    ...nginxFiles(),
-    '/usr/share/nginx/html/Hello_docker.html': page('Hello Docker!', 'This is being served from a container.'),
-  }),
+  'dockersamples/static-site': staticSiteFiles,
+  'prakhar1989/static-site': staticSiteFiles,
   caddy: () => ({
     '/etc/caddy/Caddyfile': ':80 {\n\troot * /usr/share/caddy\n\tfile_server\n}\n',
     '/usr/share/caddy/index.html': page('Caddy works!', 'This page is served by Caddy in a simulated container.'),

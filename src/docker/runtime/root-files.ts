@@ -10,17 +10,11 @@ import { imageTree, ROOT_OWNER } from './image-tree.ts'
 import type { Image, ImageConfig } from '../engine/model.ts'
 import { isServer, mainProgram } from '../engine/server.ts'
 import { entrypointFiles } from './entrypoint.ts'
+import { smallAccounts } from './small-accounts.ts'
 import { appletsOf, isMerged, programFiles } from './catalogue.ts'
 
 /** What says that an image's files have been laid; Docker has a file of this name in every container. */
 const LAID = '/.dockerenv'
-
-/** Accounts that Alpine and BusyBox have besides root's. */
-const SMALL_USERS =
-  'daemon:x:1:1:daemon:/usr/sbin:/bin/false\nbin:x:2:2:bin:/bin:/bin/false\nmail:x:8:8:mail:/var/spool/mail:/bin/false\n' +
-  'www-data:x:33:33:www-data:/var/www:/bin/false\nnobody:x:65534:65534:nobody:/home:/bin/false\n'
-const SMALL_GROUPS =
-  'daemon:x:1:\nbin:x:2:\ntty:x:5:\ndisk:x:6:\nmail:x:8:\nwheel:x:10:\ndialout:x:20:\naudio:x:29:\nwww-data:x:33:\nvideo:x:44:\nusers:x:100:\nnogroup:x:65533:\nnobody:x:65534:\n'
 
 /** Whom the servers of images run as, by the program. */
 const SERVICE_ACCOUNTS: Readonly<Record<string, string>> = {
@@ -69,8 +63,9 @@ function layAccount(fs: FileSystem, account: string | undefined): void {
 
 function layAccounts(fs: FileSystem, software: string, server: string): void {
   const merged = isMerged(software)
-  edit(fs, '/etc/passwd', (text) => (merged ? withBaseUsers(text) : text + SMALL_USERS))
-  edit(fs, '/etc/group', (text) => (merged ? withBaseGroups(text) : text + SMALL_GROUPS))
+  const small = smallAccounts[softwareOf(software)?.variant.base === 'busybox' ? 'busybox' : 'alpine']
+  edit(fs, '/etc/passwd', (text) => (merged ? withBaseUsers(text) : text + small.users))
+  edit(fs, '/etc/group', (text) => (merged ? withBaseGroups(text) : text + small.groups))
   fs.writeFile('/etc/shadow', 'root:*::0:::::\n', { mode: 0o640 })
   layAccount(fs, SERVICE_ACCOUNTS[server])
   layAccount(fs, IMAGE_ACCOUNTS[softwareOf(software)?.repository ?? ''])

@@ -24,8 +24,7 @@ export function homeOf(files: FileSystemReader, { uid }: Credentials): string {
 
 /** Who `user:group` is. @throws NotStarted */
 function userIn(files: FileSystemReader, text: string): Credentials {
-  if (text === '') return { uid: 0, gid: 0, groups: [] }
-  const [name = '', groupName] = text.split(':')
+  const [name = '', groupName] = (text || '0').split(':')
   const accounts = accountsOf(files, root)
   const user = accounts.user(asked(name))
   if (!user && !NUMBER.test(name)) throw unknown('user', name)

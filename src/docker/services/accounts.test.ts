@@ -16,7 +16,7 @@ test.each([
   [
     'alpine',
     'adduser -D bob; adduser bob mail; id bob; ls -d /home/bob',
-    'uid=1000(bob) gid=1000(bob) groups=1000(bob),8(mail)\n/home/bob\n',
+    'uid=1000(bob) gid=1000(bob) groups=1000(bob),12(mail)\n/home/bob\n',
   ],
   [
     'alpine',

@@ -79,6 +79,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   'docker/welcome-to-docker': nginx,
   'docker/getting-started': nginx,
   'dockersamples/static-site': nginx,
+  'prakhar1989/static-site': nginx,
   httpd: {
     'httpd-foreground': async () => (await import('./web/httpd.ts')).httpdForeground,
     httpd: async () => (await import('./web/httpd.ts')).httpd,

@@ -202,3 +202,28 @@ test('dnf knows its options, and nginx comes with the files of its family', asyn
     ),
   ).toMatch(/^fastcgi_params\nmime\.types\nnginx\.conf\n[^]*Welcome to\n$/)
 })
+
+test.each([
+  [
+    'alpine apk add curl',
+    /WARNING: fetching https:\/\/\S+\/main: temporary error \(try again later\)\n[^]*ERROR: unable to select packages:\n {2}curl \(no such package\):\n/,
+  ],
+  ['alpine apk update', /\n2 unavailable, 0 stale; \d+ distinct packages available\n$/],
+  [
+    "debian sh -c 'apt-get update > /dev/null && echo updated; apt-get install curl > /dev/null; echo $?'",
+    /^updated\n100\nW: Failed to fetch \S+\/InRelease {2}Temporary failure resolving 'deb\.debian\.org'\nW: [^]*\nE: Unable to locate package curl\n$/,
+  ],
+  [
+    'python:alpine pip install flask==3.0.0',
+    /Retry\(total=0, [^]*\/simple\/flask\/\nERROR: Could not find a version that satisfies the requirement flask==3\.0\.0 \(from versions: none\)\n/,
+  ],
+])('without the outside: %s', async (line, answer) => {
+  expect(await said(`docker run --rm --network none ${line}`)).toMatch(answer)
+})
+
+test('packages whose lists are there cannot be fetched without the outside', async () => {
+  await said('docker run --name listed debian apt-get update; docker commit listed listed')
+  expect(await said('docker run --rm --network none listed apt-get install -y curl')).toMatch(
+    /E: Failed to fetch \S+\/curl {2}Temporary failure resolving 'deb\.debian\.org'\nE: Unable to fetch some archives,/,
+  )
+})

@@ -2,6 +2,7 @@ import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
 import { nginxIncludes } from '../engine/nginx-files.ts'
 import { APPLETS } from './busybox/names.ts'
+import { reachesOutside } from './outside.ts'
 import { programText } from '../../shell/posix/exec.ts'
 import { asTyped, type KnownOptions, type OptionProblem, readOptions } from './sql/client-options.ts'
 
@@ -207,8 +208,17 @@ export function takeAway({ system: { fs } }: GnuProcess, store: Store, name: str
 
 const MIRROR = 'https://dl-cdn.alpinelinux.org/alpine'
 
+/** What is said when the index of a repository is fetched. */
+function apkFetch(repository: string, isOffline: boolean): string {
+  const failed = isOffline ? `WARNING: fetching ${repository}: temporary error (try again later)\n` : ''
+  return `fetch ${repository}/x86_64/APKINDEX.tar.gz\n${failed}`
+}
+
 async function apkAdd(process: GnuProcess, wanted: readonly string[], virtual: string | undefined): Promise<number> {
-  const missing = wanted.filter((name) => known(name) === undefined)
+  const there = reachesOutside(process)
+    ? known
+    : (name: string) => installed(process, alpine).find((one) => one === name)
+  const missing = wanted.filter((name) => there(name) === undefined)
   if (missing.length > 0) {
     const lines = missing.map((name) => `  ${name} (no such package):\n    required by: world[${name}]\n`).join('')
     await process.write(1, `ERROR: unable to select packages:\n${lines}`)
@@ -278,9 +288,8 @@ export const apk: GnuProgram = {
     const [command = '', ...wanted] = words
     const names = wanted.map((name) => name.replace(/[=<>~].*$/, ''))
     const series = (released(process, 'VERSION_ID') ?? '3.22').split('.').slice(0, 2).join('.')
-    const fetched = [1, 2]
-      .map((at) => `fetch ${MIRROR}/v${series}/${at === 1 ? 'main' : 'community'}/x86_64/APKINDEX.tar.gz\n`)
-      .join('')
+    const isOffline = !reachesOutside(process)
+    const fetched = ['main', 'community'].map((part) => apkFetch(`${MIRROR}/v${series}/${part}`, isOffline)).join('')
     switch (command) {
       case 'add':
         if (!options.has('q')) await process.print(fetched)
@@ -289,6 +298,12 @@ export const apk: GnuProgram = {
         return apkDel(process, names)
       case 'update':
       case 'upgrade':
+        if (isOffline) {
+          await process.print(
+            `${fetched}2 unavailable, 0 stale; ${installed(process, alpine).length} distinct packages available\n`,
+          )
+          return 2
+        }
         await process.print(`${fetched}OK: ${Object.keys(PACKAGES).length} distinct packages available\n`)
         return 0
       case 'info':
@@ -303,6 +318,16 @@ export const apk: GnuProgram = {
         return 1
     }
   },
+}
+
+/** Packages that are known, but cannot be fetched. */
+async function aptFetchFailed(process: GnuProcess, names: readonly string[]): Promise<number> {
+  const { host, path } = archiveOf(process)
+  const pool = `http://${host}/${path}/pool/main`
+  const failed = names.map((name) => `E: Failed to fetch ${pool}/${name[0]}/${name}  ${unresolved(host)}\n`).join('')
+  const advice = 'E: Unable to fetch some archives, maybe run apt-get update or try with --fix-missing?\n'
+  await process.write(2, failed + advice)
+  return 100
 }
 
 async function aptInstall(process: GnuProcess, names: readonly string[], confirmed: boolean): Promise<number> {
@@ -320,6 +345,7 @@ async function aptInstall(process: GnuProcess, names: readonly string[], confirm
     await process.print(`${name} is already the newest version.\n`)
   const count = `0 upgraded, ${added.length} newly installed, 0 to remove and 0 not upgraded.\n`
   if (added.length === 0) return (await process.print(count), 0)
+  if (!reachesOutside(process)) return aptFetchFailed(process, added)
   await process.print(`The following NEW packages will be installed:\n  ${added.join(' ')}\n${count}`)
   if (!confirmed) {
     await process.print('Do you want to continue? [Y/n] Abort.\n')
@@ -340,12 +366,33 @@ async function aptInstall(process: GnuProcess, names: readonly string[], confirm
 const DEBIAN_ARCHIVE = { host: 'deb.debian.org', path: 'debian', size: 151 }
 const UBUNTU_ARCHIVE = { host: 'archive.ubuntu.com', path: 'ubuntu', size: 270 }
 
+const archiveOf = (process: GnuProcess): typeof DEBIAN_ARCHIVE =>
+  released(process, 'ID') === 'ubuntu' ? UBUNTU_ARCHIVE : DEBIAN_ARCHIVE
+
+const unresolved = (host: string): string => `Temporary failure resolving '${host}'`
+
+/** apt-get update without the outside: what is missing is passed over. */
+async function aptUpdateOffline(process: GnuProcess, release: string): Promise<number> {
+  const { host, path } = archiveOf(process)
+  const from = `http://${host}/${path}`
+  await process.print(
+    `Ign:1 ${from} ${release} InRelease\nErr:1 ${from} ${release} InRelease\n  ${unresolved(host)}\nReading package lists...\n`,
+  )
+  await process.write(
+    2,
+    `W: Failed to fetch ${from}/dists/${release}/InRelease  ${unresolved(host)}\n` +
+      'W: Some index files failed to download. They have been ignored, or old ones used instead.\n',
+  )
+  return 0
+}
+
 async function aptUpdate(process: GnuProcess): Promise<number> {
   const { fs } = process.system
   await process.sleep(200)
-  fs.mkdirAll('/var/lib/apt/lists')
   const name = released(process, 'VERSION_CODENAME') ?? 'stable'
-  const { host, path, size } = released(process, 'ID') === 'ubuntu' ? UBUNTU_ARCHIVE : DEBIAN_ARCHIVE
+  if (!reachesOutside(process)) return aptUpdateOffline(process, name)
+  fs.mkdirAll('/var/lib/apt/lists')
+  const { host, path, size } = archiveOf(process)
   fs.writeFile(`/var/lib/apt/lists/${host}_${path}_dists_${name}_InRelease`, '')
   await process.print(`Get:1 http://${host}/${path} ${name} InRelease [${size} kB]\nReading package lists...\n`)
   return 0

@@ -1,5 +1,4 @@
 // The subcommands of Bash's docker about the lives of containers, which are loaded together
 export { attach } from '../attach.ts'
-export { genuineInfo } from '../genuine-info.ts'
 export { liveStats } from '../live-stats.ts'
 export { pause, unpause } from '../pause.ts'

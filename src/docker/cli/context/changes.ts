@@ -1,8 +1,9 @@
-import { currentContext, DEFAULT_CONTEXT, findContext, keepContext, noContextText } from '../context-store.ts'
+import { currentContext, DEFAULT_CONTEXT, findContext, noContextText } from '../context-store.ts'
 import { valueOption } from '../flags.ts'
 import type { Call, ListedSubcommand } from '../subcommand.ts'
 import { dockerOption, endpointFrom } from './endpoint.ts'
 import { fail } from './fail.ts'
+import { keepContext } from './stored.ts'
 
 const TEXT = { name: 'string', kind: 'text' } as const
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.+-]+$/

@@ -3,14 +3,12 @@ import {
   DEFAULT_CONTEXT,
   directoriesOf,
   findContext,
-  forgetContext,
-  listContexts,
-  metaOf,
   noContextText,
   type StoredContext,
 } from '../context-store.ts'
 import { readSettings, writeSettings } from '../../settings/settings.ts'
 import { fail } from './fail.ts'
+import { forgetContext, listContexts, metaOf } from './stored.ts'
 import { switchOption, valueOption } from '../flags.ts'
 import { CONTEXT_TABLE, contextHeadings, contextRow } from '../format/contexts.ts'
 import { printRows } from '../format/print.ts'

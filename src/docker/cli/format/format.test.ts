@@ -96,7 +96,7 @@ function table({ format = '', trunc = false, now = 0, objects }: Row): string {
     return formatRows(
       format,
       searchHeadings,
-      results.map((one) => searchRow(one, { trunc, table: false })),
+      results.map((one) => searchRow(one, trunc)),
     )
   const { Stats: stats = [], osType = 'linux' } = objects
   return formatRows(

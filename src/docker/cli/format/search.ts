@@ -23,15 +23,24 @@ export interface SearchResult {
   readonly is_automated: boolean
 }
 
-/** A repository of a registry as a row of `docker search`. In a table true is shown as `[OK]`. */
-export function searchRow(result: SearchResult, { trunc, table }: { trunc: boolean; table: boolean }): RowContext {
-  const shown = (holds: boolean): string => (table ? (holds ? '[OK]' : '') : String(holds))
+const mark = (holds: boolean): string => (holds ? '[OK]' : '')
+
+/** A repository of a registry as a row of `docker search`. Only JSON tells `true` and `false`; elsewhere `[OK]` stands for true. */
+export function searchRow(result: SearchResult, trunc: boolean): RowContext {
   const description = result.description.replaceAll(/[\r\n]/g, ' ')
-  return new RowContext('*formatter.searchContext', {
+  const shown = trunc ? ellipsis(description, DESCRIPTION_LENGTH) : description
+  const fields = {
     Name: () => result.name,
-    Description: () => (trunc ? ellipsis(description, DESCRIPTION_LENGTH) : description),
+    Description: () => shown,
     StarCount: () => String(result.star_count),
-    IsOfficial: () => shown(result.is_official),
-    IsAutomated: () => shown(result.is_automated),
+    IsOfficial: () => mark(result.is_official),
+    IsAutomated: () => mark(result.is_automated),
+  }
+  return new RowContext('*formatter.searchContext', fields, {
+    Description: shown,
+    IsAutomated: String(result.is_automated),
+    IsOfficial: String(result.is_official),
+    Name: result.name,
+    StarCount: String(result.star_count),
   })
 }

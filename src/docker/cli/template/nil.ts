@@ -34,6 +34,48 @@ export function withNils(value: object): object {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNil(item, key)]))
 }
 
+/** Fields that the Engine API leaves out where they are empty, by the field of what has them, and what a template finds there. */
+const omitted: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  State: { Health: null },
+  HostConfig: {
+    Annotations: new NilMap(),
+    Init: null,
+    Mounts: new NilSlice(),
+    Runtime: '',
+    StorageOpt: new NilMap(),
+    Sysctls: new NilMap(),
+    Tmpfs: new NilMap(),
+  },
+  Config: {
+    ExposedPorts: new NilMap(),
+    Healthcheck: null,
+    MacAddress: '',
+    Shell: new NilSlice(),
+    StopSignal: '',
+    StopTimeout: null,
+  },
+}
+
+/**
+ * The same with the fields that the Engine API leaves out. A template can ask for them by their names; they are in nothing that is
+ * printed whole.
+ */
+export function withOmitted(value: object): object {
+  return Object.fromEntries(
+    Object.entries(withNils(value)).map(([key, item]: [string, unknown]) => {
+      const missing = Object.hasOwn(omitted, key) ? omitted[key] : undefined
+      return [key, missing && isRecord(item) ? withHidden(item, missing) : item]
+    }),
+  )
+}
+
+function withHidden(value: Readonly<Record<string, unknown>>, fields: Readonly<Record<string, unknown>>): object {
+  const whole = { ...value }
+  for (const [name, item] of Object.entries(fields))
+    if (!Object.hasOwn(value, name)) Object.defineProperty(whole, name, { value: item })
+  return whole
+}
+
 function withNil(value: unknown, field: string): unknown {
   if (value === null) return nilOf(field)
   if (Array.isArray(value)) return value.map((item) => withNil(item, field))

@@ -1,5 +1,6 @@
 import { appletProgram } from './applet.ts'
 import { busybox } from './busybox.ts'
+import { df } from './df.ts'
 import { httpd } from './httpd.ts'
 import { nslookup } from './nslookup.ts'
 import { ping } from './ping.ts'
@@ -10,6 +11,7 @@ import { wget } from './wget.ts'
 /** The programs that BusyBox has otherwise than Debian, by their names. */
 export const applets = {
   busybox,
+  df: appletProgram(df),
   httpd: appletProgram(httpd),
   nslookup: appletProgram(nslookup),
   ping: appletProgram(ping),

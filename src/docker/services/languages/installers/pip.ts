@@ -4,6 +4,7 @@ import type { GnuProgram } from '../../../../linux/gnu/library/program.ts'
 import { directoryName, fromDirectory } from '../../../../linux/path.ts'
 import { programText } from '../../../../shell/posix/exec.ts'
 import type { Surroundings } from '../../daemon.ts'
+import { reachesOutside } from '../../outside.ts'
 import { isLater, packageList, type PackageList } from './package-list.ts'
 import { pythonPackages } from './python-packages.ts'
 
@@ -79,6 +80,12 @@ class Refused extends Error {
     this.status = status
   }
 }
+
+/** There is no version of a package that is asked for. */
+const missing = (requirement: string, versions: string): Refused =>
+  new Refused(
+    `ERROR: Could not find a version that satisfies the requirement ${requirement} (from versions: ${versions})\nERROR: No matching distribution found for ${requirement}`,
+  )
 
 /** Names of packages do not depend on capitals, nor on which sign divides their words. */
 const normalized = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, '-')
@@ -199,9 +206,7 @@ function chosen(requirement: string): readonly [name: string, version: string] {
   const name = normalized(written)
   const newest = PACKAGES.get(name)
   const refuse = (versions: string): never => {
-    throw new Refused(
-      `ERROR: Could not find a version that satisfies the requirement ${requirement} (from versions: ${versions})\nERROR: No matching distribution found for ${requirement}`,
-    )
+    throw missing(requirement, versions)
   }
   if (newest === undefined) return refuse('none')
   const clauses = clausesOf(range)
@@ -256,6 +261,23 @@ function lay({ system: { fs } }: GnuProcess, prefix: string, [name, version]: re
   fs.writeFile(`${prefix}/bin/${script}`, programText(script), { mode: 0o755 })
 }
 
+/** How often pip asks again where nobody answers. */
+const RETRIES = 5
+
+/** What pip says of a package when the outside is not reached. @throws Refused */
+async function refuseOffline(process: GnuProcess, requirement: string): Promise<never> {
+  for (let left = RETRIES - 1; left >= 0; left -= 1) {
+    await process.sleep(500)
+    await process.write(
+      2,
+      `WARNING: Retrying (Retry(total=${left}, connect=None, read=None, redirect=None, status=None)) after connection broken by ` +
+        "'NewConnectionError('<pip._vendor.urllib3.connection.HTTPSConnection object at 0x7f3a5c2d9e50>: Failed to establish a new " +
+        `connection: [Errno -3] Temporary failure in name resolution')': /simple/${chosen(requirement)[0]}/\n`,
+    )
+  }
+  throw missing(requirement, 'none')
+}
+
 async function install(process: GnuProcess, words: readonly string[]): Promise<number> {
   const requirements = requirementsOf(process, words)
   const wanted = requirements.map(chosen)
@@ -269,6 +291,7 @@ async function install(process: GnuProcess, words: readonly string[]): Promise<n
   for (const name of requirements.flatMap(extrasOf)) withNeeds(name, all)
   for (const [name, version] of wanted) all.set(name, version)
   const fresh = [...all].filter(([name, version]) => before.get(name) !== version)
+  if (fresh.length > 0 && !reachesOutside(process)) await refuseOffline(process, requirements[0] ?? '')
   for (const [name, version] of all) {
     if (before.get(name) === version) await say(`Requirement already satisfied: ${name} in ${PLACE} (${version})\n`)
     else {

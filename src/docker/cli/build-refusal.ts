@@ -1,0 +1,4 @@
+/** What buildx refuses before it asks BuildKit. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
