@@ -101,7 +101,7 @@ for (const [width, mode, line, put] of [
     await expect(strip.getByRole('button', { name: 'Cerrar' })).toBeVisible()
     if (put) await expect(strip.getByRole('button', { name: put })).toBeVisible()
     const cut = await page.evaluate(() =>
-      ['output[data-hint] > span', 'h2'].filter((selector) => {
+      ['output > [data-hint] > span', 'h2'].filter((selector) => {
         const box = document.querySelector(`.terminal-window ${selector}`)
         return !box || box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth
       }),

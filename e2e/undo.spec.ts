@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const HOME = ['Documents  Downloads  welcome.txt']
 
 const panelOf = ({ page }: Playground): Locator => page.locator('.state-panel')
-const strip = ({ page }: Playground): Locator => page.locator('output[data-hint]')
+const strip = ({ page }: Playground): Locator => page.locator('output > [data-hint]')
 
 /** Waits for the panel, and gives its Undo. */
 async function undoOf(playground: Playground): Promise<Locator> {

@@ -37,6 +37,8 @@ export interface Symptom {
   readonly glued?: true
   /** The last word of the command is the name of a variable, which the line nowhere asks for; `{fixed}` in a fix is the line with `$`. */
   readonly unmarked?: true
+  /** It gives a variable a sum of numbers as a text: `x=x+1`. */
+  readonly sums?: true
   /** It printed this many lines. */
   readonly lines?: number
   /** What was so before the line ran; `{1}` stands for a group in names and paths. */

@@ -6,7 +6,7 @@ import type { Told } from '../told.ts'
 import type { Heard, Note } from '../learn/heard.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import { say } from '../words/language.ts'
-import { StripPlace, type StripPlaceProps } from './StripPlace.tsx'
+import { StripRow, type StripRowProps } from './StripPlace.tsx'
 
 // loaded when a line first asks for another shell, or does not end
 const HintText = late(async () => (await import('./HintText.tsx')).HintText)
@@ -52,7 +52,7 @@ function firstOf(told: Told | undefined, note: Note | undefined, isForOther: boo
 }
 
 /** What the strip says, and how loud; nothing where the keys stand there. */
-type Said = Pick<StripPlaceProps, 'hint' | 'children'> | undefined
+type Said = Pick<StripRowProps, 'hint' | 'children'> | undefined
 
 const toldOf = (news: Told, told: Store<Told | undefined>): Said => ({
   hint: true,
@@ -90,12 +90,12 @@ function useSaid(props: LiveStripProps): Said {
 
 type LiveStripProps = StripProps & { readonly session: Session }
 
-/** What is said of the lines of a session, always in the same place: a screen reader hears only what changes in one that it knows. */
+/** What is said of the lines of a session. */
 export function LiveStrip(props: LiveStripProps): ReactNode {
   const said = useSaid(props)
   return (
-    <StripPlace id={props.id} hint={said?.hint}>
+    <StripRow id={props.id} hint={said?.hint}>
       {said && <Suspense>{said.children}</Suspense>}
-    </StripPlace>
+    </StripRow>
   )
 }

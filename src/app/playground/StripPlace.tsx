@@ -5,7 +5,7 @@ import { color, height, media, rem, type } from '../theme.ts'
 import { say } from '../words/language.ts'
 import { keycap } from './controls.tsx'
 
-const Place = styled.output`
+const Row = styled.div`
   display: flex;
   align-items: center;
   gap: 20px;
@@ -61,8 +61,14 @@ const Place = styled.output`
   }
 `
 
+/** The place of the row, the same while the page is open: a screen reader hears only what changes in one that it knows. */
+export const StripPlace = styled.output`
+  display: block;
+  flex: none;
+`
+
 /** The row while there is nothing to say on it yet. */
-export const StripBlank = (): ReactNode => <Place as="div" />
+export const StripBlank = (): ReactNode => <Row />
 
 const Leave = styled.span`
   ${media.phone} {
@@ -101,13 +107,13 @@ function Keys({ id }: { readonly id: string }): ReactNode {
   )
 }
 
-export interface StripPlaceProps {
+export interface StripRowProps {
   readonly id: string
   readonly hint?: boolean | 'shell' | Note['type'] | undefined
   readonly children?: ReactNode
 }
 
-/** The row, with the keys at rest. */
-export function StripPlace({ id, hint, children }: StripPlaceProps): ReactNode {
-  return <Place data-hint={hint || undefined}>{children ?? <Keys id={id} />}</Place>
+/** What stands in the row: the keys, where nothing is said. */
+export function StripRow({ id, hint, children }: StripRowProps): ReactNode {
+  return <Row data-hint={hint || undefined}>{children ?? <Keys id={id} />}</Row>
 }

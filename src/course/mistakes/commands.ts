@@ -95,7 +95,8 @@ export const commandMistakes: readonly Mistake[] = [
   {
     id: 'other-drive',
     see: 'navigation-basics',
-    when: [{ line: '(^|[[:space:]])[A-Za-z]:[\\/]', status: 'failure' }],
+    // `-v data:/data` mounts a volume
+    when: [{ line: '(^|[^v][[:space:]]|mv[[:space:]])[A-Za-z]:[\\/]', status: 'failure' }],
     note: 'There are no drives. Every path begins at `/`, and its names are joined by `/`.',
   },
   {
@@ -117,6 +118,22 @@ export const commandMistakes: readonly Mistake[] = [
       'list|show|view|display|delete|remove|erase|create|make|makedir|newfile|goto|go|enter|read|search|say|print|puts|println|write|log|output',
     ),
     note: 'Commands have short names: `ls` lists, `cat` shows, `rm` removes, `mkdir` makes a directory.',
+  },
+  {
+    id: 'other-language',
+    see: 'functions-and-scripts',
+    when: notFound('import|from|elseif|public|using|require|console[.]log.*|System[.].*'),
+    note: 'That is a line of another language. What is typed here is run by the shell.',
+  },
+  {
+    id: 'number-typed',
+    see: 'navigation-basics',
+    when: [
+      { stderr: '^(bash: )?[0-9]+[.)]: command not found$' },
+      { stderr: '^Command .[0-9]+[.)]. not found' },
+      { line: '^[[:space:]]*[0-9]+\\)[[:space:]]*[a-z]', stderr: 'unexpected token' },
+    ],
+    note: 'The number belongs to the list that you read. Type what stands after it.',
   },
   {
     id: 'ls-short',

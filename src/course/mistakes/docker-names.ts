@@ -12,6 +12,13 @@ export const dockerNameMistakes: readonly Mistake[] = [
     note: 'No container has that name, but a network or a volume has: `docker network rm`.',
   },
   {
+    id: 'image-as-command',
+    see: 'running-containers',
+    when: [{ words: '^([a-z][a-z0-9.-]*)( .*)?$', status: 127, was: { type: 'image', name: '{1}' } }],
+    note: 'That is an image, and no command. `docker run` makes a container of it.',
+    fix: 'docker run {1}',
+  },
+  {
     id: 'container-unknown',
     see: 'container-management',
     when: [
@@ -27,7 +34,7 @@ export const dockerNameMistakes: readonly Mistake[] = [
   {
     id: 'container-name',
     see: 'container-management',
-    when: [{ stderr: 'Invalid container name' }],
+    when: [{ stderr: 'Invalid container name|volume name is too short' }],
     note: 'A name has two characters or more: letters, digits, and after the first `_`, `.` and `-`.',
   },
   {

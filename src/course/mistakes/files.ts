@@ -179,6 +179,12 @@ export const fileMistakes: readonly Mistake[] = [
     note: 'The space makes two words of it: `*` is every file, and those were removed.',
   },
   {
+    id: 'rm-root',
+    see: 'file-operations',
+    when: [{ program: 'rm', stderr: 'dangerous to operate recursively on .?/', words: ' /( |$)' }],
+    note: '`/` alone is the whole system. A path has no space in it: `/tmp`.',
+  },
+  {
     id: 'rm-directory',
     see: 'file-operations',
     when: [{ program: 'rm', stderr: '^rm: cannot remove .(.*).: Is a directory$' }],
@@ -254,6 +260,25 @@ export const fileMistakes: readonly Mistake[] = [
       },
     ],
     note: 'First comes what there is, and then where it goes. The first name is not there.',
+  },
+  {
+    id: 'above-glued',
+    see: 'navigation-basics',
+    when: [{ words: '^[a-z]+( -[a-z]+)* \\.\\.[A-Za-z][^ ]*$', status: 'failure', stderr: '[Nn]o such file' }],
+    note: 'A slash divides the names of a path, and `..` is one of them: `../Documents`.',
+  },
+  {
+    id: 'dangling-link',
+    see: 'finding-and-archives',
+    when: [
+      {
+        program: 'cat|less|head|tail|wc|sort|grep|cp',
+        stderr: "(^|[ '‘])([^ :'’]+)['’]?( for reading)?: No such file or directory",
+        was: { type: 'file', path: '{2}', kind: 'link' },
+      },
+    ],
+    note: 'That is a link, and what it names is not there. `ls -l` shows where it leads.',
+    fix: 'ls -l {2}',
   },
   {
     id: 'parent-missing',

@@ -89,6 +89,16 @@ export const languageMistakes: readonly Mistake[] = [
     note: 'Within `[ ]` a `>` still writes to a file. Numbers are compared by `-gt` and `-lt`.',
   },
   {
+    id: 'text-compared',
+    see: 'conditions',
+    when: [
+      {
+        line: '\\[\\[[^]]*[[:space:]]("?\\$[{]?[A-Za-z_0-9]+[}]?"?[[:space:]]+[<>][[:space:]]+[0-9]+|[0-9][[:space:]]+[<>][[:space:]]+[0-9]{2,}|[0-9]{2,}[[:space:]]+[<>][[:space:]]+[0-9])[[:space:]]',
+      },
+    ],
+    note: 'Within `[[ ]]` `<` and `>` compare letters. Numbers are compared by `-lt` and `-gt`.',
+  },
+  {
     id: 'test-text',
     see: 'conditions',
     when: [{ stderr: 'integer expression expected' }],
@@ -163,16 +173,9 @@ export const languageMistakes: readonly Mistake[] = [
       { line: '(^|[;&])[[:space:]]*echo[[:space:]]+\\$[A-Za-z_]+[-+*/][0-9]+$' },
       { stderr: '^bash: [A-Za-z0-9_]+(\\+\\+|--|[-+*/]=?[0-9]+): command not found$' },
       { stderr: '^bash: [0-9]+: command not found$', line: '[0-9][[:space:]]*[-+*/x][[:space:]]*[0-9]' },
-      {
-        line: '^[[:space:]]*[A-Za-z_]+=([A-Za-z_]+)[-+*/][0-9]+[[:space:]]*$',
-        was: { type: 'variable', name: '{1}' },
-      },
-      { line: '(^|[;&|[:space:]])[A-Za-z_]+=[A-Za-z_]+[+*][0-9]+[[:space:]]*;', program: 'echo' },
+      { sums: true },
       { words: '^echo -?[0-9]+ [-+/] [0-9]+$', line: '\\$' },
       { line: '(^|[;&|[:space:]])[A-Za-z_]+=\\$[A-Za-z0-9_]+[[:space:]]+[-+*/][[:space:]]+[$0-9]' },
-      {
-        line: '^[[:space:]]*[A-Za-z_]+=([$A-Za-z0-9_]+[+*][$A-Za-z0-9_]+|\\$[A-Za-z0-9_]+-[0-9]+)[[:space:]]*(;|&&)[[:space:]]*echo',
-      },
     ],
     note: 'To the shell that is only text. Sums are worked out in `$(( ))`: `echo $((1 + 1))`.',
   },

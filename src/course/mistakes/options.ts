@@ -178,8 +178,12 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'no-such-process',
     see: 'processes-and-jobs',
-    when: [{ stderr: 'kill: .*No such process$' }, { stderr: 'kill: \\([0-9]+\\) - Operation not permitted' }],
-    note: 'No process of yours has that number. `ps` shows those that you have.',
+    when: [
+      { stderr: 'kill: .*No such process$' },
+      { program: 'killall', stderr: ': no process found$' },
+      { stderr: 'kill: \\([0-9]+\\) - Operation not permitted' },
+    ],
+    note: 'No process of yours is called that, or has that number. `ps` shows those that you have.',
     fix: 'ps',
   },
   {
@@ -229,6 +233,21 @@ export const optionMistakes: readonly Mistake[] = [
     when: [{ elsewhere: true, unlike: OPERATORS, status: 'failure', stderr: '[Nn]o such file or directory' }],
     note: 'Nothing of that name is here, but there is in another directory: its path says where.',
     fix: '{fixed}',
+  },
+  {
+    id: 'nothing-to-pack',
+    see: 'finding-and-archives',
+    when: [
+      {
+        program: 'gzip|bzip2|xz',
+        stderr: ': No such file or dir',
+        unlike: ' (-[a-z]*[dlt]|--decompress|--list|--test)',
+      },
+      { program: 'tar', stderr: ': Cannot stat: No such file' },
+      { program: 'zip', stderr: 'zip warning: name not matched' },
+    ],
+    note: 'What is to be packed is not there by that name. `ls` shows what there is.',
+    fix: 'ls',
   },
   {
     id: 'archive-missing',

@@ -22,7 +22,7 @@ export const placeholder: Mistake = {
       stderr: `must be lowercase|${PLACEHOLDER}.*(No such|not found)|(No such|not found|such container).*${PLACEHOLDER}`,
     },
     { words: ' /?path/to/', status: 'failure' },
-    { words: '^(cp|mv)( -[a-z]+)* source[^ ]* dest[^ ]*$', status: 'failure' },
+    { words: '^(cp|mv)( -[a-z]+)* source[^ ]* dest[^ ]*$', stderr: 'cannot stat .source|no such file.*: source' },
     { line: '^[[:space:]]*(mkdir|touch)[[:space:]]+\\[[a-z_-]+\\][[:space:]]*$' },
   ],
   note: 'A word like `<name>`, `[file]` or `FILE` stands for your own, typed without brackets.',

@@ -246,11 +246,18 @@ export const programMistakes: readonly Mistake[] = [
         was: { type: 'file', path: '{1}' },
       },
       { program: 'find', words: '^find [^ ./~-][^ /]* [^ -]', stderr: 'No such file or directory$' },
+      { program: 'find', words: '^find [/.~][^ ]* [^ /-][^ /]*[.][a-z]+$', line: '^[^*?]*$' },
       { program: 'find', words: ' [^ -][^ ]*$', stderr: 'paths must precede expression' },
       { program: 'find', words: '^find [^ ./~-][^ /]*$', stderr: 'No such file or directory$' },
       { program: 'find', words: '^find [^ /-]*[*][^ /]* [^ -]', stderr: 'No such file or directory$' },
     ],
     note: 'The first word says where to look. A name comes after `-name`: `find . -name notes.txt`.',
+  },
+  {
+    id: 'grep-stars',
+    see: 'text-processing',
+    when: [{ program: 'grep', words: '^grep( --?[a-z=]+)* \\*[A-Za-z]+[*]? ', status: 1 }],
+    note: '`grep` finds a pattern anywhere in a line: no `*` is needed around it.',
   },
   {
     id: 'find-type',

@@ -57,14 +57,30 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'pipe-to-redirect',
     see: 'redirection',
-    when: [{ line: '^[^"\']*[^|>]\\|[[:space:]]*>>?[[:space:]]*[A-Za-z~./]' }],
+    when: [{ line: '^[^"\']*[^|>]\\|[[:space:]]*>>?[[:space:]]*[A-Za-z~./][^[:space:];&|]*[[:space:]]*($|[;&|])' }],
     note: 'Nothing reads from this pipe. Into a file output goes by `>` alone, without a `|`.',
+  },
+  {
+    id: 'comma-between',
+    see: 'conditions',
+    when: [{ words: '^[a-z]+( [^ ]+)* , [a-z]', status: 'failure', stderr: '.,.?: No such file|too many arguments' }],
+    note: 'A comma divides no commands. Between two of them stands `;`, or `&&`.',
+  },
+  {
+    id: 'document-sign',
+    see: 'redirection',
+    when: [{ stderr: '^bash: (EOF|EOT|END): No such file or directory$', line: '<[[:space:]]*(EOF|EOT|END)' }],
+    note: '`<` reads from a file. A text that ends with the line `EOF` begins with `<< EOF`.',
   },
   {
     id: 'stream-as-file',
     see: 'redirection',
     when: [
-      { line: '(^|[[:space:]])[0-9]?>[[:space:]]*[12][[:space:]]*$', shell: 'Bash' },
+      {
+        line: '(^|[[:space:]])([0-9]>[[:space:]]*|>)([12])[[:space:]]*$',
+        shell: 'Bash',
+        was: { type: 'not', of: { type: 'file', path: '{3}' } },
+      },
       { line: '[[:space:]]([0-9]&>|&[0-9]>)[[:space:]]*[12][[:space:]]*$', shell: 'Bash' },
     ],
     note: 'That is a file with a number for its name. A stream has `&` before it: `2>&1`.',
@@ -133,7 +149,7 @@ export const shellMistakes: readonly Mistake[] = [
         line: '(^|[;&|]|do|then)[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=',
         stderr: '^bash: [^: ]*=[^:]*: command not found$',
       },
-      { line: '(^|[;&|])[[:space:]]*unset[[:space:]]+\\$[A-Za-z_]' },
+      { line: '(^|[;&|])[[:space:]]*(unset|export)[[:space:]]+\\$[A-Za-z_][A-Za-z0-9_]*[[:space:]]*($|[;&|])' },
       { line: '(^|[;&|])[[:space:]]*read([[:space:]]+-[a-z]+)*[[:space:]]+\\$[A-Za-z_]' },
       { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
     ],
@@ -264,6 +280,7 @@ export const shellMistakes: readonly Mistake[] = [
       { program: 'echo', line: '[^$]\\{([A-Za-z_]+)\\}', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', line: '\\$ ([A-Za-z_]+)', was: { type: 'variable', name: '{1}' } },
       { program: 'echo', line: '(USER|HOME|PATH)\\$' },
+      { line: '\\$env:[A-Za-z]' },
     ],
     note: 'A variable becomes its value where `$` stands right before its name: `$USER`.',
   },
@@ -390,7 +407,8 @@ export const shellMistakes: readonly Mistake[] = [
       {
         program: 'echo|printf',
         words: '\\$[{]?([A-Za-z_][A-Za-z0-9_]*)',
-        line: "'[^']*\\$[{A-Za-z_]",
+        // not where its value is asked for beside it
+        line: "^[^$']*('[^$']*'[^$']*)*'[^']*\\$[{A-Za-z_][^']*'[^$]*$",
         was: { type: 'variable', name: '{1}' },
       },
       // set in the same line, so that it was not there before

@@ -14,7 +14,7 @@ import {
 } from './files.ts'
 import { filledGoal, type Names, NOTHING } from './names.ts'
 import { meantCommand, meantTarget, misnames } from './spelling.ts'
-import { gluedVariable, meantVariable, unmarkedVariable } from './variables.ts'
+import { givesSum, gluedVariable, meantVariable, unmarkedVariable } from './variables.ts'
 
 /** How much of a line is looked at, in UTF-16 units. */
 const LONGEST_LINE = 1000
@@ -109,8 +109,9 @@ const asksForCommand = (symptom: Symptom): boolean =>
   correctorOf(symptom) !== undefined
 
 /** Groups of the patterns for the whole line; undefined where one of them does not match. */
-function inLine({ shell, stderr, line, keys, lines }: Symptom, asked: Case): Names | undefined {
+function inLine({ shell, stderr, line, keys, lines, sums }: Symptom, asked: Case): Names | undefined {
   if (shell !== undefined && shellOf(asked) !== shell) return undefined
+  if (sums && !givesSum(asked)) return undefined
   const { stdout, keys: pressed = '' } = asked.line
   const typed = asked.line.line.slice(0, LONGEST_LINE)
   const said = stderr === undefined ? NOTHING : groupsOf(stderr, saidBy(asked.line), asked)

@@ -53,6 +53,26 @@ export function gluedVariable(_ran: RanFact, asked: Case): Correction | undefine
   return undefined
 }
 
+/** What makes sums of such texts: the attribute of integers, and `let`. */
+const IS_COUNTED = /(?:^|[\s;&|])(?:(?:declare|typeset|local)\s+-\w*i|let\s)/
+
+/** A variable, and a text that may be a sum; at last what follows it. */
+const SUM = /(?:^|[\s;&|])[A-Za-z_]\w*=(\$?\w+)([-+*])(\$?\w+)(?=(\s*(?:(?:;|&&)\s*echo\s|[;&|)]|$)))/g
+
+/** Whether a line gives a variable a sum of numbers as a text. What has a hyphen may be a name, unless it is shown at once. */
+export function givesSum({ line: { line }, before }: Case): boolean {
+  const text = expandedPart(line)
+  if (IS_COUNTED.test(text)) return false
+  const isNumber = (name: string): boolean =>
+    /^-?\d+$/.test(before.variable(name) ?? '') || new RegExp(`(^|[\\s;&|])${name}=-?\\d+(?!\\w)`).test(text)
+  return [...text.matchAll(SUM)].some(([, left = '', sign, right = '', next = '']) => {
+    const isShown = next.includes('echo')
+    const terms = [left, right].filter((term) => !/^\d+$/.test(term))
+    if (sign === '-' ? !isShown || !left.startsWith('$') : !isShown && terms.length === 0) return false
+    return terms.every((term) => isNumber(term.replace('$', '')))
+  })
+}
+
 /** Where a noun follows it, perhaps after one word more, it belongs to a text: `your name`, `a nice day`. */
 const DETERMINER = /^(a|an|the|my|your|our|his|her|their|no|this|that)$/i
 
