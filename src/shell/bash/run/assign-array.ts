@@ -5,6 +5,7 @@ import type { Shell } from '../shell.ts'
 import { after, type Answer, eachInTurns, settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
 import { quoteSingle } from '../text/quote.ts'
+import { closingBracket, keyWord } from './subscript.ts'
 
 /** `[key]=value` among the elements of an array. */
 interface Element {
@@ -144,11 +145,17 @@ function elementOf(word: Word): Element | undefined {
   if (!word.text.startsWith('[')) return undefined
   const known = elements.get(word)
   if (known !== undefined) return known || undefined
-  const match = /^\[((?:[^\]"'$\\]|\\[\s\S]|"[^"]*"|'[^']*'|\$[^\]])+)\](\+?)=([\s\S]*)$/.exec(word.text)
-  const [, keyText = '', plus, valueText = ''] = match ?? []
-  const [key] = match ? compileWords([keyText]) : []
-  const [value] = valueText === '' ? [] : compileWords([valueText])
-  const element = match ? { key, keyText, value, append: plus === '+' } : undefined
+  const element = readElement(word.text)
   elements.set(word, element ?? false)
   return element
+}
+
+function readElement(text: string): Element | undefined {
+  const end = closingBracket(text)
+  const match = end === undefined ? null : /^\](\+?)=([\s\S]*)$/.exec(text.slice(end))
+  const keyText = text.slice(1, end)
+  if (!match || keyText === '') return undefined
+  const [, plus, valueText = ''] = match
+  const [value] = valueText === '' ? [] : compileWords([valueText])
+  return { key: keyWord(keyText), keyText, value, append: plus === '+' }
 }
