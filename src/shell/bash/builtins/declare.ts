@@ -12,6 +12,7 @@ import {
   attributeLetters,
   everythingText,
   listedValue,
+  markedText,
 } from '../text/declaration-text.ts'
 import { ShellError, type ShellState } from '../state.ts'
 import { type Attributes, isName } from '../value.ts'
@@ -141,6 +142,7 @@ function* listing({ name, state, process }: Context, on: ReadonlySet<string>): S
     yield* settle(process.print(yield* settle(process.inTurns(everythingText(state)))))
     return 0
   }
+  const marks = (name === 'export' || name === 'readonly') && state.options.has('posix')
   let text = ''
   for (const each of state.names()) {
     const variable = state.variables.get(each)
@@ -150,7 +152,8 @@ function* listing({ name, state, process }: Context, on: ReadonlySet<string>): S
     // `declare -ri`: one of them is enough
     const has = (letter: string): boolean => letters.includes(letter)
     if (name === 'declare' || name === 'typeset' ? !isAmong(wanted, has) : !wanted.every(has)) continue
-    text += `${yield* settle(process.inTurns(declarationText(state, each, value)))}\n`
+    const line = marks ? markedText(state, name, { name: each, value }) : declarationText(state, each, value)
+    text += `${yield* settle(process.inTurns<string | undefined>(line))}\n`
     const due = process.due()
     if (due) yield due
   }

@@ -4,9 +4,8 @@ import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { after, type Answer, eachInTurns, settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
-import { QUOTED } from '../syntax/quoted.ts'
 import { quoteSingle } from '../text/quote.ts'
-import { keyOf } from './subscript.ts'
+import { closingBracket, keyOf } from './subscript.ts'
 
 /** `[key]=value` among the elements of an array. */
 interface Element {
@@ -169,26 +168,12 @@ const valueOf = function* ({ expander }: Shell, { value }: Element): Steps<strin
   return value ? yield* settle(expander.compiledText(value, 'value')) : ''
 }
 
-const BRACKETS = new RegExp(`${QUOTED}|\`[^\`]*\`|[[\\]]`, 'g')
-
-/** Where the bracket is closed that a word begins with: brackets that are quoted do not count, those within do. */
-function closingBracket(text: string): number {
-  let depth = 0
-  for (const { 0: found, index } of text.matchAll(BRACKETS)) {
-    if (found === '[') depth += 1
-    else if (found === ']') depth -= 1
-    if (depth === 0) return index
-  }
-  return -1
-}
-
 function elementOf(word: Word): Element | undefined {
   if (!word.text.startsWith('[')) return undefined
   const known = elements.get(word)
   if (known !== undefined) return known || undefined
   const close = closingBracket(word.text)
-  const [operator = ''] = close < 0 ? [] : (/^\+?=/.exec(word.text.slice(close + 1)) ?? [])
-  const valueText = word.text.slice(close + 1 + operator.length)
+  const [, operator, valueText = ''] = (close && /^(\+?=)([^]*)$/.exec(word.text.slice(close + 1))) || []
   const [value] = valueText === '' ? [] : compileWords([valueText])
   const element = operator ? { key: word.text.slice(1, close), value, append: operator === '+=' } : undefined
   elements.set(word, element ?? false)

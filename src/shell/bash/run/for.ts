@@ -1,3 +1,4 @@
+import { FatalError } from '../expand/expansion.ts'
 import { inLoop, within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
@@ -32,7 +33,7 @@ function* rounds(shell: Shell, node: For, words: readonly string[]): Steps<numbe
         state.refer(name.text, word)
       } else state.set(name.text, word)
     } catch (error) {
-      const refused = failed(shell, error)
+      const refused = failed(shell, state.options.has('posix') ? fatal(error) : error)
       if (refused === undefined) throw error
       return refused
     }
@@ -42,3 +43,6 @@ function* rounds(shell: Shell, node: For, words: readonly string[]): Steps<numbe
   }
   return status
 }
+
+/** POSIX lets a shell end where the variable of a loop cannot be set. */
+const fatal = (error: unknown): unknown => (error instanceof ShellError ? new FatalError(error.message) : error)

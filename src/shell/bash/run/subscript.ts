@@ -4,10 +4,23 @@ import type { Shell } from '../shell.ts'
 import { after, type Answer } from '../steps.ts'
 import { QUOTED } from '../syntax/quoted.ts'
 
+const BRACKET_OR_QUOTED = new RegExp(`${QUOTED}|\`[^\`]*\`|[[\\]]`, 'g')
+
+/** Where the bracket that a text begins with is closed; undefined where it is not. */
+export function closingBracket(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: mark, index } of text.matchAll(BRACKET_OR_QUOTED)) {
+    if (mark === '[') depth += 1
+    else if (mark === ']') depth -= 1
+    if (depth === 0) return index
+  }
+  return undefined
+}
+
 /** What would end a word, or be a pattern, where it is not within quotes or an expansion. */
 const ENDS_WORD = new RegExp(`${QUOTED}|\`[^\`]*\`|[\\s;&|<>()*?[\\]{}~]`, 'g')
 
-/** The key of an associative array, as a word. */
+/** What stands between brackets, as one word. */
 const keyWord = remembered((text): Compiled | undefined => {
   const word = text.replaceAll(ENDS_WORD, (found) => (found.length === 1 ? `\\${found}` : found))
   return compileWords([word])[0]

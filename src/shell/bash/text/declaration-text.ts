@@ -6,9 +6,15 @@ import { hasMetas, quoted } from './quote.ts'
 import type { ShellState, Variable } from '../state.ts'
 import type { Attributes, Value } from '../value.ts'
 
+/** `a` or `A` of an array; '' of any other value. */
+function kindLetter(value: Value): string {
+  if (value instanceof IndexedArray) return 'a'
+  return value instanceof AssociativeArray ? 'A' : ''
+}
+
 /** A variable's attributes as `declare` names them: `ai`, `x`; '' where there are none. */
 export function attributeLetters({ value, ...on }: Attributes & { readonly value: Value }): string {
-  let letters = value instanceof IndexedArray ? 'a' : value instanceof AssociativeArray ? 'A' : ''
+  let letters = kindLetter(value)
   if (on.integer) letters += 'i'
   if (on.nameref) letters += 'n'
   if (on.readonly) letters += 'r'
@@ -77,7 +83,21 @@ export function* declarationOf(state: ShellState, name: string): Work<string | u
 export function* declarationText(state: ShellState, name: string, value: Value): Work<string | undefined> {
   const variable = state.variables.get(name)
   if (!variable) return undefined
-  const head = `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`
+  return yield* headedText(state, `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`, value)
+}
+
+/** A variable as `export -p` and `readonly -p` print it in POSIX mode: only whether it is an array is said with it. */
+export function* markedText(
+  state: ShellState,
+  command: string,
+  { name, value }: { readonly name: string; readonly value: Value },
+): Work<string> {
+  const letters = kindLetter(value)
+  return yield* headedText(state, `${command} ${letters && `-${letters} `}${name}`, value)
+}
+
+/** The head of a declaration, and the value where there is one. */
+function* headedText(state: ShellState, head: string, value: Value): Work<string> {
   if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
   return `${head}=${typeof value === 'string' ? yield* quoted(localText(value, state), 'double') : yield* elementsText(value, (text) => localText(text, state))}`
 }
