@@ -32,13 +32,13 @@ type Wanted = Mounting & Pick<Mount, 'on'>
 /** What lies on what, as inodes; made anew when another world was put into the root volume, where numbers mean other files. */
 interface Places {
   readonly world: unknown
-  readonly list: readonly Mount[]
+  readonly list: Mount[]
   /** From what is covered to what covers it. */
-  readonly over: ReadonlyMap<Ino, Ino>
+  readonly over: Map<Ino, Ino>
   /** The other way round. */
-  readonly under: ReadonlyMap<Ino, Ino>
+  readonly under: Map<Ino, Ino>
   /** The directories with mount points in them. */
-  readonly holders: ReadonlySet<Ino>
+  readonly holders: Set<Ino>
 }
 
 /**
@@ -60,7 +60,7 @@ export class Mounts {
 
   /** The mounts whose mount points are there, the root first. */
   get list(): readonly Mount[] {
-    return this.#placed().list
+    return [...this.#placed().list]
   }
 
   /** Mounts something on a path without links. Whatever is there already stays below it. */
@@ -68,8 +68,10 @@ export class Mounts {
     const { volume } = mounting
     const first = volume ? this.#mounts.findIndex((other) => other?.volume === volume) : -1
     this.#firsts.push((first < 0 ? this.#mounts.length : first) * BLOCK)
-    this.#mounts.push({ ...mounting, on })
-    this.#places = undefined
+    const mount = { ...mounting, on }
+    this.#mounts.push(mount)
+    // those before stay where they are, so a thousand mounts are not a million steps
+    if (this.#places?.world === this.root.holds) this.#place(mount, this.#mounts.length - 1, this.#places)
   }
 
   /** From now on nothing may be written in the root. */
@@ -154,21 +156,22 @@ export class Mounts {
   #placed(): Places {
     const world = this.root.holds
     if (this.#places?.world === world) return this.#places
-    const [over, under, holders] = [new Map<Ino, Ino>(), new Map<Ino, Ino>(), new Set<Ino>()]
-    const list: Mount[] = []
-    this.#places = { world, list, over, under, holders }
-    for (const [block, mount] of this.#mounts.entries()) {
-      // what came before may cover it, so one is placed after the other
-      const above = mount && this.#find(mount.on)
-      if (!mount || above === undefined) continue
-      list.push({ ...mount, above })
-      if (block === 0) continue
-      const root = block * BLOCK + (mount.root ?? localIno(above))
-      over.set(above, root)
-      under.set(root, above)
-      holders.add(this.#holder(mount.on))
-    }
+    this.#places = { world, list: [], over: new Map(), under: new Map(), holders: new Set() }
+    // what came before may cover it, so one is placed after the other
+    for (const [block, mount] of this.#mounts.entries()) if (mount) this.#place(mount, block, this.#places)
     return this.#places
+  }
+
+  /** Lays a mount on what its path leads to, if anything is there. */
+  #place(mount: Wanted, block: number, { list, over, under, holders }: Places): void {
+    const above = this.#find(mount.on)
+    if (above === undefined) return
+    list.push({ ...mount, above })
+    if (block === 0) return
+    const root = block * BLOCK + (mount.root ?? localIno(above))
+    over.set(above, root)
+    under.set(root, above)
+    holders.add(this.#holder(mount.on))
   }
 
   #holder(path: string): Ino {
