@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { attempt, type ErrorCode, FileSystemError } from '../shell/posix/errno.ts'
 import { MAY_READ, MAY_WRITE } from '../shell/posix/posix-system.ts'
 import { instantClock } from '../testing/run-line.ts'
@@ -188,6 +188,18 @@ test('another world has the mount points where they are in it', () => {
   expect(fs.names('/other')).toEqual([])
   without.restore(after)
   expect(fs.names('/data')).toEqual(['lib', 'x'])
+})
+
+test('a mount more costs the same, however many there are', () => {
+  const looks = vi.spyOn(mounts, 'node')
+  const costs = Array.from({ length: 200 }, (_, at) => {
+    own.mkdir(`/m${at}`)
+    looks.mockClear()
+    bind(`/m${at}`, '/srv/app')
+    expect(mounts.list.at(-1)?.on).toBe(`/m${at}`)
+    return looks.mock.calls.length
+  })
+  expect(new Set(costs).size).toBe(1)
 })
 
 test('the table is told as mount(8) and proc(5) tell it', () => {

@@ -60,7 +60,7 @@ export class Mounts {
 
   /** The mounts whose mount points are there, the root first. */
   get list(): readonly Mount[] {
-    return this.#placed().list
+    return [...this.#placed().list]
   }
 
   /** Mounts something on a path without links. Whatever is there already stays below it. */
@@ -70,8 +70,8 @@ export class Mounts {
     this.#firsts.push((first < 0 ? this.#mounts.length : first) * BLOCK)
     const mount = { ...mounting, on }
     this.#mounts.push(mount)
-    // the others stay where they are: a container may have thousands
-    if (this.#places?.world === this.root.holds) this.#place(this.#places, this.#mounts.length - 1, mount)
+    // those before stay where they are, so a thousand mounts are not a million steps
+    if (this.#places?.world === this.root.holds) this.#place(mount, this.#mounts.length - 1, this.#places)
   }
 
   /** From now on nothing may be written in the root. */
@@ -156,14 +156,14 @@ export class Mounts {
   #placed(): Places {
     const world = this.root.holds
     if (this.#places?.world === world) return this.#places
-    const places: Places = { world, list: [], over: new Map(), under: new Map(), holders: new Set() }
-    this.#places = places
-    for (const [block, mount] of this.#mounts.entries()) if (mount) this.#place(places, block, mount)
-    return places
+    this.#places = { world, list: [], over: new Map(), under: new Map(), holders: new Set() }
+    // what came before may cover it, so one is placed after the other
+    for (const [block, mount] of this.#mounts.entries()) if (mount) this.#place(mount, block, this.#places)
+    return this.#places
   }
 
-  /** Puts a mount on what is at its path. What came before may cover that, so one is placed after the other. */
-  #place({ list, over, under, holders }: Places, block: number, mount: Wanted): void {
+  /** Lays a mount on what its path leads to, if anything is there. */
+  #place(mount: Wanted, block: number, { list, over, under, holders }: Places): void {
     const above = this.#find(mount.on)
     if (above === undefined) return
     list.push({ ...mount, above })

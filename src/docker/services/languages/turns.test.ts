@@ -28,6 +28,11 @@ test.each([
   ['python:3.12-slim', 'x = "aB\\n" * 10**6', 'y = x[::-1]', 40],
   ['python:3.12-slim', 'x = "aB\\n" * 10**6', 'y = x.splitlines()', 40],
   ['python:3.12-slim', 'x = " " * 10**6', 'y = x.strip()', 40],
+  ['python:3.12-slim', 'x = [[0] * 1000 for _ in range(50)]; y = [[0] * 1000 for _ in range(50)]', 'x == y', 20],
+  ['python:3.12-slim', 'x = [[0] * 1000 for _ in range(50)]; y = [[0] * 1000 for _ in range(50)]', 'x < y', 20],
+  ['python:3.12-slim', 'x = {at: 0 for at in range(10**5)}; y = dict(x)', 'x == y', 20],
+  ['python:3.12-slim', 'x = set(range(10**5)); y = set(x)', 'x == y', 20],
+  ['python:3.12-slim', 'x = [[0] * 1000 for _ in range(50)]', 'y = repr(x)', 20],
   ['node', 'const x = Buffer.alloc(1e6)', 'require("crypto").createHash("sha1").update(x).digest()', 200],
 ])('%s: after %s, %s lets others have their turn', async (image, before, line, least) => {
   const without = await turnsOf(image, `${before}\n`)

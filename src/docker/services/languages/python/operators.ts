@@ -3,7 +3,19 @@ import { raised, typeError } from './exceptions.ts'
 import { percent } from './formatting/percent.ts'
 import { checkSize } from './memory.ts'
 import { bitLength, floatFloorDivide, floatModulo, floatOf, floorDivide, modulo, trueDivide } from './numbers.ts'
-import { call, equals, equalTo, itemsOf, keyOf, next, iterate, sizeOf, specialMethod, truth } from './protocol.ts'
+import {
+  call,
+  equals,
+  equalTo,
+  holdsAll,
+  itemsOf,
+  keyOf,
+  next,
+  iterate,
+  sizeOf,
+  specialMethod,
+  truth,
+} from './protocol.ts'
 import { Unsimulated } from './syntax.ts'
 import { typeName } from './types.ts'
 import {
@@ -16,6 +28,8 @@ import {
   MethodOfType,
   NOT_IMPLEMENTED,
   PAUSE,
+  pauseAfter,
+  ROUNDS,
   Range,
   SetValue,
   settled,
@@ -195,14 +209,24 @@ function sets(sign: string, left: SetValue, right: SetValue): Steps<Value> | und
   })()
 }
 
-function sum(left: Value, right: Value): Value | undefined {
+/** How many items are copied in the time of a round. */
+const COPIED = 32
+
+/** The items of both; a long list is copied at once, and its rounds count. */
+function* chained<T extends List | Tuple>(left: T, right: T, make: (items: Value[]) => T): Steps<T> {
+  const items = [...left.items, ...right.items]
+  yield pauseAfter(items.length / COPIED)
+  return make(items)
+}
+
+function sum(left: Value, right: Value): Value | undefined | Steps<Value> {
   if (typeof left === 'string' && typeof right === 'string') {
     checkSize('letters', left.length + right.length)
     return left + right
   }
   checkSize('items', (sizeOf(left) ?? 0) + (sizeOf(right) ?? 0))
-  if (left instanceof List && right instanceof List) return new List([...left.items, ...right.items])
-  if (left instanceof Tuple && right instanceof Tuple) return new Tuple([...left.items, ...right.items])
+  if (left instanceof List && right instanceof List) return chained(left, right, (items) => new List(items))
+  if (left instanceof Tuple && right instanceof Tuple) return chained(left, right, (items) => new Tuple(items))
   if (left instanceof Bytes && right instanceof Bytes)
     return new Bytes(Uint8Array.from([...left.bytes, ...right.bytes]))
   return undefined
@@ -340,10 +364,12 @@ const compareTexts = (sign: string, left: string, right: string): boolean => {
 
 function* orderedItems(sign: string, left: readonly Value[], right: readonly Value[]): Steps<Value> {
   for (const [at, item] of left.entries()) {
+    if (isDue(at)) yield PAUSE
     const other = right[at]
     if (other === undefined) break
     if (!(yield* settled(equals(item, other)))) return yield* settled(order(sign, item, other))
   }
+  yield pauseAfter(Math.min(left.length, right.length) % ROUNDS)
   return ordered(sign, left.length, right.length)
 }
 
@@ -353,12 +379,7 @@ const comparable = (value: number | bigint | boolean): number | bigint =>
 function* orderedSets(sign: string, left: SetValue, right: SetValue): Steps<Value> {
   const [small, large] = sign.startsWith('<') ? [left, right] : [right, left]
   if (small.items.size > large.items.size || (sign.length === 1 && small.items.size === large.items.size)) return false
-  let round = 0
-  for (const key of small.items.keys()) {
-    if (isDue((round += 1))) yield PAUSE
-    if (!large.items.has(key)) return false
-  }
-  return true
+  return yield* holdsAll(large, small)
 }
 
 function order(sign: string, left: Value, right: Value): Value | Steps<Value> {

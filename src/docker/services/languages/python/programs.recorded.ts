@@ -420,4 +420,10 @@ export const recorded: readonly { readonly source: string; readonly output: stri
     output: 'x = 5 x = 5 False x = x False True True\n',
     status: 0,
   },
+  {
+    source:
+      "import copy\nclass A:\n    def __init__(self): self.x=[1]; self.me=self\na=A(); b=copy.copy(a); c=copy.deepcopy(a)\nprint(copy.copy([1]), copy.deepcopy({'k': {1, 2}}), b.x is a.x, c.x is a.x, c.me is c, type(c).__name__)\nt=([1],{2:[3]},{4}); d=copy.deepcopy(t); print(d==t, d[0] is t[0], d[2] is t[2], type(d).__name__)\nu=(1,2); print(copy.deepcopy(u) is u)\nl=[]; l.append(l); m=copy.deepcopy(l); print(m is l, m[0] is m)\ns=[1]; x=copy.deepcopy([s,s]); print(x[0] is x[1])\nclass B:\n    def __copy__(self): return 'c'\n    def __deepcopy__(self, memo): return 'd'\nprint(copy.copy(B()), copy.deepcopy([B()]))\nn=A.__new__(A); print(hasattr(n,'x'))\n",
+    output: "[1] {'k': {1, 2}} True False True A\nTrue False False tuple\nTrue\nFalse True\nTrue\nc ['d']\nFalse\n",
+    status: 0,
+  },
 ]

@@ -22,6 +22,8 @@ import {
   Module,
   NOT_IMPLEMENTED,
   PAUSE,
+  pauseAfter,
+  ROUNDS,
   Range,
   Raised,
   SetValue,
@@ -381,10 +383,20 @@ function* equalByType(left: Value, right: Value): Steps<boolean> {
     return yield* equalItems(left.items, right.items)
   if (left instanceof Dict && right instanceof Dict) return yield* equalEntries(left, right)
   if (left instanceof SetValue && right instanceof SetValue)
-    return left.items.size === right.items.size && [...left.items.keys()].every((key) => right.items.has(key))
+    return left.items.size === right.items.size && (yield* holdsAll(right, left))
   if (left instanceof Range && right instanceof Range)
     return left.length === right.length && left.start === right.start && left.step === right.step
   return left instanceof Bytes && right instanceof Bytes && keyOf(left) === keyOf(right)
+}
+
+/** Whether a set has all that is in another. */
+export function* holdsAll(set: SetValue, other: SetValue): Steps<boolean> {
+  let round = 0
+  for (const key of other.items.keys()) {
+    if (isDue((round += 1))) yield PAUSE
+    if (!set.items.has(key)) return false
+  }
+  return true
 }
 
 function* equalItems(left: readonly Value[], right: readonly Value[]): Steps<boolean> {
@@ -393,12 +405,15 @@ function* equalItems(left: readonly Value[], right: readonly Value[]): Steps<boo
     if (isDue(at)) yield PAUSE
     if (!(yield* settled(equals(item, right[at] ?? null)))) return false
   }
+  yield pauseAfter(left.length % ROUNDS)
   return true
 }
 
 function* equalEntries(left: Dict, right: Dict): Steps<boolean> {
   if (left.entries.size !== right.entries.size) return false
+  let round = 0
   for (const [key, [, value]] of left.entries) {
+    if (isDue((round += 1))) yield PAUSE
     const other = right.entries.get(key)
     if (!other || !(yield* settled(equals(value, other[1])))) return false
   }

@@ -18,6 +18,8 @@ import {
   MethodOfType,
   Module,
   PAUSE,
+  pauseAfter,
+  ROUNDS,
   Range,
   SetValue,
   settled,
@@ -67,6 +69,7 @@ function* joined(items: Iterable<Value>, within: readonly Thing[]): Steps<string
     if (isDue(texts.length)) yield PAUSE
     texts.push(yield* repr(item, within))
   }
+  yield pauseAfter(texts.length % ROUNDS)
   return texts.join(', ')
 }
 
@@ -76,6 +79,7 @@ function* dictText(dict: Dict, within: readonly Thing[]): Steps<string> {
     if (isDue(texts.length)) yield PAUSE
     texts.push(`${yield* repr(key, within)}: ${yield* repr(value, within)}`)
   }
+  yield pauseAfter(texts.length % ROUNDS)
   return `{${texts.join(', ')}}`
 }
 

@@ -9,13 +9,17 @@ export type Wait =
 /** Work that may wait in between. */
 export type Steps<T> = Generator<Wait, T, unknown>
 
-const ROUNDS = 1024
+/** How many rounds of a loop come between two pauses. */
+export const ROUNDS = 1024
 
 /** Given in a long loop of the interpreter itself: others may have their turn. */
 export const PAUSE: Wait = { type: 'pause', rounds: ROUNDS }
 
 /** Whether it is time for that in a round of such a loop. */
 export const isDue = (round: number): boolean => round % ROUNDS === ROUNDS - 1
+
+/** Given after rounds that no `isDue` has counted: those of a short loop that is run often, or of work that was done at once. */
+export const pauseAfter = (rounds: number): Wait => ({ type: 'pause', rounds })
 
 /** None is null, an int a bigint, a float a number. */
 export type Value = null | boolean | bigint | number | string | Thing

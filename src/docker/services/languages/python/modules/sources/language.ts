@@ -519,14 +519,55 @@ class suppress:
     def __exit__(self, kind, error, trace):
         return error is not None and isinstance(error, self._kinds)
 @copy
+def _is_plain(value):
+    return hasattr(value, '__dict__') and not callable(value) and not isinstance(value, BaseException)
+def _filled(value, attributes):
+    made = object.__new__(type(value))
+    for name, one in attributes:
+        object.__setattr__(made, name, one)
+    return made
 def copy(value):
+    if hasattr(type(value), '__copy__'):
+        return value.__copy__()
+    if _is_plain(value) and not hasattr(value, 'copy'):
+        return _filled(value, value.__dict__.items())
     return value.copy() if hasattr(value, 'copy') else value
-def deepcopy(value):
+def _deep(value, memo):
+    if hasattr(type(value), '__deepcopy__'):
+        return value.__deepcopy__(memo)
     if isinstance(value, list):
-        return [deepcopy(one) for one in value]
+        made = memo[id(value)] = []
+        for one in value:
+            made.append(deepcopy(one, memo))
+        return made
     if isinstance(value, dict):
-        return {key: deepcopy(one) for key, one in value.items()}
-    return value
+        made = memo[id(value)] = value.copy()
+        made.clear()
+        for key, one in value.items():
+            made[deepcopy(key, memo)] = deepcopy(one, memo)
+        return made
+    if isinstance(value, set):
+        return {deepcopy(one, memo) for one in value}
+    if type(value) is tuple:
+        made = tuple([deepcopy(one, memo) for one in value])
+        return value if all(one is other for one, other in zip(made, value)) else made
+    if not _is_plain(value):
+        return value
+    made = memo[id(value)] = _filled(value, [])
+    for name, one in value.__dict__.items():
+        object.__setattr__(made, name, deepcopy(one, memo))
+    return made
+_ATOMS = (int, float, str, bool, bytes, type(None))
+def deepcopy(value, memo=None):
+    if type(value) in _ATOMS:
+        return value
+    memo = {} if memo is None else memo
+    known = memo.get(id(value))
+    if known is not None:
+        return known
+    made = _deep(value, memo)
+    memo[id(value)] = made
+    return made
 @dataclasses
 class _Missing:
     def __repr__(self):
