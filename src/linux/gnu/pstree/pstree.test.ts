@@ -41,7 +41,9 @@ test('with arguments each process has a line', () => {
 
 test('pstree shows what runs', async () => {
   const { bash } = createMachine({ shell: 'bash' })
-  const { stdout } = await bash.exec('sleep 9 & sleep 9 & pstree -p $$ | grep -c sleep; pstree $$; kill %1 %2')
+  // both are shells before they become what they run
+  const started = 'sleep 9 & sleep 9 & until [ "$(pgrep sleep | wc -l)" = 2 ]; do :; done'
+  const { stdout } = await bash.exec(`${started}; pstree -p $$ | grep -c sleep; pstree $$; kill %1 %2`)
   expect(stdout).toMatch(/^2\nbash-\+-pstree\n {5}`-2\*\[sleep\]\n$/)
   expect(await bash.exec('pstree nobody-here; pstree 99999')).toMatchObject({
     stderr: 'No such user name: nobody-here\n',

@@ -13,7 +13,11 @@ interface View {
 
 function viewOf(all: readonly ListedProcess[], { has }: Arguments): View {
   const below = new Map<number, ListedProcess[]>()
-  for (const one of all) below.set(one.ppid, [...(below.get(one.ppid) ?? []), one])
+  for (const one of all) {
+    const siblings = below.get(one.ppid)
+    if (siblings) siblings.push(one)
+    else below.set(one.ppid, [one])
+  }
   const order = has('n')
     ? (a: ListedProcess, b: ListedProcess): number => a.pid - b.pid
     : (a: ListedProcess, b: ListedProcess): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.pid - b.pid)
