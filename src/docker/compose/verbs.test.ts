@@ -64,6 +64,12 @@ describe('docker compose', () => {
     ).toEqual([output, status])
   })
 
+  test('wait says of which project nothing runs', async () => {
+    await run('docker compose stop -t 0')
+    expect(await run('docker compose wait db')).toEqual(['no containers for project "app"\n', 1])
+    await run('docker compose start')
+  })
+
   test('what a service needs is made anew where that is asked for', async () => {
     const [said] = await run('docker compose up -d --always-recreate-deps web')
     expect(said).toContain(' Container app-db-1  Recreated\n')

@@ -77,7 +77,7 @@ const applets = byName([
   ...(['adduser', 'addgroup'] as const).map((name) =>
     gnuLater({ name }, async () => (await import('../services/busybox/accounts.ts')).busyBoxAccounts(name)),
   ),
-  ...(['busybox', 'df', 'httpd', 'nslookup', 'ping', 'ps', 'top', 'wget'] as const).map((name) =>
+  ...(['busybox', 'df', 'httpd', 'nc', 'nslookup', 'ping', 'ps', 'top', 'wget'] as const).map((name) =>
     gnuLater({ name }, async () => (await import('../services/busybox/applets.ts')).applets[name]),
   ),
 ])

@@ -2,6 +2,7 @@ import { appletProgram } from './applet.ts'
 import { busybox } from './busybox.ts'
 import { df } from './df.ts'
 import { httpd } from './httpd.ts'
+import { nc } from './nc.ts'
 import { nslookup } from './nslookup.ts'
 import { ping } from './ping.ts'
 import { ps } from './ps.ts'
@@ -13,6 +14,7 @@ export const applets = {
   busybox,
   df: appletProgram(df),
   httpd: appletProgram(httpd),
+  nc,
   nslookup: appletProgram(nslookup),
   ping: appletProgram(ping),
   ps: appletProgram(ps),

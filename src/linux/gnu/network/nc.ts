@@ -2,9 +2,9 @@ import { createDeferred, type Deferred } from '../../../base/deferred.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { withInput } from '../../../shell/posix/open.ts'
-import type { NetworkHost, Service } from '../../network.ts'
+import type { Service } from '../../network.ts'
 import { baseName } from '../../path.ts'
-import { Failure, gnu } from '../library/program.ts'
+import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { ncDeclaration } from './declaration.ts'
 
@@ -66,22 +66,51 @@ async function listen(process: GnuProcess, port: number, talks: boolean): Promis
   return 0
 }
 
-function tellOpen(process: GnuProcess, name: string, { address }: NetworkHost, port: number): void | Promise<void> {
-  const service = { 80: 'http', 443: 'https' }[port] ?? '*'
-  return process.write(2, `Connection to ${name} (${address}) ${port} port [tcp/${service}] succeeded!\n`)
+/** Whom somebody connects to: the name as it was given, its address and the port. */
+export interface Peer {
+  readonly name: string
+  readonly address: string
+  readonly port: number
 }
 
-async function connect(process: GnuProcess, name: string, port: number, { has }: Arguments): Promise<number> {
+/** What different netcats say. */
+export interface NcWording {
+  open(peer: Peer): string
+  /** Undefined where nothing is said. */
+  refused(peer: Peer, args: Arguments): string | undefined
+  unknown(name: string, port: number): string
+}
+
+/** OpenBSD's, which Debian has. */
+const openBsd: NcWording = {
+  open({ name, address, port }) {
+    const service = { 80: 'http', 443: 'https' }[port] ?? '*'
+    return `Connection to ${name} (${address}) ${port} port [tcp/${service}] succeeded!\n`
+  },
+  refused: ({ name, address, port }, { has }) =>
+    has('z') && !has('v') ? undefined : `connect to ${name} (${address}) port ${port} (tcp) failed: Connection refused`,
+  unknown: (name, port) => `getaddrinfo for host "${name}" port ${port}: Name or service not known`,
+}
+
+async function connect(
+  process: GnuProcess,
+  { name, port }: Omit<Peer, 'address'>,
+  args: Arguments,
+  wording: NcWording,
+): Promise<number> {
+  const { has } = args
   const { network } = process.system
   const host = has('n') && !/^[\d.]+$/.test(name) ? undefined : network.resolve(name)
-  if (!host) throw new Failure(`getaddrinfo for host "${name}" port ${port}: Name or service not known`)
+  if (!host) throw new Failure(wording.unknown(name, port))
+  const peer = { name, address: host.address, port }
   await process.sleep(host.latency)
   const service = network.connect(host, port)
   if (!service) {
-    if (has('z') && !has('v')) return 1
-    throw new Failure(`connect to ${name} (${host.address}) port ${port} (tcp) failed: Connection refused`)
+    const refusal = wording.refused(peer, args)
+    if (refusal === undefined) return 1
+    throw new Failure(refusal)
   }
-  if (has('v')) await tellOpen(process, name, host, port)
+  if (has('v')) await process.write(2, wording.open(peer))
   if (has('z')) return 0
   if (service.type === 'http') throw new Failure('talking to web servers is not simulated; curl does that')
   const answer = service.call(await inputText(process))
@@ -89,17 +118,22 @@ async function connect(process: GnuProcess, name: string, port: number, { has }:
   return 0
 }
 
-export const nc = gnu({
-  ...ncDeclaration,
-  run: async (process, args) => {
-    const { operands, has, value } = args
-    if (has('l')) {
-      const port = value('p') ?? operands.at(-1)
-      if (port !== undefined) return listen(process, portOf(port), has('v'))
-    }
-    const [name, port] = operands
-    if (!has('l') && name !== undefined && port !== undefined) return connect(process, name, portOf(port), args)
-    await process.write(2, USAGE)
-    return 1
-  },
-})
+/** nc(1) in the words of one of those that there are. */
+export const ncIn = (wording: NcWording): GnuProgram =>
+  gnu({
+    ...ncDeclaration,
+    run: async (process, args) => {
+      const { operands, has, value } = args
+      if (has('l')) {
+        const port = value('p') ?? operands.at(-1)
+        if (port !== undefined) return listen(process, portOf(port), has('v'))
+      }
+      const [name, port] = operands
+      if (!has('l') && name !== undefined && port !== undefined)
+        return connect(process, { name, port: portOf(port) }, args, wording)
+      await process.write(2, USAGE)
+      return 1
+    },
+  })
+
+export const nc = ncIn(openBsd)
