@@ -1050,6 +1050,8 @@ const rows: readonly Row[] = [
   ['other-drive', 'linux', 'Bash', 'mv C:/a.txt .'],
   ['variable-sign', 'linux', 'Bash', 'echo $env:PATH'],
   ['assignment-dollar', 'linux', 'Bash', 'name=Ada', 'export $name'],
+  [undefined, 'linux', 'Bash', 'v=HOME; export $v'],
+  [undefined, 'linux', 'Bash', `echo 'export PATH="$PATH:~/bin"' >> ~/.bashrc`],
   ['above-glued', 'linux', 'Bash', 'cd ..Documents'],
   ['above-glued', 'linux', 'Simple', 'ls ..Documents'],
   ['text-compared', 'linux', 'Bash', '[[ 5 > 10 ]] && echo yes'],

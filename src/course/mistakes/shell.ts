@@ -149,7 +149,8 @@ export const shellMistakes: readonly Mistake[] = [
         line: '(^|[;&|]|do|then)[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=',
         stderr: '^bash: [^: ]*=[^:]*: command not found$',
       },
-      { line: '(^|[;&|])[[:space:]]*(unset|export)[[:space:]]+\\$[A-Za-z_][A-Za-z0-9_]*[[:space:]]*($|[;&|])' },
+      { line: '(^|[;&|])[[:space:]]*unset[[:space:]]+\\$[A-Za-z_]' },
+      { line: '^[[:space:]]*export[[:space:]]+\\$[A-Za-z_][A-Za-z0-9_]*[[:space:]]*$' },
       { line: '(^|[;&|])[[:space:]]*read([[:space:]]+-[a-z]+)*[[:space:]]+\\$[A-Za-z_]' },
       { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
     ],
@@ -407,8 +408,8 @@ export const shellMistakes: readonly Mistake[] = [
       {
         program: 'echo|printf',
         words: '\\$[{]?([A-Za-z_][A-Za-z0-9_]*)',
-        // not where its value is asked for beside it
-        line: "^[^$']*('[^$']*'[^$']*)*'[^']*\\$[{A-Za-z_][^']*'[^$]*$",
+        // not where its value is asked for beside it, nor in a text for a file: what reads that makes the value
+        line: "^[^$']*('[^$']*'[^$']*)*'[^']*\\$[{A-Za-z_][^']*'[^$>]*$",
         was: { type: 'variable', name: '{1}' },
       },
       // set in the same line, so that it was not there before

@@ -15,6 +15,12 @@ export const navigationBasics: Exercises = {
         any(
           printed('^-rw.* user .*rose[.]txt'),
           all(ran('stat'), printed('File: .*rose[.]txt'), printed('Size: +[0-9]'), printed('Uid: .* user')),
+          all(
+            ran('stat'),
+            printed('rose[.]txt'),
+            printed('(^|[^a-z])user([^a-z]|$)'),
+            printed('(^|[^0-9])[46]([^0-9]|$)'),
+          ),
         ),
       ),
     ),
@@ -25,6 +31,7 @@ export const navigationBasics: Exercises = {
       ['cd Documents', 'cd garden', 'ls -la'],
       ['ls -l Documents/garden', 'cd Documents/garden'],
       ['cd Documents/garden; stat rose.txt'],
+      ["cd Documents/garden; stat -c '%U %s %n' *"],
     ],
     wrong: [
       ['ls -l Documents/garden'],

@@ -57,6 +57,8 @@ compareFiles(
         'chmod 77777 e',
       ],
     ],
+    // what the mask keeps from being set is taken away, too
+    [['chmod 666 a.txt', 'chmod =r a.txt', 'chmod 777 b.bin', 'chmod =u b.bin', 'chmod 777 d', 'chmod =rwX d']],
   ],
   attributeFiles,
 )

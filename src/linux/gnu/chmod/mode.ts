@@ -1,6 +1,6 @@
 /** How a mode changes: what chmod(1) and mkdir -m take, octal or symbolic. */
 export interface ModeChange {
-  /** The new mode. @param umask what a clause without `ugoa` leaves alone */
+  /** The new mode. @param umask what a clause without `ugoa` does not set, and takes away only with `=` */
   apply(mode: number, file: { readonly directory: boolean; readonly umask: number }): number
 }
 
@@ -39,7 +39,7 @@ function applied(mode: number, { who, operator, what }: Clause, directory: boole
   if (operator === '-') return mode & ~bits
   // a directory keeps its set-ID bits unless they are named
   const kept = directory && !/s/.test(what) ? 0o6000 : 0
-  const cleared = letters === '' ? 0o7777 & ~umask : mask
+  const cleared = letters === '' ? 0o7777 : mask
   return (mode & ~(cleared & ~kept)) | bits
 }
 
