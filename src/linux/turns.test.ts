@@ -37,6 +37,8 @@ test.each([
   ['true', 'read y < line', 12],
   ['x=$(< line)', '[[ $x == *[b] ]]; [[ $x == *[b]* ]]', 2],
   ['true', 'unexpand -a words > /dev/null', 20],
+  ["printf '%1000000s' > b", 'unexpand b > /dev/null', 30],
+  ['true', `awk 'BEGIN { printf "%20000000s", "" }' > /dev/null`, 15],
   ['true', 'sed -n l line > /dev/null', 11],
   ['true', 'sed y/a/b/ line > /dev/null', 9],
   ['true', 'join words words > /dev/null', 24],

@@ -12,7 +12,7 @@ import type { Scheduler } from './scheduler.ts'
 import { type Phrase, spoken } from './phrase.ts'
 import { type EndResult, Killed, ProcessState, type WaitResult } from './process-state.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
-import { abandonRead, BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
+import { abandonRead, BrokenPipe, type Chunk, type OpenFile, partsOf, release, retain } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
 import { isTerminal, type Terminal, type TerminalLineOptions } from './terminal.ts'
 
@@ -105,6 +105,9 @@ export interface Birth<System extends PosixSystem> extends SpawnOptions<System> 
   /** What hears of its commands and those of its children, where that is neither its terminal's nor the kernel's. */
   readonly watch?: Watch | undefined
 }
+
+/** How much is written at once: more keeps others from their turn. */
+const MOST_AT_ONCE = 2 ** 20
 
 /** A process, as POSIX has it. */
 export class Process<System extends PosixSystem> {
@@ -375,6 +378,7 @@ export class Process<System extends PosixSystem> {
   writeTo(file: OpenFile, chunk: Chunk): void | Promise<void> {
     const due = this.due()
     if (due) return due.then(() => this.writeTo(file, chunk))
+    if (chunk.length > MOST_AT_ONCE) return this.#writeParts(file, chunk)
     this.#charged(chunk)
     try {
       const written = file.write(chunk)
@@ -386,6 +390,10 @@ export class Process<System extends PosixSystem> {
     } catch (error) {
       return this.#writeFailed(error)
     }
+  }
+
+  async #writeParts(file: OpenFile, chunk: Chunk): Promise<void> {
+    for (const part of partsOf(chunk, MOST_AT_ONCE)) await this.writeTo(file, part)
   }
 
   /** Writes to standard output. */

@@ -1,6 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { byteLength, bytesOf, textOf } from './bytes.ts'
-import { BrokenPipe, type Chunk, cutChunk, joinChunks, MemoryInput, MemoryOutput, release, retain } from './stream.ts'
+import {
+  BrokenPipe,
+  type Chunk,
+  cutChunk,
+  joinChunks,
+  MemoryInput,
+  MemoryOutput,
+  partsOf,
+  release,
+  retain,
+} from './stream.ts'
 
 describe('cutting a chunk', () => {
   it.each<[Chunk, number, string, string]>([
@@ -17,6 +27,16 @@ describe('cutting a chunk', () => {
     expect(byteLength(one)).toBeLessThanOrEqual(limit)
     expect(bytesOf(joinChunks(one, other))).toEqual(bytesOf(chunk))
   })
+})
+
+test.each<[Chunk, number, Chunk[]]>([
+  ['abcde', 2, ['ab', 'cd', 'e']],
+  ['a😀b', 2, ['a', '😀', 'b']],
+  ['a\udce2\udc82', 2, ['a\udce2', '\udc82']],
+  [Uint8Array.of(97, 98, 99), 2, [Uint8Array.of(97, 98), Uint8Array.of(99)]],
+  ['', 2, []],
+])('%j has parts of %i at most', (chunk, length, parts) => {
+  expect([...partsOf(chunk, length)]).toEqual(parts)
 })
 
 describe('output that is kept', () => {

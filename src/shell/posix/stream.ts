@@ -227,3 +227,12 @@ export class MemoryInput implements OpenFile {
     return left.length === 0 ? newInput : () => new MemoryInput(left)
   }
 }
+
+/** A long chunk in parts of at most `length`; no character is parted. */
+export function* partsOf(chunk: Chunk, length: number): Generator<Chunk, void> {
+  for (let at = 0, end = 0; at < chunk.length; at = end) {
+    end = at + length
+    if (typeof chunk === 'string' && /[\ud800-\udbff]/.test(chunk[end - 1] ?? '')) end -= 1
+    yield typeof chunk === 'string' ? chunk.slice(at, end) : chunk.subarray(at, end)
+  }
+}

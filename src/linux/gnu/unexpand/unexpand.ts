@@ -4,10 +4,19 @@ import { chunkOf } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
 import { parseTabStops, rewriteTabs, type TabStops } from '../expand/tab-stops.ts'
 
+/** After how many blanks, words or lines others have their turn. */
+const STEPS = 1024
+
 /** A run of blanks from a column on, as tabs and spaces. A first blank that reaches a stop by itself stays, unless tabs follow. */
-function packed(blanks: string, from: number, stops: TabStops): { readonly text: string; readonly column: number } {
+function* packed(
+  blanks: string,
+  from: number,
+  stops: TabStops,
+): Work<{ readonly text: string; readonly column: number }> {
   let [text, lone, column, start] = ['', '', from, from]
-  for (const [index, blank] of [...blanks].entries()) {
+  for (let index = 0; index < blanks.length; index += 1) {
+    if (index % STEPS === STEPS - 1) yield STEPS
+    const blank = blanks[index]
     const stop = stops(start)
     if (stop === undefined) {
       const rest = ' '.repeat(column - start) + blanks.slice(index)
@@ -25,18 +34,22 @@ function packed(blanks: string, from: number, stops: TabStops): { readonly text:
   return { text: text + (lone && column > start ? '\t' : lone) + ' '.repeat(column - start), column }
 }
 
-/** After how many words others have their turn. */
-const WORDS = 1024
+/** The column after a text without blanks: a backspace goes one back. */
+function columnAfter(text: string, from: number): number {
+  let column = from
+  for (const [index, part] of text.split('\b').entries())
+    column = (index === 0 ? column : Math.max(0, column - 1)) + part.length
+  return column
+}
 
 function* unexpanded(line: string, stops: TabStops, all: boolean): Work<string> {
   let [out, column, words] = ['', 0, 0]
   for (const [, blanks = '', rest = ''] of line.matchAll(/([ \t]*)([^ \t]*)/g)) {
-    const pack = packed(blanks, column, stops)
+    const pack = yield* packed(blanks, column, stops)
     out += pack.text + rest
-    column = pack.column
+    column = columnAfter(rest, pack.column)
     words += 1
-    if (words % WORDS === 0) yield WORDS
-    for (const character of rest) column = character === '\b' ? Math.max(0, column - 1) : column + 1
+    if (words % STEPS === 0) yield STEPS
     if (!all) return out + line.slice(blanks.length + rest.length)
   }
   return out
@@ -44,7 +57,7 @@ function* unexpanded(line: string, stops: TabStops, all: boolean): Work<string> 
 
 function* unexpandedLines(lines: readonly string[], stops: TabStops, all: boolean): Work<string> {
   const out: string[] = []
-  for (const line of lines) if (out.push(yield* unexpanded(line, stops, all)) % WORDS === 0) yield WORDS
+  for (const line of lines) if (out.push(yield* unexpanded(line, stops, all)) % STEPS === 0) yield STEPS
   return out.join('\n')
 }
 

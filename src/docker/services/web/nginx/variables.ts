@@ -1,7 +1,7 @@
+import { byteLength } from '../../../../shell/posix/bytes.ts'
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import { strftime } from '../../../../linux/time.ts'
 import type { Network, WebRequest, WebResponse } from '../../../../linux/network.ts'
-import { encodeUtf8 } from '../../../../host.ts'
 import { headerOf, hostOf } from '../files.ts'
 import type { Directive } from './configuration.ts'
 import { all, wordsOf } from './servers.ts'
@@ -85,8 +85,7 @@ const requestTime: Variable = ({ now, sent }) => (((sent?.at ?? now) - now) / 10
 
 const KNOWN: Readonly<Record<string, Variable>> = {
   status: ({ sent }) => (sent ? String(sent.response.status) : ''),
-  body_bytes_sent: ({ sent, request }) =>
-    String(request.method === 'HEAD' ? 0 : encodeUtf8(sent?.response.body ?? '').length),
+  body_bytes_sent: ({ sent, request }) => String(request.method === 'HEAD' ? 0 : byteLength(sent?.response.body ?? '')),
   time_local: ({ now, sent }) => strftime('%d/%b/%Y:%H:%M:%S +0000', sent?.at ?? now),
   time_iso8601: ({ now, sent }) => strftime('%Y-%m-%dT%H:%M:%S+00:00', sent?.at ?? now),
   msec: ({ now, sent }) => ((sent?.at ?? now) / 1000).toFixed(3),
