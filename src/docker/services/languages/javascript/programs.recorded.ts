@@ -366,6 +366,7 @@ export const recorded: readonly {
     status: 0,
   },
   {
+    name: 'spawn-sync.js',
     source:
       "const { spawnSync } = require('child_process')\nconst told = spawnSync('sh', ['-c', 'echo out; echo err >&2; exit 2'], { encoding: 'utf8' })\nconsole.log(Object.keys(told), told.status, told.output, Object.keys(spawnSync('absent-program')))\n",
     output:

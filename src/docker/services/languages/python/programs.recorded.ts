@@ -455,4 +455,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "deque([1, 2]) 2\ndeque(['a', 'b'])\ndeque([1, 2], maxlen=3)\ndeque([1, 2], maxlen=3) deque([]) deque([1])\n[1, 2]\n[1, 2] [] [1, 2] [] r [1, 2] [1, 2]\n['a', 'b', 'c', 'd'] 4\n",
     status: 0,
   },
+  {
+    source:
+      "import hashlib\nfor name in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'):\n    h = getattr(hashlib, name)(b'hello'); print(h.name, h.digest_size, h.hexdigest())\nh = hashlib.new('sha256'); h.update('é'.encode()); c = h.copy(); h.update(b'x'); print(h.hexdigest() != c.hexdigest(), c.digest()[:4])\nprint(hashlib.sha256(b'a' * 200000).hexdigest()[:16], hashlib.md5(usedforsecurity=False).hexdigest())\ntry:\n    hashlib.sha256('text')\nexcept TypeError as e:\n    print(e)\ntry:\n    hashlib.new('none')\nexcept ValueError as e:\n    print(e)\n",
+    output:
+      "md5 16 5d41402abc4b2a76b9719d911017c592\nsha1 20 aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d\nsha224 28 ea09ae9cc6768c50fcee903ed054556e5bfc8347907f12598aa24193\nsha256 32 2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824\nsha384 48 59e1748777448c69de6b800d7a33bbfb9ff1b463e44354c3553bcdb9c666fa90125a3c79f90397bdf5f6a13de828684f\nsha512 64 9b71d224bd62f3785d96d46ad3ea3d73319bfbc2890caadae2dff72519673ca72323c3d99ba5c11d7c7acc6e14b8c5da0c4663475c2e5c3adef46f73bcdec043\nTrue b'J\\x99U~'\n2287d207f24a941f d41d8cd98f00b204e9800998ecf8427e\nStrings must be encoded before hashing\nunsupported hash type none\n",
+    status: 0,
+  },
 ]

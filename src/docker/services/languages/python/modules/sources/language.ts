@@ -1104,6 +1104,32 @@ class datetime(date):
         made = datetime.fromtimestamp(micro // 1_000_000, self.tzinfo)
         made.microsecond = micro % 1_000_000
         return made
+@hashlib
+import _hash
+algorithms_guaranteed = {'md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'}
+algorithms_available = algorithms_guaranteed
+class _Hash:
+    def __init__(self, name, pieces):
+        self.name, self._pieces = name, pieces
+        self.digest_size = len(_hash.hexdigest(name, [])) // 2
+    def update(self, data, /):
+        if isinstance(data, str):
+            raise TypeError('Strings must be encoded before hashing')
+        self._pieces.append(data)
+    def hexdigest(self):
+        return _hash.hexdigest(self.name, self._pieces)
+    def digest(self):
+        digits = self.hexdigest()
+        return bytes([int(digits[at:at + 2], 16) for at in range(0, len(digits), 2)])
+    def copy(self):
+        return _Hash(self.name, list(self._pieces))
+def new(name, data=b'', **options):
+    made = _Hash(name.lower(), [])
+    made.update(data)
+    return made
+def _named(name):
+    return lambda data=b'', **options: new(name, data)
+md5, sha1, sha224, sha256, sha384, sha512 = [_named(name) for name in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512')]
 @uuid
 import random
 def uuid4():
