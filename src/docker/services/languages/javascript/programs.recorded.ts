@@ -365,4 +365,12 @@ export const recorded: readonly {
       '<Buffer 61 62 63 61 62 63 61> <Buffer 41 41 41> <Buffer 00 00> <Buffer 01 02 01 02 01> <Buffer c3 a9 c3 a9> <Buffer 6c> <Buffer >\n616263616263614141410000 0 <Buffer 63 61> <Buffer 62 63> <Buffer > <Buffer 61 62 63 61> true\nAAA BAA false\n20000000 64174c75d5bcbb9ee56319565c04673330e266d01bc51458da2012c9229dc542\n<Buffer 7a 62 63 61 62 63 61> zb\n',
     status: 0,
   },
+  {
+    name: 'spawn-sync.js',
+    source:
+      "const { spawnSync } = require('child_process')\nconst told = spawnSync('sh', ['-c', 'echo out; echo err >&2; exit 2'], { encoding: 'utf8' })\nconsole.log(Object.keys(told), told.status, told.output, Object.keys(spawnSync('absent-program')))\n",
+    output:
+      "[ 'status', 'signal', 'output', 'pid', 'stdout', 'stderr' ] 2 [ null, 'out\\n', 'err\\n' ] [\n  'error',  'status',\n  'signal', 'output',\n  'pid',    'stdout',\n  'stderr'\n]\n",
+    status: 0,
+  },
 ]

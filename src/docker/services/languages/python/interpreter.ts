@@ -274,10 +274,17 @@ export class Interpreter {
 
   *#print(given: Words): Steps<Value> {
     const text = yield* printed(given)
-    const file = given.named.get('file') ?? null
+    const file = given.named.get('file') ?? this.#replacedOutput()
     if (file !== null) yield* settled(call(yield* settled(getAttribute(file, 'write')), words(text)))
     else yield* this.#write(1, text)
     return null
+  }
+
+  /** What a program put into the place of sys.stdout; null where nothing was. */
+  #replacedOutput(): Value {
+    const sys = this.#modules.get('sys')?.attributes
+    const output = sys?.get('stdout') ?? null
+    return output === (sys?.get('__stdout__') ?? null) ? null : output
   }
 
   *#ask({ places: [prompt = ''] }: Words): Steps<Value> {

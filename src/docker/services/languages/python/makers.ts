@@ -154,8 +154,10 @@ export const makes: Readonly<Record<string, (given: Words, type: Class) => Value
         : str(value)
   },
   bytes,
-  *list(given, type) {
-    return owned(new List(given.places[0] === undefined ? [] : yield* itemsOf(given.places[0])), type, types.list)
+  *list({ places: [items] }, type) {
+    // a class of its own __init__ fills its list there
+    const isFilled = items !== undefined && (type === types.list || type.find('__init__') instanceof MethodOfType)
+    return owned(new List(isFilled ? yield* itemsOf(items) : []), type, types.list)
   },
   *tuple(given, type) {
     return owned(new Tuple(given.places[0] === undefined ? [] : yield* itemsOf(given.places[0])), type, types.tuple)

@@ -426,4 +426,46 @@ export const recorded: readonly { readonly source: string; readonly output: stri
     output: "[1] {'k': {1, 2}} True False True A\nTrue False False tuple\nTrue\nFalse True\nTrue\nc ['d']\nFalse\n",
     status: 0,
   },
+  {
+    source:
+      "import json\nfor t in ['\"\\\\u12x4\"','\"a\\\\q\"','\"a\\\\','\"a\\nb\"','{\"a\":1,\\n \"b\" 2}','{\"a\":}','{,}','[,]','{\"a\":1 \"b\":2}','  ','{\"a\": tru}','[1]]','\"\\\\u','01','-','{\"a\": 1,}','[1, 2,]',\"{'a': 1}\",'[1 2]','[{\"x\": [1, {\"y\": \"z}]}]']:\n    try:\n        print(json.loads(t))\n    except json.JSONDecodeError as e:\n        print(repr(t), e, e.pos, e.lineno, e.colno)\nclass Sets(json.JSONEncoder):\n    def default(self, o):\n        return sorted(o) if isinstance(o, set) else super().default(o)\nprint(json.dumps({'a': {3, 1}}, cls=Sets, indent=2), Sets().encode([{1}]))\ntry:\n    json.dumps(object, cls=Sets)\nexcept TypeError as e:\n    print(e)\n",
+    output:
+      "'\"\\\\u12x4\"' Invalid \\uXXXX escape: line 1 column 3 (char 2) 2 1 3\n'\"a\\\\q\"' Invalid \\escape: line 1 column 3 (char 2) 2 1 3\n'\"a\\\\' Unterminated string starting at: line 1 column 1 (char 0) 0 1 1\n'\"a\\nb\"' Invalid control character at: line 1 column 3 (char 2) 2 1 3\n'{\"a\":1,\\n \"b\" 2}' Expecting ':' delimiter: line 2 column 6 (char 13) 13 2 6\n'{\"a\":}' Expecting value: line 1 column 6 (char 5) 5 1 6\n'{,}' Expecting property name enclosed in double quotes: line 1 column 2 (char 1) 1 1 2\n'[,]' Expecting value: line 1 column 2 (char 1) 1 1 2\n'{\"a\":1 \"b\":2}' Expecting ',' delimiter: line 1 column 8 (char 7) 7 1 8\n'  ' Expecting value: line 1 column 3 (char 2) 2 1 3\n'{\"a\": tru}' Expecting value: line 1 column 7 (char 6) 6 1 7\n'[1]]' Extra data: line 1 column 4 (char 3) 3 1 4\n'\"\\\\u' Invalid \\uXXXX escape: line 1 column 3 (char 2) 2 1 3\n'01' Extra data: line 1 column 2 (char 1) 1 1 2\n'-' Expecting value: line 1 column 1 (char 0) 0 1 1\n'{\"a\": 1,}' Expecting property name enclosed in double quotes: line 1 column 9 (char 8) 8 1 9\n'[1, 2,]' Expecting value: line 1 column 7 (char 6) 6 1 7\n\"{'a': 1}\" Expecting property name enclosed in double quotes: line 1 column 2 (char 1) 1 1 2\n'[1 2]' Expecting ',' delimiter: line 1 column 4 (char 3) 3 1 4\n'[{\"x\": [1, {\"y\": \"z}]}]' Unterminated string starting at: line 1 column 18 (char 17) 17 1 18\n{\n  \"a\": [\n    1,\n    3\n  ]\n} [[1]]\nObject of type type is not JSON serializable\n",
+    status: 0,
+  },
+  {
+    source:
+      "from functools import cached_property, partial, singledispatch\nfrom collections import ChainMap, deque\n@singledispatch\ndef show(value):\n    return 'object'\n@show.register\ndef _(value: int):\n    return 'int'\n@show.register(list)\ndef of_list(value):\n    return 'list'\nprint(show(1), show(True), show([]), show('x'), show.dispatch(bool)(0), show.__name__)\nclass Circle:\n    @cached_property\n    def area(self):\n        print('reckoned')\n        return 5\nc = Circle(); print(c.area, c.area); print(partial(int, '7', base=2).keywords, partial(print, 1, sep='-'))\nm = ChainMap({'a': 1}, {'a': 2, 'b': 3}); n = m.new_child({'z': 0}); n['q'] = 9\nprint(m['a'], m['b'], m, dict(m), len(n), 'b' in n, n.maps[0], n.parents == m or n.parents, m.get('zz', 'no'))\ntry:\n    del m['b']\nexcept KeyError as e:\n    print(e)\nq = deque([1, 2]); q.remove(1); print(q)\n",
+    output:
+      "int int list object int show\nreckoned\n5 5\n{'base': 2} functools.partial(<built-in function print>, 1, sep='-')\n1 3 ChainMap({'a': 1}, {'a': 2, 'b': 3}) {'a': 1, 'b': 3} 4 True {'z': 0, 'q': 9} True no\n\"Key not found in the first mapping: 'b'\"\ndeque([2])\n",
+    status: 0,
+  },
+  {
+    source:
+      "import contextlib, io\nwith contextlib.nullcontext(3) as n, contextlib.closing(io.StringIO('one\\ntwo')) as f:\n    print(n, f.readline(), f.read(1), f.tell(), f.seek(0), list(f))\nprint(f.closed)\nclass Door:\n    def __init__(self, name, hides=False):\n        self.name, self.hides = name, hides\n    def __enter__(self):\n        print('open', self.name); return self\n    def __exit__(self, kind, error, trace):\n        print('close', self.name, kind, error); return self.hides\nwith contextlib.ExitStack() as stack:\n    stack.callback(print, 'called', sep='!')\n    for name in ('a', 'b'):\n        stack.enter_context(Door(name, name == 'a'))\n    raise ValueError('hidden')\ng = io.StringIO(); g.write('abc'); g.seek(1); g.write('X'); print(g.getvalue(), g.truncate(), g.getvalue(), g.tell())\nwith contextlib.redirect_stdout(g) as same:\n    print('caught', 1)\nprint(repr(g.getvalue()), same is g); g.close()\ntry:\n    g.write('x')\nexcept ValueError as e:\n    print(e)\n",
+    output:
+      "3 one\n t 5 0 ['one\\n', 'two']\nTrue\nopen a\nopen b\nclose b <class 'ValueError'> hidden\nclose a <class 'ValueError'> hidden\ncalled\naXc 2 aX 2\n'aXcaught 1\\n' True\nI/O operation on closed file\n",
+    status: 0,
+  },
+  {
+    source:
+      "from statistics import mean, median, mode, multimode, stdev, pstdev, variance, pvariance, fmean, StatisticsError\nprint(mean([1, 2, 3, 4]), mean([1, 2, 3]), mean([1.0, 3]), median([1, 3, 2]), mode('aab'), multimode('aabb'), stdev([1, 2, 3, 4]), pstdev([1, 3]), variance([2, 4, 6]), pvariance([1, 2]), fmean([1, 2]))\nfor f in (mean, median, mode, stdev, variance, pvariance, fmean, pstdev):\n    try:\n        print(f([]))\n    except StatisticsError as e:\n        print(e)\n",
+    output:
+      "2.5 2 2.0 2 a ['a', 'b'] 1.2909944487358056 1.0 4 0.25 1.5\nmean requires at least one data point\nno median for empty data\nno mode for empty data\nstdev requires at least two data points\nvariance requires at least two data points\npvariance requires at least one data point\nfmean requires at least one data point\npstdev requires at least one data point\n",
+    status: 0,
+  },
+  {
+    source:
+      "from collections import deque\nq = deque([1, 2]); print(q, len(q)); q = deque('ab'); print(q)\nq = deque([1, 2], maxlen=3); print(q); q = deque([1, 2], 3); print(q, deque(), deque((1,)))\nclass Q(list):\n    def __init__(self, items=()):\n        for i in items: self.append(i)\nprint(Q([1, 2]))\nclass R(list):\n    def __init__(self, *items):\n        super().__init__(items)\n        self.name = 'r'\nclass S(list): pass\nprint(R(1, 2), R(), S([1, 2]), S(), R(3).name, list((1, 2)), sorted(R(2, 1)))\ngraph = {'a': ['b', 'c'], 'b': ['d'], 'c': ['d'], 'd': []}\nqueue, seen, steps = deque(['a']), ['a'], 0\nwhile queue:\n    node = queue.popleft(); steps += 1\n    for n in graph[node]:\n        if n not in seen:\n            seen.append(n); queue.append(n)\nprint(seen, steps)\n",
+    output:
+      "deque([1, 2]) 2\ndeque(['a', 'b'])\ndeque([1, 2], maxlen=3)\ndeque([1, 2], maxlen=3) deque([]) deque([1])\n[1, 2]\n[1, 2] [] [1, 2] [] r [1, 2] [1, 2]\n['a', 'b', 'c', 'd'] 4\n",
+    status: 0,
+  },
+  {
+    source:
+      "import hashlib\nfor name in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'):\n    h = getattr(hashlib, name)(b'hello'); print(h.name, h.digest_size, h.hexdigest())\nh = hashlib.new('sha256'); h.update('é'.encode()); c = h.copy(); h.update(b'x'); print(h.hexdigest() != c.hexdigest(), c.digest()[:4])\nprint(hashlib.sha256(b'a' * 200000).hexdigest()[:16], hashlib.md5(usedforsecurity=False).hexdigest())\ntry:\n    hashlib.sha256('text')\nexcept TypeError as e:\n    print(e)\ntry:\n    hashlib.new('none')\nexcept ValueError as e:\n    print(e)\n",
+    output:
+      "md5 16 5d41402abc4b2a76b9719d911017c592\nsha1 20 aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d\nsha224 28 ea09ae9cc6768c50fcee903ed054556e5bfc8347907f12598aa24193\nsha256 32 2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824\nsha384 48 59e1748777448c69de6b800d7a33bbfb9ff1b463e44354c3553bcdb9c666fa90125a3c79f90397bdf5f6a13de828684f\nsha512 64 9b71d224bd62f3785d96d46ad3ea3d73319bfbc2890caadae2dff72519673ca72323c3d99ba5c11d7c7acc6e14b8c5da0c4663475c2e5c3adef46f73bcdec043\nTrue b'J\\x99U~'\n2287d207f24a941f d41d8cd98f00b204e9800998ecf8427e\nStrings must be encoded before hashing\nunsupported hash type none\n",
+    status: 0,
+  },
 ]

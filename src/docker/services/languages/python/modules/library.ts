@@ -4,6 +4,7 @@ import { mongo, sql } from './databases.ts'
 import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { functions } from './functions.ts'
+import { hashes } from './hashes.ts'
 import { json, math } from './plain.ts'
 import { processes } from './processes.ts'
 import { source as asynchronous } from './sources/asynchronous.ts'
@@ -88,6 +89,7 @@ export function packagesOf(module: string): readonly string[] | undefined {
 export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<string, Value>>> = {
   math,
   _functions: functions,
+  _hash: hashes,
   _json: json,
   _mongo: mongo,
   _os: os,

@@ -3,6 +3,7 @@ import { raised, typeError, valueError } from '../exceptions.ts'
 import { checkSize } from '../memory.ts'
 import { call, dictOf, itemsOf } from '../protocol.ts'
 import { floatText } from '../numbers.ts'
+import { jsonTrouble } from './json-trouble.ts'
 
 import { typeName } from '../types.ts'
 import {
@@ -235,19 +236,6 @@ function parsedJson(text: string): unknown {
   } catch {
     throw raised('ValueError', jsonTrouble(text))
   }
-}
-
-/** Where a text stops to be JSON, in the words of the json module. */
-function jsonTrouble(text: string): string {
-  const at = /^\s*/.exec(text)?.[0].length ?? 0
-  const place = (index: number): string =>
-    `line ${text.slice(0, index).split('\n').length} column ${index - text.lastIndexOf('\n', index - 1)} (char ${index})`
-  if (/^\s*\{\s*[^"}\s]/.test(text))
-    return `Expecting property name enclosed in double quotes: ${place((/^\s*\{\s*/.exec(text)?.[0] ?? '').length)}`
-  const first = /^\s*(?:"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null)\s*/.exec(text)?.[0]
-  return first !== undefined && first.length < text.length
-    ? `Extra data: ${place(first.length)}`
-    : `Expecting value: ${place(at)}`
 }
 
 function* loads({ places: [text = null] }: Words): Steps<Value> {

@@ -115,6 +115,52 @@ class deque(list):
         return list(self)[at]
     def __repr__(self):
         return f'deque({list(self)!r}' + (f', maxlen={self.maxlen})' if self.maxlen is not None else ')')
+    def remove(self, value):
+        if value not in self:
+            raise ValueError(f'{value!r} is not in deque')
+        super().pop(self.index(value))
+class ChainMap:
+    def __init__(self, *maps):
+        self.maps = list(maps) or [{}]
+    @property
+    def parents(self):
+        return ChainMap(*self.maps[1:])
+    def new_child(self, m=None, **named):
+        return ChainMap({**(m or {}), **named} if m is None or named else m, *self.maps)
+    def _merged(self):
+        merged = {}
+        for one in reversed(self.maps):
+            merged.update(one)
+        return merged
+    def __getitem__(self, key):
+        for one in self.maps:
+            if key in one:
+                return one[key]
+        raise KeyError(key)
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+    def __delitem__(self, key):
+        if key not in self.maps[0]:
+            raise KeyError(f'Key not found in the first mapping: {key!r}')
+        del self.maps[0][key]
+    def __contains__(self, key):
+        return any(key in one for one in self.maps)
+    def __iter__(self):
+        return iter(self._merged())
+    def __len__(self):
+        return len(self._merged())
+    def keys(self):
+        return self._merged().keys()
+    def values(self):
+        return self._merged().values()
+    def items(self):
+        return self._merged().items()
+    def __eq__(self, other):
+        return self._merged() == (other._merged() if isinstance(other, ChainMap) else other)
+    def __repr__(self):
+        return 'ChainMap(' + ', '.join(map(repr, self.maps)) + ')'
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
     names = tuple(field_names.replace(',', ' ').split() if isinstance(field_names, str) else field_names)
     usual = dict(zip(names[len(names) - len(defaults):], defaults)) if defaults else {}
@@ -170,6 +216,9 @@ class partial:
         self.func, self.args, self.keywords = func, args, keywords
     def __call__(self, *args, **keywords):
         return self.func(*self.args, *args, **{**self.keywords, **keywords})
+    def __repr__(self):
+        given = [repr(self.func), *map(repr, self.args), *[f'{name}={value!r}' for name, value in self.keywords.items()]]
+        return 'functools.partial(' + ', '.join(given) + ')'
 class _CacheInfo:
     def __init__(self, hits, misses, maxsize, currsize):
         self.hits, self.misses, self.maxsize, self.currsize = hits, misses, maxsize, currsize
@@ -211,6 +260,24 @@ def cached_property(function):
             setattr(self, name, function(self))
         return getattr(self, name)
     return property(get)
+def singledispatch(function):
+    registry = {object: function}
+    def dispatch(cls):
+        return next(registry[one] for one in cls.__mro__ if one in registry)
+    def register(cls, func=None):
+        if func is not None:
+            registry[cls] = func
+            return func
+        if isinstance(cls, type):
+            return lambda func: register(cls, func)
+        return register(list(cls.__annotations__.values())[0], cls)
+    def wrapper(*args, **named):
+        if not args:
+            raise TypeError(f'{function.__name__} requires at least 1 positional argument')
+        return dispatch(type(args[0]))(*args, **named)
+    update_wrapper(wrapper, function)
+    wrapper.register, wrapper.dispatch, wrapper.registry = register, dispatch, registry
+    return wrapper
 def total_ordering(cls):
     own = cls.__dict__
     if '__lt__' in own:
@@ -476,6 +543,7 @@ def abstractmethod(function):
     function.__isabstractmethod__ = True
     return function
 @contextlib
+import sys
 def contextmanager(function):
     class Manager:
         def __init__(self, *places, **named):
@@ -518,6 +586,68 @@ class suppress:
         return self
     def __exit__(self, kind, error, trace):
         return error is not None and isinstance(error, self._kinds)
+class nullcontext:
+    def __init__(self, enter_result=None):
+        self.enter_result = enter_result
+    def __enter__(self):
+        return self.enter_result
+    def __exit__(self, kind, error, trace):
+        return None
+class closing:
+    def __init__(self, thing):
+        self.thing = thing
+    def __enter__(self):
+        return self.thing
+    def __exit__(self, kind, error, trace):
+        self.thing.close()
+class _Redirect:
+    def __init__(self, new_target):
+        self._new_target, self._old_targets = new_target, []
+    def __enter__(self):
+        self._old_targets.append(getattr(sys, self._stream))
+        setattr(sys, self._stream, self._new_target)
+        return self._new_target
+    def __exit__(self, kind, error, trace):
+        setattr(sys, self._stream, self._old_targets.pop())
+class redirect_stdout(_Redirect):
+    _stream = 'stdout'
+class redirect_stderr(_Redirect):
+    _stream = 'stderr'
+class ExitStack:
+    def __init__(self):
+        self._exits = []
+    def enter_context(self, manager):
+        entered = manager.__enter__()
+        self._exits.append(manager.__exit__)
+        return entered
+    def push(self, manager):
+        self._exits.append(manager.__exit__ if hasattr(manager, '__exit__') else manager)
+        return manager
+    def callback(self, function, *places, **named):
+        def leave(kind, error, trace):
+            function(*places, **named)
+        self._exits.append(leave)
+        return function
+    def pop_all(self):
+        moved = ExitStack()
+        moved._exits, self._exits = self._exits, []
+        return moved
+    def close(self):
+        self.__exit__(None, None, None)
+    def __enter__(self):
+        return self
+    def __exit__(self, kind, error, trace):
+        given = error
+        while self._exits:
+            leave = self._exits.pop()
+            try:
+                if leave(None if error is None else type(error), error, trace):
+                    error = None
+            except BaseException as raised:
+                error = raised
+        if error is not None and error is not given:
+            raise error
+        return given is not None and error is None
 @copy
 def _is_plain(value):
     return hasattr(value, '__dict__') and not callable(value) and not isinstance(value, BaseException)
@@ -1015,6 +1145,32 @@ class datetime(date):
         made = datetime.fromtimestamp(micro // 1_000_000, self.tzinfo)
         made.microsecond = micro % 1_000_000
         return made
+@hashlib
+import _hash
+algorithms_guaranteed = {'md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'}
+algorithms_available = algorithms_guaranteed
+class _Hash:
+    def __init__(self, name, pieces):
+        self.name, self._pieces = name, pieces
+        self.digest_size = len(_hash.hexdigest(name, [])) // 2
+    def update(self, data, /):
+        if isinstance(data, str):
+            raise TypeError('Strings must be encoded before hashing')
+        self._pieces.append(data)
+    def hexdigest(self):
+        return _hash.hexdigest(self.name, self._pieces)
+    def digest(self):
+        digits = self.hexdigest()
+        return bytes([int(digits[at:at + 2], 16) for at in range(0, len(digits), 2)])
+    def copy(self):
+        return _Hash(self.name, list(self._pieces))
+def new(name, data=b'', **options):
+    made = _Hash(name.lower(), [])
+    made.update(data)
+    return made
+def _named(name):
+    return lambda data=b'', **options: new(name, data)
+md5, sha1, sha224, sha256, sha384, sha512 = [_named(name) for name in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512')]
 @uuid
 import random
 def uuid4():
@@ -1030,11 +1186,55 @@ def escape(text, quote=True):
     text = text.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')
     return text.replace('"', '&quot;').replace("'", '&#x27;') if quote else text
 @statistics
-def mean(items):
+class StatisticsError(ValueError):
+    pass
+def _data(items, name, least=1):
     items = list(items)
+    if len(items) < least:
+        points = 'one data point' if least == 1 else 'two data points'
+        raise StatisticsError(f'{name} requires at least {points}')
+    return items
+def mean(items):
+    items = _data(items, 'mean')
+    return _whole(sum(items) / len(items), items)
+def fmean(items):
+    items = _data(items, 'fmean')
     return sum(items) / len(items)
+def _whole(value, items):
+    return int(value) if value == int(value) and all(isinstance(one, int) for one in items) else value
 def median(items):
     items = sorted(items)
+    if not items:
+        raise StatisticsError('no median for empty data')
     half = len(items) // 2
     return items[half] if len(items) % 2 else (items[half - 1] + items[half]) / 2
+def _counts(items):
+    counts = {}
+    for one in items:
+        counts[one] = counts.get(one, 0) + 1
+    return counts
+def mode(items):
+    counts = _counts(items)
+    if not counts:
+        raise StatisticsError('no mode for empty data')
+    return max(counts, key=counts.get)
+def multimode(items):
+    counts = _counts(items)
+    most = max(counts.values(), default=0)
+    return [one for one, count in counts.items() if count == most]
+def _squares(items):
+    middle = sum(items) / len(items)
+    return sum((one - middle) ** 2 for one in items)
+def variance(items):
+    items = _data(items, 'variance', 2)
+    return _whole(_squares(items) / (len(items) - 1), items)
+def pvariance(items):
+    items = _data(items, 'pvariance')
+    return _whole(_squares(items) / len(items), items)
+def stdev(items):
+    items = _data(items, 'stdev', 2)
+    return (_squares(items) / (len(items) - 1)) ** 0.5
+def pstdev(items):
+    items = _data(items, 'pstdev')
+    return (_squares(items) / len(items)) ** 0.5
 `

@@ -176,8 +176,8 @@ class _Input:
             yield line
     def isatty(self):
         return False
-stdout = _Output(1)
-stderr = _Output(2)
+stdout = __stdout__ = _Output(1)
+stderr = __stderr__ = _Output(2)
 stdin = _Input()
 @time
 import _time
@@ -292,17 +292,71 @@ copyfile = copy
 move = _os.rename
 @io
 class StringIO:
-    def __init__(self, text=''):
-        self._text = text
+    def __init__(self, initial_value=''):
+        self._text, self._at, self.closed = initial_value, 0, False
+    def _check(self):
+        if self.closed:
+            raise ValueError('I/O operation on closed file')
     def write(self, text):
-        self._text += text
+        self._check()
+        if not isinstance(text, str):
+            raise TypeError(f"string argument expected, got '{type(text).__name__}'")
+        if self._at == len(self._text):
+            self._text += text
+        else:
+            self._text = self._text[:self._at].ljust(self._at, '\0') + text + self._text[self._at + len(text):]
+        self._at += len(text)
         return len(text)
+    def writelines(self, lines):
+        for line in lines:
+            self.write(line)
     def getvalue(self):
+        self._check()
         return self._text
-    def read(self):
-        return self._text
+    def read(self, size=-1):
+        self._check()
+        start = self._at
+        self._at = max(start, len(self._text)) if size is None or size < 0 else min(start + size, max(start, len(self._text)))
+        return self._text[start:self._at]
+    def readline(self):
+        end = self._text.find('\n', self._at)
+        return self.read(-1 if end < 0 else end + 1 - self._at)
+    def readlines(self):
+        return list(self)
+    def __iter__(self):
+        return self
+    def __next__(self):
+        line = self.readline()
+        if not line:
+            raise StopIteration
+        return line
+    def seek(self, offset, whence=0):
+        self._check()
+        if whence == 0 and offset < 0:
+            raise ValueError(f'Negative seek position {offset}')
+        self._at = len(self._text) if whence == 2 else offset if whence == 0 else self._at
+        return self._at
+    def tell(self):
+        self._check()
+        return self._at
+    def truncate(self, size=None):
+        self._check()
+        size = self._at if size is None else size
+        self._text = self._text[:size]
+        return size
+    def readable(self):
+        return True
+    writable = seekable = readable
+    def isatty(self):
+        return False
     def flush(self):
         pass
+    def close(self):
+        self.closed = True
+    def __enter__(self):
+        return self
+    def __exit__(self, kind, error, trace):
+        self.close()
 @json
 import _json
 class JSONDecodeError(ValueError):
@@ -310,7 +364,19 @@ class JSONDecodeError(ValueError):
         super().__init__(text)
         self.msg, _, place = text.partition(': ')
         self.doc, self.pos = doc, int(place.rpartition(' ')[2].rstrip(')'))
-dumps = _json.dumps
+        self.lineno = doc.count('\n', 0, self.pos) + 1
+        self.colno = self.pos - doc.rfind('\n', 0, self.pos)
+class JSONEncoder:
+    def __init__(self, **options):
+        self._options = options
+    def default(self, o):
+        raise TypeError(f'Object of type {type(o).__name__} is not JSON serializable')
+    def encode(self, o):
+        return _json.dumps(o, default=self.default, **self._options)
+def dumps(obj, *, cls=None, default=None, **options):
+    if cls is not None:
+        return cls(**options).encode(obj)
+    return _json.dumps(obj, default=default, **options) if default else _json.dumps(obj, **options)
 def loads(text, **options):
     try:
         return _json.loads(text.decode() if isinstance(text, bytes) else text)
