@@ -18,6 +18,7 @@ import {
   type Words,
   words,
 } from '../values.ts'
+import { jsonTrouble } from './json-trouble.ts'
 import { natives } from './native.ts'
 
 const domain = (test: boolean): void => {
@@ -89,6 +90,17 @@ const tests: Readonly<Record<string, Native>> = {
     1e-9 * Math.max(Math.abs(numberArgument(one)), Math.abs(numberArgument(other))),
 }
 
+/** The sum of numbers, rounded once: what additions lose is added up apart (Neumaier's algorithm). */
+function exactSum(numbers: readonly number[]): number {
+  let [sum, lost] = [0, 0]
+  for (const number of numbers) {
+    const next = sum + number
+    lost += Math.abs(sum) >= Math.abs(number) ? sum - next + number : number - next + sum
+    sum = next
+  }
+  return Number.isFinite(lost) ? sum + lost : sum
+}
+
 /** math. */
 export const math = (): ReadonlyMap<string, Value> =>
   new Map<string, Value>([
@@ -122,6 +134,9 @@ export const math = (): ReadonlyMap<string, Value> =>
       radians: ({ places: [value = null] }) => (numberArgument(value) * Math.PI) / 180,
       degrees: ({ places: [value = null] }) => (numberArgument(value) * 180) / Math.PI,
       ...tests,
+      *fsum({ places: [source = null] }) {
+        return exactSum((yield* itemsOf(source)).map(numberArgument))
+      },
       *prod({ places: [source = null] }) {
         return (yield* itemsOf(source)).map(big).reduce((one, other) => one * other, 1n)
       },
@@ -233,21 +248,9 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw raised('ValueError', jsonTrouble(text))
+    const { reason, at } = jsonTrouble(text)
+    throw raised('ValueError', reason, BigInt(at))
   }
-}
-
-/** Where a text stops to be JSON, in the words of the json module. */
-function jsonTrouble(text: string): string {
-  const at = /^\s*/.exec(text)?.[0].length ?? 0
-  const place = (index: number): string =>
-    `line ${text.slice(0, index).split('\n').length} column ${index - text.lastIndexOf('\n', index - 1)} (char ${index})`
-  if (/^\s*\{\s*[^"}\s]/.test(text))
-    return `Expecting property name enclosed in double quotes: ${place((/^\s*\{\s*/.exec(text)?.[0] ?? '').length)}`
-  const first = /^\s*(?:"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null)\s*/.exec(text)?.[0]
-  return first !== undefined && first.length < text.length
-    ? `Extra data: ${place(first.length)}`
-    : `Expecting value: ${place(at)}`
 }
 
 function* loads({ places: [text = null] }: Words): Steps<Value> {

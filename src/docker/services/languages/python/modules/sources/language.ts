@@ -151,6 +151,44 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     members = {name: field(at) for at, name in enumerate(names)}
     members.update(__new__=__new__, __repr__=__repr__, _asdict=_asdict, _replace=_replace, _make=classmethod(_make), _fields=names, _field_defaults=usual)
     return type(typename, (tuple,), members)
+class ChainMap:
+    def __init__(self, *maps):
+        self.maps = list(maps) or [{}]
+    def __getitem__(self, key):
+        for one in self.maps:
+            if key in one:
+                return one[key]
+        raise KeyError(key)
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+    def __contains__(self, key):
+        return any(key in one for one in self.maps)
+    def __iter__(self):
+        found = {}
+        for one in reversed(self.maps):
+            found.update(dict.fromkeys(one))
+        return iter(found)
+    def __len__(self):
+        return len(list(iter(self)))
+    def keys(self):
+        return list(self)
+    def values(self):
+        return [self[key] for key in self]
+    def items(self):
+        return [(key, self[key]) for key in self]
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+    def __delitem__(self, key):
+        if key not in self.maps[0]:
+            raise KeyError(f'Key not found in the first mapping: {key!r}')
+        del self.maps[0][key]
+    def new_child(self, m=None, **kwargs):
+        return ChainMap(kwargs if m is None else m, *self.maps)
+    @property
+    def parents(self):
+        return ChainMap(*self.maps[1:])
+    def __repr__(self):
+        return f"ChainMap({', '.join(map(repr, self.maps))})"
 @functools
 def reduce(function, items, *initial):
     source = iter(items)
@@ -518,6 +556,21 @@ class suppress:
         return self
     def __exit__(self, kind, error, trace):
         return error is not None and isinstance(error, self._kinds)
+class _redirect:
+    def __init__(self, new_target):
+        self._target, self._before = new_target, []
+    def __enter__(self):
+        import sys
+        self._before.append(getattr(sys, self._stream))
+        setattr(sys, self._stream, self._target)
+        return self._target
+    def __exit__(self, *about):
+        import sys
+        setattr(sys, self._stream, self._before.pop())
+class redirect_stdout(_redirect):
+    _stream = 'stdout'
+class redirect_stderr(_redirect):
+    _stream = 'stderr'
 @copy
 def copy(value):
     return value.copy() if hasattr(value, 'copy') else value
@@ -669,71 +722,6 @@ def astuple(value):
 def replace(value, **changes):
     given = {one.name: getattr(value, one.name) for one in fields(value) if one.init}
     return type(value)(**{**given, **changes})
-@logging
-import sys
-import time
-DEBUG, INFO, WARNING, ERROR, CRITICAL = 10, 20, 30, 40, 50
-_NAMES = {10: 'DEBUG', 20: 'INFO', 30: 'WARNING', 40: 'ERROR', 50: 'CRITICAL'}
-_setup = {'format': '%(levelname)s:%(name)s:%(message)s', 'stream': sys.stderr, 'datefmt': None, 'configured': False}
-class Logger:
-    def __init__(self, name, parent=None):
-        self.name, self.parent, self.level, self.handlers = name, parent, 0, []
-    def setLevel(self, level):
-        self.level = getattr(sys.modules, level, None) or ({v: k for k, v in _NAMES.items()}[level] if isinstance(level, str) else level)
-    def getEffectiveLevel(self):
-        return self.level or (self.parent.getEffectiveLevel() if self.parent else WARNING)
-    def log(self, level, message, *args):
-        if level < self.getEffectiveLevel():
-            return
-        text = str(message) % args if args else str(message)
-        if not _setup['configured'] and self.name != 'werkzeug':
-            print(text, file=sys.stderr)
-            return
-        now = time.time()
-        stamp = time.strftime(_setup['datefmt'] or '%Y-%m-%d %H:%M:%S', time.gmtime(now))
-        if not _setup['datefmt']:
-            stamp += f',{int(now * 1000) % 1000:03}'
-        print(_setup['format'] % {'levelname': _NAMES[level], 'name': self.name, 'message': text, 'asctime': stamp}, file=_setup['stream'])
-    def debug(self, message, *args):
-        self.log(DEBUG, message, *args)
-    def info(self, message, *args):
-        self.log(INFO, message, *args)
-    def warning(self, message, *args):
-        self.log(WARNING, message, *args)
-    def error(self, message, *args, **named):
-        self.log(ERROR, message, *args)
-    def exception(self, message, *args):
-        self.log(ERROR, message, *args)
-    def critical(self, message, *args):
-        self.log(CRITICAL, message, *args)
-root = Logger('root')
-root.level = WARNING
-_loggers = {}
-def getLogger(name=None):
-    if not name:
-        return root
-    if name not in _loggers:
-        _loggers[name] = Logger(name, root)
-    return _loggers[name]
-def basicConfig(level=None, format=None, datefmt=None, stream=None, **others):
-    for name in others:
-        if name not in ('force', 'style'):
-            raise NotImplementedError(f'{name}= of basicConfig is not simulated')
-    if level is not None:
-        root.setLevel(level)
-    if format is not None:
-        _setup['format'] = format
-    if stream is not None:
-        _setup['stream'] = stream
-    _setup['datefmt'] = datefmt
-    _setup['configured'] = True
-def _on_root(name):
-    def tell(message, *args, **named):
-        if not _setup['configured']:
-            basicConfig()
-        getattr(root, name)(message, *args, **named)
-    return tell
-debug, info, warning, error, exception, critical = [_on_root(name) for name in ('debug', 'info', 'warning', 'error', 'exception', 'critical')]
 @datetime
 import time as _t
 import _time
@@ -989,11 +977,84 @@ def escape(text, quote=True):
     text = text.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')
     return text.replace('"', '&quot;').replace("'", '&#x27;') if quote else text
 @statistics
-def mean(items):
+import math as _math
+class StatisticsError(ValueError):
+    pass
+def _all(name, items, least=1):
     items = list(items)
-    return sum(items) / len(items)
-def median(items):
-    items = sorted(items)
+    if len(items) < least:
+        raise StatisticsError(f'{name} requires at least {"one data point" if least == 1 else "two data points"}')
+    return items
+def _exact(total, count):
+    if isinstance(total, int) and total % count == 0:
+        return total // count
+    return total / count
+def mean(data):
+    items = _all('mean', data)
+    return _exact(_math.fsum(items) if any(isinstance(one, float) for one in items) else sum(items), len(items))
+def fmean(data):
+    items = _all('fmean', data)
+    return _math.fsum(items) / len(items)
+def _sorted(data):
+    items = sorted(data)
+    if not items:
+        raise StatisticsError('no median for empty data')
+    return items
+def median(data):
+    items = _sorted(data)
     half = len(items) // 2
     return items[half] if len(items) % 2 else (items[half - 1] + items[half]) / 2
+def median_low(data):
+    items = _sorted(data)
+    return items[(len(items) - 1) // 2]
+def median_high(data):
+    items = _sorted(data)
+    return items[len(items) // 2]
+def _counts(data):
+    counts = {}
+    for one in data:
+        counts[one] = counts.get(one, 0) + 1
+    return counts
+def mode(data):
+    counts = _counts(data)
+    if not counts:
+        raise StatisticsError('no mode for empty data')
+    return max(counts, key=counts.get)
+def multimode(data):
+    counts = _counts(data)
+    most = max(counts.values(), default=0)
+    return [one for one, count in counts.items() if count == most]
+def _squares(items, middle=None):
+    middle = mean(items) if middle is None else middle
+    squares = [(one - middle) ** 2 for one in items]
+    return sum(squares) if all(isinstance(one, int) for one in squares) else _math.fsum(squares)
+def pvariance(data, mu=None):
+    items = _all('pvariance', data)
+    return _exact(_squares(items, mu), len(items))
+def variance(data, xbar=None):
+    items = _all('variance', data, 2)
+    return _exact(_squares(items, xbar), len(items) - 1)
+def stdev(data, xbar=None):
+    items = _all('stdev', data, 2)
+    return _math.sqrt(_squares(items, xbar) / (len(items) - 1))
+def pstdev(data, mu=None):
+    items = _all('pstdev', data)
+    return _math.sqrt(_squares(items, mu) / len(items))
+def quantiles(data, *, n=4, method='exclusive'):
+    if n < 1:
+        raise StatisticsError('n must be at least 1')
+    items = sorted(data)
+    if len(items) < 2:
+        raise StatisticsError('must have at least two data points')
+    cuts = []
+    for at in range(1, n):
+        if method == 'inclusive':
+            j, delta = divmod(at * (len(items) - 1), n)
+        else:
+            j = at * (len(items) + 1) // n
+            j = 1 if j < 1 else len(items) - 1 if j > len(items) - 1 else j
+            delta = at * (len(items) + 1) - j * n
+            j -= 1
+        cuts.append((items[j] * (n - delta) + items[j + 1] * delta) / n)
+    return cuts
 `

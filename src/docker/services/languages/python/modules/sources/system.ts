@@ -43,6 +43,12 @@ def getenv(key, default=None):
     return environ.get(key, default)
 def getlogin():
     return _os.username()
+def system(command):
+    import subprocess
+    status = subprocess.call(command, shell=True)
+    return status << 8 if status >= 0 else -status
+def waitstatus_to_exitcode(status):
+    return -(status & 127) if status & 127 else status >> 8
 def cpu_count():
     return 2
 def urandom(size):
@@ -179,6 +185,11 @@ class _Input:
 stdout = _Output(1)
 stderr = _Output(2)
 stdin = _Input()
+__stdout__, __stderr__, __stdin__ = stdout, stderr, stdin
+def exc_info():
+    import traceback
+    caught = traceback._caught()
+    return (None, None, None) if caught is None else (type(caught), caught, None)
 @time
 import _time
 time = _time.time
@@ -232,6 +243,9 @@ def _field(c, t, micro, zone):
     if c == 'a': return _DAYS[t.tm_wday][:3]
     if c == 'B': return _MONTHS[t.tm_mon - 1]
     if c == 'b': return _MONTHS[t.tm_mon - 1][:3]
+    if c == 'u': return str(t.tm_wday + 1)
+    if c == 'U': return f'{(t.tm_yday + 6 - (t.tm_wday + 1) % 7) // 7:02}'
+    if c == 'W': return f'{(t.tm_yday + 6 - t.tm_wday) // 7:02}'
     if c == 'w': return str((t.tm_wday + 1) % 7)
     if c == 'Z': return zone
     if c == 'z': return '+0000' if zone else ''
@@ -290,33 +304,22 @@ def copy(source, target):
     return target
 copyfile = copy
 move = _os.rename
-@io
-class StringIO:
-    def __init__(self, text=''):
-        self._text = text
-    def write(self, text):
-        self._text += text
-        return len(text)
-    def getvalue(self):
-        return self._text
-    def read(self):
-        return self._text
-    def flush(self):
-        pass
 @json
 import _json
 class JSONDecodeError(ValueError):
-    def __init__(self, text, doc=''):
-        super().__init__(text)
-        self.msg, _, place = text.partition(': ')
-        self.doc, self.pos = doc, int(place.rpartition(' ')[2].rstrip(')'))
+    def __init__(self, msg, doc, pos):
+        self.msg, self.doc, self.pos = msg, doc, pos
+        self.lineno = doc.count('\n', 0, pos) + 1
+        self.colno = pos - doc.rfind('\n', 0, pos)
+        super().__init__(f'{msg}: line {self.lineno} column {self.colno} (char {pos})')
 dumps = _json.dumps
-def loads(text, **options):
+def loads(s, **options):
+    text = s.decode() if isinstance(s, bytes) else s
     try:
-        return _json.loads(text.decode() if isinstance(text, bytes) else text)
+        return _json.loads(text)
     except ValueError as error:
-        reason = str(error)
-    raise JSONDecodeError(reason, text)
+        reason, place = error.args
+    raise JSONDecodeError(reason, text, place)
 def dump(value, file, **options):
     file.write(dumps(value, **options))
 def load(file, **options):
