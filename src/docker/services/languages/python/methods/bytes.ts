@@ -1,4 +1,4 @@
-import { argument, define, type Methods, needed, textArgument } from '../arguments.ts'
+import { argument, define, type Methods, needed, textArgument, wholeArgument } from '../arguments.ts'
 import { latin1 } from '../bytes.ts'
 import { raised, typeError, valueError } from '../exceptions.ts'
 import { itemsOf } from '../protocol.ts'
@@ -75,6 +75,8 @@ function* joined({ bytes }: Bytes, given: Words): Steps<Value> {
   return bytesFrom(pieces.join(between))
 }
 
+const asciiOf = (value: Value): string => (value instanceof Bytes ? latin1(value.bytes) : String(value))
+
 const changed =
   (letters: RegExp, change: (letter: string) => string): Methods<Bytes>[string] =>
   ({ bytes }) =>
@@ -93,10 +95,13 @@ types.bytes.members.set('fromhex', new Descriptor('staticmethod', new Builtin('f
 define(types.bytes, isBytes, {
   decode: ({ bytes }, given) =>
     /latin|ascii/.test(String(argument(given, 0, 'encoding') ?? '')) ? latin1(bytes) : decoder(bytes),
-  *hex({ bytes }) {
+  *hex({ bytes }, given) {
+    const [separator, group] = [argument(given, 0, 'sep') ?? '', wholeArgument(given, 1, 'bytes_per_sep', 1)]
     let text = ''
     for (const [at, byte] of bytes.entries()) {
-      text += byte.toString(16).padStart(2, '0')
+      // groups are counted from the end, or from the start where their size is negative
+      const isNext = at > 0 && group !== 0 && (group > 0 ? bytes.length - at : at) % Math.abs(group) === 0
+      text += `${isNext ? asciiOf(separator) : ''}${byte.toString(16).padStart(2, '0')}`
       if (isDue(at)) yield PAUSE
     }
     return text

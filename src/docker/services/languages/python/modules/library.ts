@@ -19,6 +19,7 @@ import { source as messages } from './sources/logging.ts'
 import { source as orders } from './sources/orders.ts'
 import { source as streams } from './sources/streams.ts'
 import { source as threading } from './sources/threads.ts'
+import { source as testing } from './sources/unittest.ts'
 import { source as wrapping } from './sources/wrapping.ts'
 import { threads } from './threads.ts'
 import { twisters } from './twister.ts'
@@ -65,6 +66,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(orders),
   ...divided(streams),
   ...divided(threading),
+  ...divided(testing),
   ...divided(wrapping),
 ])
 

@@ -105,7 +105,7 @@ def a2b_base64(text):
     letters = plain.rstrip('=')
     if len(letters) % 4 == 1:
         raise Error(f'Invalid base64-encoded string: number of data characters ({len(letters)}) cannot be 1 more than a multiple of 4')
-    if (len(letters) + len(plain) - len(letters)) % 4:
+    if len(plain) - len(letters) < -len(letters) % 4:
         raise Error('Incorrect padding')
     return _hashes.from_base64(letters)
 b2a_hex, a2b_hex = hexlify, unhexlify
