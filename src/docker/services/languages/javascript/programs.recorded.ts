@@ -365,4 +365,12 @@ export const recorded: readonly {
       '<Buffer 61 62 63 61 62 63 61> <Buffer 41 41 41> <Buffer 00 00> <Buffer 01 02 01 02 01> <Buffer c3 a9 c3 a9> <Buffer 6c> <Buffer >\n616263616263614141410000 0 <Buffer 63 61> <Buffer 62 63> <Buffer > <Buffer 61 62 63 61> true\nAAA BAA false\n20000000 64174c75d5bcbb9ee56319565c04673330e266d01bc51458da2012c9229dc542\n<Buffer 7a 62 63 61 62 63 61> zb\n',
     status: 0,
   },
+  {
+    name: '50.js',
+    source:
+      "const { spawn } = require('child_process')\nconst sort = spawn('sort')\nsort.stdout.on('data', (data) => console.log('sorted', JSON.stringify(String(data))))\nsort.on('close', (code, signal) => { console.log('closed', code, signal); next() })\nsort.stdin.write('pear\\n')\nsetTimeout(() => { sort.stdin.write('apple\\n'); sort.stdin.end() }, 5)\nfunction next() {\n  const quiet = spawn('cat')\n  quiet.on('close', (code) => { console.log('nothing was written', code); opened() })\n  quiet.stdin.end()\n}\nfunction opened() {\n  require('fs').createReadStream('/nope').on('error', (error) => { console.log(error.code, error.message); timers() })\n}\nasync function timers() {\n  const wait = require('timers/promises').setTimeout\n  const controller = new AbortController()\n  setTimeout(() => controller.abort(), 5)\n  try { await wait(60000, null, { signal: controller.signal }) } catch (error) { console.log(error.name, error.code, error.message) }\n  try { await wait(1, null, { signal: controller.signal }) } catch (error) { console.log(error.name, error.code) }\n  console.log(await wait(1, 'value', { signal: new AbortController().signal }), process.argv0)\n}\n",
+    output:
+      'sorted "apple\\npear\\n"\nclosed 0 null\nnothing was written 0\nENOENT ENOENT: no such file or directory, open \'/nope\'\nAbortError ABORT_ERR The operation was aborted\nAbortError ABORT_ERR\nvalue node\n',
+    status: 0,
+  },
 ]
