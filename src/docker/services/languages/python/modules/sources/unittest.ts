@@ -305,6 +305,22 @@ class TextTestRunner:
         more = ', '.join([f'{name}={len(found)}' for name, found in counts if found])
         self.stream.write(('OK' if result.wasSuccessful() else 'FAILED') + (f' ({more})' if more else '') + '\n')
         return result
+def _discovered():
+    import os
+    return [name for name in sorted(os.listdir('.')) if name.startswith('test') and name.endswith('.py')]
+def _imported(name):
+    # a module, or behind it a class and a method
+    import importlib
+    parts, within = (name[:-3].replace('/', '.') if name.endswith('.py') else name).split('.'), []
+    while True:
+        try:
+            module = importlib.import_module('.'.join(parts))
+            break
+        except ModuleNotFoundError:
+            if len(parts) == 1:
+                raise
+            within.insert(0, parts.pop())
+    return defaultTestLoader.loadTestsFromName('.'.join(within), module) if within else defaultTestLoader.loadTestsFromModule(module)
 def main(module='__main__', argv=None, exit=True, verbosity=1):
     import importlib
     module = importlib.import_module(module) if isinstance(module, str) else module
@@ -320,7 +336,12 @@ def main(module='__main__', argv=None, exit=True, verbosity=1):
             raise NotImplementedError(f'the option {word} of unittest is not simulated')
         else:
             names.append(word)
-    suite = TestSuite([defaultTestLoader.loadTestsFromName(name, module) for name in names]) if names else defaultTestLoader.loadTestsFromModule(module)
+    if module is None:
+        suite = TestSuite(map(_imported, _discovered() if names in ([], ['discover']) else names))
+    elif names:
+        suite = TestSuite([defaultTestLoader.loadTestsFromName(name, module) for name in names])
+    else:
+        suite = defaultTestLoader.loadTestsFromModule(module)
     result = TextTestRunner(verbosity=verbosity, failfast=failfast).run(suite)
     if exit:
         sys.exit(not result.wasSuccessful())
