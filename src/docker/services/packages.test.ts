@@ -51,6 +51,9 @@ test.each([
     "docker run --rm python:alpine sh -c 'pip install -q flask==3.0.0; pip show flask jinja2'",
     'Name: Flask\nVersion: 3.0.0\nLocation: /usr/local/lib/python3/site-packages\nRequires: blinker, click, itsdangerous, Jinja2, Werkzeug\nRequired-by: \n---\nName: Jinja2\n',
   ],
+  ['docker run --rm alpine apk info', 'alpine-baselayout-data\nmusl\nbusybox\n'],
+  ["docker run --rm alpine sh -c 'apk add -q curl; apk info -e curl musl nope; echo $?'", 'curl\nmusl\n1\n'],
+  ['docker run --rm alpine apk info musl', 'info: what is known of one package is not simulated'],
   ['docker run --rm python:alpine pip show flask', 'WARNING: Package(s) not found: flask\n'],
   ['docker run --rm python:alpine pip list', 'pip     25.3\n'],
   [
