@@ -373,4 +373,12 @@ export const recorded: readonly {
       'sorted "apple\\npear\\n"\nclosed 0 null\nnothing was written 0\nENOENT ENOENT: no such file or directory, open \'/nope\'\nAbortError ABORT_ERR The operation was aborted\nAbortError ABORT_ERR\nvalue node\n',
     status: 0,
   },
+  {
+    name: '51.js',
+    source:
+      "console.log(new URL('https://user:pw@ex.com:8080/p/a?x=1&x=2&y=a b#h'))\nconsole.log(new URL('http://localhost/'))\n",
+    output:
+      "URL {\n  href: 'https://user:pw@ex.com:8080/p/a?x=1&x=2&y=a%20b#h',\n  origin: 'https://ex.com:8080',\n  protocol: 'https:',\n  username: 'user',\n  password: 'pw',\n  host: 'ex.com:8080',\n  hostname: 'ex.com',\n  port: '8080',\n  pathname: '/p/a',\n  search: '?x=1&x=2&y=a%20b',\n  searchParams: URLSearchParams { 'x' => '1', 'x' => '2', 'y' => 'a b' },\n  hash: '#h'\n}\nURL {\n  href: 'http://localhost/',\n  origin: 'http://localhost',\n  protocol: 'http:',\n  username: '',\n  password: '',\n  host: 'localhost',\n  hostname: 'localhost',\n  port: '',\n  pathname: '/',\n  search: '',\n  searchParams: URLSearchParams {},\n  hash: ''\n}\n",
+    status: 0,
+  },
 ]
