@@ -125,6 +125,12 @@ export function writeList({ system: { fs } }: GnuProcess, store: Store, names: r
   fs.writeFile(store.list, names.map((name) => `${mark}${name}\n\n`).join(''))
 }
 
+/** What Alpine's own image has, in the order in which it was installed. */
+const BASE =
+  'alpine-baselayout-data musl busybox busybox-binsh alpine-baselayout alpine-keys ca-certificates-bundle libcrypto3 libssl3 ssl_client zlib apk-tools scanelf musl-utils libc-utils'.split(
+    ' ',
+  )
+
 const BUSYBOX = '/bin/busybox'
 const APPLET_NAMES: ReadonlySet<string> = new Set(APPLETS.split(' '))
 
@@ -232,7 +238,9 @@ async function apkAdd(process: GnuProcess, wanted: readonly string[], virtual: s
     lay(process, alpine, name)
   }
   writeList(process, alpine, [...before, ...added])
-  await process.print(`OK: ${8 + before.length + added.length} MiB in ${15 + before.length + added.length} packages\n`)
+  await process.print(
+    `OK: ${8 + before.length + added.length} MiB in ${BASE.length + before.length + added.length} packages\n`,
+  )
   return 0
 }
 
@@ -245,7 +253,7 @@ async function apkDel(process: GnuProcess, wanted: readonly string[]): Promise<n
   }
   const rest = before.filter((name) => !gone.includes(name))
   writeList(process, alpine, rest)
-  await process.print(`OK: ${8 + rest.length} MiB in ${15 + rest.length} packages\n`)
+  await process.print(`OK: ${8 + rest.length} MiB in ${BASE.length + rest.length} packages\n`)
   return 0
 }
 
@@ -260,13 +268,13 @@ function released({ system: { fs } }: GnuProcess, name: string): string | undefi
 }
 
 const APK: KnownOptions = {
-  taken: 'q,quiet t,virtual=',
+  taken: 'q,quiet t,virtual= e,installed',
   inert:
     'U,update-cache,update u,upgrade l,latest a,available v,verbose i,interactive f,force no-cache no-interactive no-progress progress ' +
     'no-scripts no-check-certificate allow-untrusted purge clean-protected wait= timeout= cache-max-age= X,repository= ' +
     'force-binary-stdout force-broken-world force-missing-repositories force-non-repository force-old-apk force-overwrite force-refresh',
   absent:
-    's,simulate p,root= h,help V,version d,description e,installed L,contents P,provides r,rdepends R,depends w,webpage z,size W,who-owns ' +
+    's,simulate p,root= h,help V,version d,description L,contents P,provides r,rdepends R,depends w,webpage z,size W,who-owns ' +
     'arch= cache-dir= initdb keys-dir= no-network overlay-from-stdin print-arch progress-fd= repositories-file= root-tmpfs no-commit-hooks',
 }
 
@@ -274,6 +282,18 @@ const APK: KnownOptions = {
 function apkComplaint({ type, name }: OptionProblem): string {
   if (type === 'not-simulated') return `the option ${asTyped(name)} is not simulated here`
   return type === 'unknown' ? `unrecognized option: ${name}` : `option requires an argument: ${name}`
+}
+
+/** The packages that are installed, or with -e those of the names that are. */
+async function apkInfo(process: GnuProcess, names: readonly string[], isAsked: boolean): Promise<number> {
+  const all = [...BASE, ...installed(process, alpine)]
+  if (names.length > 0 && !isAsked) {
+    await process.complain('info: what is known of one package is not simulated; its name alone is, with -e')
+    return 1
+  }
+  const told = isAsked ? names.filter((name) => all.includes(name)) : all
+  await process.print(told.map((name) => `${name}\n`).join(''))
+  return told.length < names.length ? 1 : 0
 }
 
 /** apk: add, del, update, upgrade, info. */
@@ -290,6 +310,10 @@ export const apk: GnuProgram = {
     const series = (released(process, 'VERSION_ID') ?? '3.22').split('.').slice(0, 2).join('.')
     const isOffline = !reachesOutside(process)
     const fetched = ['main', 'community'].map((part) => apkFetch(`${MIRROR}/v${series}/${part}`, isOffline)).join('')
+    if (options.has('e') && command !== 'info') {
+      await process.complain('unrecognized option: e')
+      return 1
+    }
     switch (command) {
       case 'add':
         if (!options.has('q')) await process.print(fetched)
@@ -307,12 +331,7 @@ export const apk: GnuProgram = {
         await process.print(`${fetched}OK: ${Object.keys(PACKAGES).length} distinct packages available\n`)
         return 0
       case 'info':
-        await process.print(
-          installed(process, alpine)
-            .map((name) => `${name}\n`)
-            .join(''),
-        )
-        return 0
+        return apkInfo(process, names, options.has('e'))
       default:
         await process.complain(`${command} is not simulated; add, del, update, upgrade and info are`)
         return 1

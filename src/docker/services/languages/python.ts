@@ -98,6 +98,13 @@ function runModule(
     : new Interpreter(process, { argv: [path, ...words], surroundings }).main(fs.readText(path), path)
 }
 
+/** `python -m unittest`: the tests that are named, or those of the files that are called test*.py. */
+const runTests = (process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> =>
+  new Interpreter(process, { argv: ['-m', ...words], surroundings }).main(
+    'import unittest\nunittest.main(module=None)\n',
+    '<frozen unittest>',
+  )
+
 /** `python -m pip`. */
 async function pipModule(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
   const { runPip } = await process.outside(import('./installers/pip.ts'))
@@ -128,6 +135,7 @@ export const python =
       module(process, [module = '', ...words]) {
         if (module === 'http.server') return serveFiles(process, words, surroundings)
         if (module === 'pip') return pipModule(process, words, surroundings)
+        if (module === 'unittest') return runTests(process, words, surroundings)
         if (module === 'uvicorn') return uvicornModule(process, words, surroundings)
         return module === 'flask'
           ? flaskRun(process, words, surroundings)

@@ -90,6 +90,21 @@ const missing = (requirement: string, versions: string): Refused =>
 /** Names of packages do not depend on capitals, nor on which sign divides their words. */
 const normalized = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, '-')
 
+/** The names of packages that have capitals, as their own metadata write them. */
+const TITLES: ReadonlyMap<string, string> = new Map(
+  'Authlib Django Flask Jinja2 Mako MarkupSafe PyJWT PyMySQL PyYAML Pygments SQLAlchemy Werkzeug WTForms'
+    .split(' ')
+    .map((title) => [normalized(title), title]),
+)
+
+const titleOf = (name: string): string => TITLES.get(name) ?? name
+
+const byText = (texts: readonly string[]): readonly string[] =>
+  texts.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+
+const byName = (all: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] =>
+  all.toSorted(([one], [other]) => (one < other ? -1 : 1))
+
 /** Only what the index has can be installed. @throws Refused */
 function ofIndex(word: string): string {
   if (/^\.|\/|\.whl$/.test(word)) throw new Refused(`ERROR: ${word}: only packages of the index are simulated here`)
@@ -242,7 +257,7 @@ function prefixOf(process: GnuProcess, words: readonly string[]): string | undef
   return fromDirectory(process.cwd, word.includes('=') ? word.slice(word.indexOf('=') + 1) : (words[at + 1] ?? ''))
 }
 
-/** What is installed, by its names. */
+/** What is installed besides pip, by its names. */
 function installed({ system: { fs } }: GnuProcess): ReadonlyMap<string, string> {
   if (!fs.isDirectory(PLACE)) return new Map()
   const marks = fs.names(PLACE).flatMap((name) => {
@@ -302,24 +317,85 @@ async function install(process: GnuProcess, words: readonly string[]): Promise<n
   for (const one of fresh) lay(process, prefix ?? PREFIX, one)
   if (fresh.length > 0)
     await say(
-      `Installing collected packages: ${fresh.map(([name]) => name).join(', ')}\nSuccessfully installed ${fresh.map((one) => one.join('-')).join(' ')}\n`,
+      `Installing collected packages: ${fresh.map(([name]) => name).join(', ')}\nSuccessfully installed ${byName(fresh)
+        .map((one) => one.join('-'))
+        .join(' ')}\n`,
     )
   return 0
 }
 
-async function list(process: GnuProcess, command: string): Promise<number> {
-  const all = [...installed(process)].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  if (command === 'freeze') return (await process.print(all.map((one) => `${one.join('==')}\n`).join('')), 0)
-  const width = largest(
-    all.map(([name]) => name.length),
-    7,
+async function list(process: GnuProcess, command: string, words: readonly string[]): Promise<number> {
+  const strange = words.find((word) => !/^(?:-q|--quiet|--disable-pip-version-check|--all)$/.test(word))
+  if (strange !== undefined) throw new Refused(`ERROR: pip ${command}: ${strange} is not simulated here`)
+  const isFreeze = command === 'freeze'
+  const own = isFreeze && !words.includes('--all') ? [] : [['pip', PIP] as const]
+  const all = byName([...installed(process), ...own]).map(([name, version]) => [titleOf(name), version] as const)
+  if (isFreeze) return (await process.print(all.map((one) => `${one.join('==')}\n`).join('')), 0)
+  const [width, wide] = [0, 1].map((column) =>
+    largest(
+      all.map((row) => row[column]?.length ?? 0),
+      7,
+    ),
   )
-  const rows = [['Package', 'Version'], ['-'.repeat(width), '-'.repeat(7)], ...all]
-  await process.print(rows.map(([name = '', version = '']) => `${name.padEnd(width)} ${version}\n`).join(''))
+  const rows = [['Package', 'Version'], ['-'.repeat(width ?? 0), '-'.repeat(wide ?? 0)], ...all]
+  await process.print(rows.map(([name = '', version = '']) => `${name.padEnd(width ?? 0)} ${version}\n`).join(''))
   return 0
 }
 
-/** install, list, freeze. @param version Python's own */
+/** Tells what is known of installed packages. */
+async function show(process: GnuProcess, words: readonly string[]): Promise<number> {
+  const option = words.find((word) => word.startsWith('-'))
+  if (option !== undefined) throw new Refused(`ERROR: pip show: the option ${option} is not simulated here`)
+  if (words.length === 0) return (await process.write(2, 'ERROR: Please provide a package name or names.\n'), 1)
+  const all = new Map([...installed(process), ['pip', PIP] as const])
+  const unknown = words.filter((word) => !all.has(normalized(word)))
+  if (unknown.length > 0) await process.write(2, `WARNING: Package(s) not found: ${byText(unknown).join(', ')}\n`)
+  const needsOf = (name: string): readonly string[] => byText((NEEDS[name]?.split(' ') ?? []).map(titleOf))
+  const texts = words.map(normalized).flatMap((name) => {
+    const version = all.get(name)
+    if (version === undefined) return []
+    const needers = [...all.keys()].filter((other) => NEEDS[other]?.split(' ').includes(name)).map(titleOf)
+    return [
+      `Name: ${titleOf(name)}\nVersion: ${version}\nLocation: ${PLACE}\nRequires: ${needsOf(name).join(', ')}\nRequired-by: ${byText(needers).join(', ')}\n`,
+    ]
+  })
+  await process.print(texts.join('---\n'))
+  return texts.length > 0 ? 0 : 1
+}
+
+/** Takes packages away, with the programs that they brought. */
+async function uninstall(process: GnuProcess, words: readonly string[]): Promise<number> {
+  const options = words.filter((word) => word.startsWith('-'))
+  const strange = options.find(
+    (word) => !/^(?:-y|--yes|-q|--quiet|--break-system-packages|--root-user-action=\w+)$/.test(word),
+  )
+  if (strange !== undefined) throw new Refused(`ERROR: pip uninstall: the option ${strange} is not simulated here`)
+  const names = words.filter((word) => !word.startsWith('-'))
+  if (names.length === 0)
+    throw new Refused('ERROR: You must give at least one requirement to uninstall (see "pip help uninstall")')
+  if (!options.some((word) => word === '-y' || word === '--yes'))
+    throw new Refused('ERROR: pip uninstall: its question is not simulated here; give -y')
+  const { fs } = process.system
+  for (const written of names) {
+    const name = normalized(written)
+    const version = installed(process).get(name)
+    if (version === undefined) {
+      await process.write(2, `WARNING: Skipping ${written} as it is not installed.\n`)
+      continue
+    }
+    const titled = `${titleOf(name)}-${version}`
+    fs.removeTree(folderOf(PREFIX, name))
+    fs.removeTree(`${folderOf(PREFIX, name)}-${version}.dist-info`)
+    const script = Object.hasOwn(SCRIPTS, name) ? `${PREFIX}/bin/${SCRIPTS[name]}` : undefined
+    if (script !== undefined && fs.exists(script)) fs.unlink(script)
+    await process.print(
+      `Found existing installation: ${titleOf(name)} ${version}\nUninstalling ${titled}:\n  Successfully uninstalled ${titled}\n`,
+    )
+  }
+  return 0
+}
+
+/** install, list, freeze, show, uninstall. @param version Python's own */
 export async function runPip(
   process: GnuProcess,
   [command = '', ...words]: readonly string[],
@@ -327,13 +403,15 @@ export async function runPip(
 ): Promise<number> {
   try {
     if (command === 'install') return await install(process, words)
-    if (command === 'list' || command === 'freeze') return await list(process, command)
+    if (command === 'list' || command === 'freeze') return await list(process, command, words)
+    if (command === 'show') return await show(process, words)
+    if (command === 'uninstall') return await uninstall(process, words)
     if (command === '--version' || command === '-V') {
       const series = version.split('.').slice(0, 2).join('.')
       await process.print(`pip ${PIP} from ${PLACE}/pip (python ${series})\n`)
       return 0
     }
-    throw new Refused(`ERROR: pip ${command} is not simulated; install, list and freeze are`)
+    throw new Refused(`ERROR: pip ${command} is not simulated; install, uninstall, list, show and freeze are`)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     await process.write(2, `${error.message}\n`)

@@ -12,7 +12,7 @@ azure-storage-blob=12.31.1 azure-storage-file-datalake=12.26.1 azure-storage-que
 backports-zstd=1.8.0 bandit=1.9.4 bcrypt=5.0.0 beartype=0.23.1 beautifulsoup4=4.15.0 bidict=0.24.1 billiard=4.3.2 bitarray=3.12.3 black=26.10.1
 bleach=6.4.0 blinker=1.9.0 boolean-py=5.0 boto3=1.44.5 boto3-stubs=1.44.1 botocore=1.44.5 botocore-stubs=1.43.126 bottle=0.13.4 bracex=3.2.2
 brotli=1.2.1 build=1.6.1 bytecode=0.19.1 cachecontrol=0.14.4 cachetools=8.0.0 caio=0.12.10 cassandra-driver=3.30.1 cattrs=26.2.1 cbor2=6.2.1
-celery=5.7.0 certifi= cffi=2.1.1 cfgv=3.5.0 cfn-lint=1.58.0 channels=4.3.2 chardet=7.7.0 charset-normalizer=3.5.2 cleo=2.1.0 click=8.5.1
+celery=5.7.0 certifi=2026.7.22 cffi=2.1.1 cfgv=3.5.0 cfn-lint=1.58.0 channels=4.3.2 chardet=7.7.0 charset-normalizer=3.5.2 cleo=2.1.0 click=8.5.1
 click-didyoumean=0.3.1 click-option-group=0.5.9 click-plugins=1.1.1.2 click-repl=0.4.1 clickhouse-connect=1.12.0 cloudpickle=3.1.2 cohere=7.3.1
 colorama=0.4.6 coloredlogs=15.0.1 colorlog=6.12.0 comm=0.2.3 confluent-kafka=2.16.1 contourpy=1.4.0 coverage=7.17.3 cowsay=6.1 cramjam=2.14.0
 crashtest=0.4.1 crc32c=2.9.post0 croniter=7.0.0 cryptography=50.0.2 cssselect2=0.10.1 cuda-bindings=13.5.0 cuda-pathfinder=1.9.0 cuda-toolkit=13.4.3
@@ -59,10 +59,10 @@ jupyterlab-server=2.28.1 jupyterlab-widgets=3.0.17 kafka-python=3.0.12 keras=3.1
 kiwisolver=1.5.1 kombu=5.7.0 kubernetes=37.0.2 langchain=1.5.0 langchain-community=0.4.2 langchain-core=1.8.1 langchain-google-vertexai=3.2.5
 langchain-openai=1.7.4 langchain-protocol=0.0.20 langchain-text-splitters=1.1.3 langgraph=1.2.22 langgraph-checkpoint=4.3.2 langgraph-prebuilt=1.1.2
 langgraph-sdk=0.4.14 langsmith=0.14.17 lark=1.3.1 lazy-loader=0.6 lazy-object-proxy=1.13.0 leather=0.4.1 libcst=1.9.0 librt=0.16.0
-license-expression=30.4.4 lightgbm=4.7.0 limits=5.8.0 linkify-it-py=2.2.0 litellm= llama-cloud=2.19.0 llama-cloud-services=0.6.94
+license-expression=30.4.4 lightgbm=4.7.0 limits=5.8.0 linkify-it-py=2.2.0 litellm=1.80.0 llama-cloud=2.19.0 llama-cloud-services=0.6.94
 llama-index-indices-managed-llama-cloud=0.12.0 llama-parse=0.6.94 llvmlite=0.50.0 lockfile=0.12.2 locust=2.47.0 loguru=0.7.3 lxml=6.1.3 lz4=4.4.5
 mako=1.4.3 markdown=3.11.3 markdown-it-py=4.3.0 markdownify=1.2.3 markupsafe=3.0.4 marshmallow=4.4.0 mashumaro=3.23 matplotlib=3.11.2
-matplotlib-inline=0.2.2 mccabe=0.7.0 mcp=2.3.0 mdit-py-plugins=0.7.0 mdurl=0.1.2 mergedeep=1.3.4 minio=7.2.20 mistralai= mistune=3.4.0 mkdocs=1.6.1
+matplotlib-inline=0.2.2 mccabe=0.7.0 mcp=2.3.0 mdit-py-plugins=0.7.0 mdurl=0.1.2 mergedeep=1.3.4 minio=7.2.20 mistralai=1.9.11 mistune=3.4.0 mkdocs=1.6.1
 ml-dtypes=0.6.0 mlflow=3.18.0 mlflow-skinny=3.17.2 mmh3=5.3.1 mock=5.2.0 modal=1.6.4 more-itertools=11.2.1 moto=5.2.5 motor=3.7.1 mpmath=1.4.1
 msal=1.39.0 msal-extensions=1.3.1 msgpack=1.2.4 msgspec=0.22.0 msrest=0.7.1 msrestazure=0.6.4.post1 multidict=7.2.1 multiprocess=0.70.19 mypy=2.4.1
 mypy-boto3-s3=1.43.106 mypy-extensions=1.2.0 mysql-connector=2.2.9 mysql-connector-python=26.10.0 mysql-python=1.2.5 mysqlclient=2.3.1 narwhals=2.28.0
@@ -86,7 +86,7 @@ opentelemetry-semantic-conventions=0.66b2 opentelemetry-util-http=0.66b2 oracled
 ormsgpack=1.13.1 outcome=1.3.0.post0 overrides=7.7.0 packaging=26.3 pandas=3.1.1 pandas-gbq=0.35.3 pandas-stubs=3.1.0.261029 pandocfilters=1.5.1
 paramiko=5.1.0 parsedatetime=2.6 parso=0.8.7 passlib=1.7.4 pathable=0.6.0 pathspec=1.1.1 patsy=1.0.3 pbr=7.1.3 pbs-installer=2026.10.25
 pdfminer-six=20260107 pdfplumber=0.11.10 peewee=4.5.3 pendulum=3.3.0 pexpect=4.9.0 pg8000=1.31.6 pgvector=0.5.1 phonenumbers=9.0.43 pika=1.4.4
-pillow=13.0.0 pinotdb=9.2.2 pip= pip-tools=7.6.2 pipenv=2026.10.3 pipreqs=0.5.0 pkginfo=2.0 platformdirs=4.14.5 playwright=1.65.2 plotly=7.1.0
+pillow=13.0.0 pinotdb=9.2.2 pip=25.3 pip-tools=7.6.2 pipenv=2026.10.3 pipreqs=0.5.0 pkginfo=2.0 platformdirs=4.14.5 playwright=1.65.2 plotly=7.1.0
 pluggy=1.7.0 ply=3.11 poetry=2.5.1 poetry-core=2.5.0 poetry-plugin-export=1.10.1 polars=2.1.0 polars-runtime-32=2.1.0 portalocker=4.4.2
 postgrest=2.34.1 posthog=7.91.1 pre-commit=4.7.0 prek=0.5.10 prettytable=3.18.0 prometheus-client=0.26.0 prompt-toolkit=3.0.53 propcache=0.5.4
 proto-plus=1.29.0 protobuf=7.36.2 psutil=7.2.2 psycopg=3.3.9 psycopg-binary=3.3.9 psycopg-pool=3.3.3 psycopg2=2.9.13 psycopg2-binary=2.9.13
@@ -95,7 +95,7 @@ pyasn1-modules=0.4.2 pybase64=1.5.1 pybind11=3.1.0 pycares=5.2.1 pycodestyle=2.1
 pycryptodomex=3.24.2 pydantic=2.14.3 pydantic-ai=2.62.0 pydantic-ai-slim=2.68.0 pydantic-core=2.50.4 pydantic-evals=2.62.0 pydantic-extra-types=2.11.1
 pydantic-graph=2.68.0 pydantic-settings=2.16.3 pydata-google-auth=1.9.1 pydeck=0.9.3 pyee=16.0.1 pyfiglet=1.0.4 pyflakes=4.1.0 pygame=2.6.1
 pygithub=2.10.0 pygments=2.21.0 pyhumps=3.8.0 pyiceberg=0.12.0 pyjokes=0.8.3 pyjwt=2.15.1 pylint=4.1.4 pymdown-extensions=13.1 pymongo=4.20.0
-pymssql=2.4.6 pymupdf= pymysql=1.2.4 pynacl=1.6.2 pyodbc=5.5.0 pyopenssl=26.4.0 pyotp=2.12.0 pyparsing=3.3.3 pypdf=7.1.0 pypdf2=3.0.1 pypdfium2=5.15.2
+pymssql=2.4.6 pymupdf=1.26.6 pymysql=1.2.4 pynacl=1.6.2 pyodbc=5.5.0 pyopenssl=26.4.0 pyotp=2.12.0 pyparsing=3.3.3 pypdf=7.1.0 pypdf2=3.0.1 pypdfium2=5.15.2
 pyperclip=1.11.0 pyphen=0.18.1 pyproject-hooks=1.3.3 pyright=1.1.414 pyroaring=1.2.0 pyrsistent=0.20.0 pysocks=1.7.1 pyspark=4.3.0 pytest=9.2.0
 pytest-asyncio=1.5.0 pytest-cov=7.1.0 pytest-json-ctrf=0.6.1 pytest-metadata=3.1.1 pytest-mock=3.17.0 pytest-rerunfailures=16.7 pytest-runner=6.0.1
 pytest-timeout=2.4.0 pytest-xdist=3.8.0 python-dateutil=4.0.0 python-discovery=1.9.5 python-docx=1.2.0 python-dotenv=1.2.4 python-http-client=3.3.7

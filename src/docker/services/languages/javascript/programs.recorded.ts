@@ -373,4 +373,20 @@ export const recorded: readonly {
       "[ 'status', 'signal', 'output', 'pid', 'stdout', 'stderr' ] 2 [ null, 'out\\n', 'err\\n' ] [\n  'error',  'status',\n  'signal', 'output',\n  'pid',    'stdout',\n  'stderr'\n]\n",
     status: 0,
   },
+  {
+    name: '50.js',
+    source:
+      "const { spawn } = require('child_process')\nconst sort = spawn('sort')\nsort.stdout.on('data', (data) => console.log('sorted', JSON.stringify(String(data))))\nsort.on('close', (code, signal) => { console.log('closed', code, signal); next() })\nsort.stdin.write('pear\\n')\nsetTimeout(() => { sort.stdin.write('apple\\n'); sort.stdin.end() }, 5)\nfunction next() {\n  const quiet = spawn('cat')\n  quiet.on('close', (code) => { console.log('nothing was written', code); opened() })\n  quiet.stdin.end()\n}\nfunction opened() {\n  require('fs').createReadStream('/nope').on('error', (error) => { console.log(error.code, error.message); timers() })\n}\nasync function timers() {\n  const wait = require('timers/promises').setTimeout\n  const controller = new AbortController()\n  setTimeout(() => controller.abort(), 5)\n  try { await wait(60000, null, { signal: controller.signal }) } catch (error) { console.log(error.name, error.code, error.message) }\n  try { await wait(1, null, { signal: controller.signal }) } catch (error) { console.log(error.name, error.code) }\n  console.log(await wait(1, 'value', { signal: new AbortController().signal }), process.argv0)\n}\n",
+    output:
+      'sorted "apple\\npear\\n"\nclosed 0 null\nnothing was written 0\nENOENT ENOENT: no such file or directory, open \'/nope\'\nAbortError ABORT_ERR The operation was aborted\nAbortError ABORT_ERR\nvalue node\n',
+    status: 0,
+  },
+  {
+    name: '51.js',
+    source:
+      "console.log(new URL('https://user:pw@ex.com:8080/p/a?x=1&x=2&y=a b#h'))\nconsole.log(new URL('http://localhost/'))\n",
+    output:
+      "URL {\n  href: 'https://user:pw@ex.com:8080/p/a?x=1&x=2&y=a%20b#h',\n  origin: 'https://ex.com:8080',\n  protocol: 'https:',\n  username: 'user',\n  password: 'pw',\n  host: 'ex.com:8080',\n  hostname: 'ex.com',\n  port: '8080',\n  pathname: '/p/a',\n  search: '?x=1&x=2&y=a%20b',\n  searchParams: URLSearchParams { 'x' => '1', 'x' => '2', 'y' => 'a b' },\n  hash: '#h'\n}\nURL {\n  href: 'http://localhost/',\n  origin: 'http://localhost',\n  protocol: 'http:',\n  username: '',\n  password: '',\n  host: 'localhost',\n  hostname: 'localhost',\n  port: '',\n  pathname: '/',\n  search: '',\n  searchParams: URLSearchParams {},\n  hash: ''\n}\n",
+    status: 0,
+  },
 ]

@@ -26,7 +26,7 @@ import {
   dictOf,
 } from './protocol.ts'
 import { getItem, setItem } from './subscript.ts'
-import { type Expression, type Handler, type Manager, type Statement } from './syntax.ts'
+import { type Expression, type Handler, type Manager, type Span, type Statement } from './syntax.ts'
 import { typeName, types } from './types.ts'
 import {
   Class,
@@ -366,8 +366,8 @@ function* handlerFor({ value }: Raised, handlers: readonly Handler[], frame: Fra
   return undefined
 }
 
-function* handle(thrown: Raised, { name, body }: Handler, frame: Frame): Steps<Outcome | undefined> {
-  // the way up to here belongs to it
+/** Keeps the way that an exception has come until now. */
+function keepTraces(thrown: Raised, frame: Frame): void {
   const caught = new Raised(thrown.value)
   caught.traces.push(...thrown.traces, {
     file: frame.file,
@@ -375,6 +375,10 @@ function* handle(thrown: Raised, { name, body }: Handler, frame: Frame): Steps<O
     span: frame.span,
   })
   tracebacks.set(thrown.value, caught)
+}
+
+function* handle(thrown: Raised, { name, body }: Handler, frame: Frame): Steps<Outcome | undefined> {
+  keepTraces(thrown, frame)
   if (name !== undefined) keeping(frame, name).set(name, thrown.value)
   frame.handled.push(thrown)
   const { machine } = frame
@@ -392,6 +396,9 @@ function* handle(thrown: Raised, { name, body }: Handler, frame: Frame): Steps<O
     if (name !== undefined) keeping(frame, name).delete(name)
   }
 }
+
+/** The line of a statement: a traceback marks no part of it. */
+const wholeLine = ({ span }: Of<'with'>): Span => ({ ...span, endColumn: Infinity })
 
 function* withManagers(node: Of<'with'>, managers: readonly Manager[], frame: Frame): Steps<Outcome | undefined> {
   const [first, ...rest] = managers
@@ -415,10 +422,14 @@ function* withManagers(node: Of<'with'>, managers: readonly Manager[], frame: Fr
   } catch (error) {
     const thrown = asRaised(error)
     if (!thrown) throw error
-    const { value } = thrown
+    const [{ value }, { span }] = [thrown, frame]
+    keepTraces(thrown, frame)
+    frame.span = wholeLine(node)
     if (yield* settled(truth(yield* done(yield* settled(call(leave, words(value.own, value, null))))))) return undefined
+    frame.span = span
     throw error
   }
+  frame.span = wholeLine(node)
   yield* done(yield* settled(call(leave, words(null, null, null))))
   return outcome
 }

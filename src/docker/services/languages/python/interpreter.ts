@@ -7,7 +7,7 @@ import { isTerminal } from '../../../../shell/posix/terminal.ts'
 import type { Surroundings } from '../../daemon.ts'
 import { argument, needed, textArgument } from './arguments.ts'
 import { builtinsWith, printed } from './builtins.ts'
-import { asRaised, raised } from './exceptions.ts'
+import { asRaised, isException, raised } from './exceptions.ts'
 import { evaluate } from './evaluate.ts'
 import { execute, tracesOf } from './execute.ts'
 import { type Frame, type Limits, type Machine, NOWHERE } from './frame.ts'
@@ -21,7 +21,7 @@ import { call, getAttribute } from './protocol.ts'
 import { SyntaxTrouble, Unsimulated } from './syntax.ts'
 import { str } from './text.ts'
 import { tracebackText, troubleText } from './traceback.ts'
-import { Dict, Module, Raised, Scope, settled, type Steps, type Value, type Words, words } from './values.ts'
+import { Dict, List, Module, Raised, Scope, settled, type Steps, type Value, type Words, words } from './values.ts'
 
 /** How a program was started. */
 export interface Started {
@@ -92,8 +92,14 @@ export class Interpreter {
 
   /** Does what the program has left for its end; gives its status. */
   async ended(status: number): Promise<number> {
-    const run = this.#modules.get('atexit')?.attributes.get('_run')
-    if (run !== undefined) await this.#guarded(settled(call(run, words())), { source: '', file: 'atexit' })
+    const last = [
+      ['threading', '_shutdown'],
+      ['atexit', '_run'],
+    ] as const
+    for (const [module, name] of last) {
+      const run = this.#modules.get(module)?.attributes.get(name)
+      if (run !== undefined) await this.#guarded(settled(call(run, words())), { source: '', file: module })
+    }
     return status
   }
 
@@ -280,11 +286,11 @@ export class Interpreter {
     return null
   }
 
-  /** What a program put into the place of sys.stdout; null where nothing was. */
+  /** What a program has put in the place of sys.stdout. */
   #replacedOutput(): Value {
-    const sys = this.#modules.get('sys')?.attributes
-    const output = sys?.get('stdout') ?? null
-    return output === (sys?.get('__stdout__') ?? null) ? null : output
+    const known = this.#modules.get('sys')?.attributes
+    const output = known?.get('stdout') ?? null
+    return output === known?.get('__stdout__') ? null : output
   }
 
   *#ask({ places: [prompt = ''] }: Words): Steps<Value> {
@@ -377,8 +383,18 @@ export class Interpreter {
   #tracebacks(): Parameters<typeof natives>[0] {
     const shown = (): Steps<string> => this.#shown()
     const write = (text: string): Steps<void> => this.#write(2, text)
+    // the exception alone, or behind its class
+    const toldOf = (places: readonly Value[]): Steps<string> => this.#told(places[1] ?? places[0] ?? null)
     return {
       format_exc: shown,
+      *format_exception({ places }) {
+        return new List([yield* toldOf(places)])
+      },
+      *print_exception({ places }) {
+        yield* write(yield* toldOf(places))
+        return null
+      },
+      _caught: () => this.#machine.caught ?? null,
       *print_exc() {
         yield* write(yield* shown())
         return null
@@ -388,8 +404,12 @@ export class Interpreter {
 
   /** The traceback of the exception that is being handled. */
   *#shown(): Steps<string> {
-    const value = this.#machine.caught
-    return value ? yield* tracebackText(value, tracesOf(value), this.#look()) : 'NoneType: None\n'
+    return yield* this.#told(this.#machine.caught ?? null)
+  }
+
+  /** The traceback of an exception. */
+  *#told(value: Value): Steps<string> {
+    return isException(value) ? yield* tracebackText(value, tracesOf(value), this.#look()) : 'NoneType: None\n'
   }
 
   #look(): Parameters<typeof tracebackText>[2] {

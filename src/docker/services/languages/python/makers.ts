@@ -3,6 +3,7 @@ import { latin1, utf8 } from './bytes.ts'
 import { raised, typeError, valueError } from './exceptions.ts'
 import { checkDigits, floatOf, wholeOf } from './numbers.ts'
 import { fillDict } from './methods/containers.ts'
+import { isBytes } from './methods/bytes.ts'
 import { isText } from './methods/str.ts'
 import { call, itemsOf, keyOf, specialMethod, truth, construct } from './protocol.ts'
 import { repr, str } from './text.ts'
@@ -51,7 +52,7 @@ function* int(given: Words): Steps<Value> {
   if (isText(value)) return integerOf(value, base === undefined ? 10 : wholeNumber(base))
   if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value)
   if (typeof value === 'number') return wholeOf(value)
-  if (value instanceof Bytes) return integerOf(latin1(value.bytes), 10)
+  if (isBytes(value)) return integerOf(latin1(value.bytes), 10)
   const own = specialMethod(value, '__int__') ?? specialMethod(value, '__index__')
   if (own === undefined)
     throw typeError(`int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`)
@@ -149,7 +150,7 @@ export const makes: Readonly<Record<string, (given: Words, type: Class) => Value
     refuseOwn(type, types.str)
     return value === undefined
       ? ''
-      : value instanceof Bytes
+      : isBytes(value)
         ? call(types.bytes.find('decode') ?? null, words(value))
         : str(value)
   },

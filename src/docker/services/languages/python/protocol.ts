@@ -131,11 +131,23 @@ function ofSuper({ after, self }: Super, name: string): Later<Value> | undefined
   return name === '__init_subclass__' ? new Builtin(name, () => null) : undefined
 }
 
-function ofFunction({ code, qualified }: FunctionValue, name: string): Value | undefined {
+/** What parameters are by default: those that may stand in a place, as a tuple, or those that are only named, as a dict. */
+function defaults({ code, usual }: FunctionValue, isNamed: boolean): Value {
+  const given = code.parameters
+    .filter(({ kind, name }) => usual.has(name) && (kind === 'keyword') === isNamed)
+    .map(({ name }) => [name, usual.get(name) ?? null] as const)
+  if (given.length === 0) return null
+  return isNamed ? dictOf(given) : new Tuple(given.map(([, value]) => value))
+}
+
+function ofFunction(called: FunctionValue, name: string): Value | undefined {
+  const { code, qualified } = called
   if (name === '__annotations__') return new Dict()
   if (name === '__name__') return code.name
   if (name === '__qualname__') return qualified
   if (name === '__doc__') return code.doc ?? null
+  if (name === '__defaults__') return defaults(called, false)
+  if (name === '__kwdefaults__') return defaults(called, true)
   return name === '__module__' ? '__main__' : undefined
 }
 

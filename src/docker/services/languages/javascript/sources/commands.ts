@@ -4,7 +4,9 @@ const EventEmitter = require('events')
 const { Buffer } = require('buffer')
 const failure = (command, { status, err }) => Object.assign(new Error('Command failed: ' + command + '\n' + err), { code: status, killed: false, signal: null, cmd: command })
 const absent = (syscall, [path, ...spawnargs], code) => Object.assign(new Error(syscall + ' ' + path + ' ' + code), { errno: code === 'ENOENT' ? -2 : -13, code, syscall: syscall + ' ' + path, path, spawnargs })
-const told = (words, command, done, options) => { const { cwd, env } = typeof options === 'object' && options !== null ? options : {}; host.run(words, '', cwd, env).then((result) => { if (result.code) { if (done) done(Object.assign(absent('spawn', words, result.code), { cmd: command }), '', ''); return } const [out, err] = options && options.encoding === 'buffer' ? [Buffer.from(result.out), Buffer.from(result.err)] : [result.out, result.err]; if (done) done(result.status === 0 ? null : failure(command, result), out, err) }) }
+// as long after the call as spawn() starts its program: what was asked first ends first
+const started = (...given) => new Promise((resolve) => host.tick(() => host.run(...given).then(resolve)))
+const told = (words, command, done, options) => { const { cwd, env } = typeof options === 'object' && options !== null ? options : {}; started(words, '', cwd, env).then((result) => { if (result.code) { if (done) done(Object.assign(absent('spawn', words, result.code), { cmd: command }), '', ''); return } const [out, err] = options && options.encoding === 'buffer' ? [Buffer.from(result.out), Buffer.from(result.err)] : [result.out, result.err]; if (done) done(result.status === 0 ? null : failure(command, result), out, err) }) }
 exports.exec = (command, options, done) => told(['sh', '-c', command], command, typeof options === 'function' ? options : done, options)
 exports.exec[Symbol.for('nodejs.util.promisify.custom')] = (command, options) => new Promise((resolve, reject) => exports.exec(command, options || {}, (error, stdout, stderr) => error ? reject(Object.assign(error, { stdout, stderr })) : resolve({ stdout, stderr })))
 exports.execFile = (file, args, options, done) => { const given = Array.isArray(args) ? options : args; const end = [args, options, done].find((one) => typeof one === 'function'); told([file, ...(Array.isArray(args) ? args : [])], [file, ...(Array.isArray(args) ? args : [])].join(' '), end, given) }
@@ -19,9 +21,10 @@ exports.spawn = (file, args = [], options = {}) => {
   const given = Array.isArray(args) ? options : args
   child.stdout = new Readable({})
   child.stderr = new Readable({})
-  child.stdin = new Writable({})
+  const written = []
+  child.stdin = new Writable({ write(chunk, encoding, done) { written.push(String(chunk)); done() } })
   child.pid = host.pid() + 1
-  host.run(given.shell ? ['sh', '-c', [file, ...list].join(' ')] : [file, ...list], '', given.cwd, given.env).then(({ status, out, err, code }) => {
+  const run = () => host.run(given.shell ? ['sh', '-c', [file, ...list].join(' ')] : [file, ...list], written.join(''), given.cwd, given.env).then(({ status, out, err, code }) => {
     if (code) { child.emit('error', absent('spawn', [file, ...list], code)); return }
     if (given.stdio === 'inherit') { host.write(1, out); host.write(2, err) } else { if (out) child.stdout.push(out); if (err) child.stderr.push(err) }
     child.stdout.push(null)
@@ -30,6 +33,10 @@ exports.spawn = (file, args = [], options = {}) => {
     child.emit('exit', status, null)
     host.immediate({}, () => child.emit('close', status, null))
   })
+  // a program that is written to starts once all of its input is there
+  let isEnded = false
+  child.stdin.on('finish', () => { isEnded = true })
+  host.tick(() => { if (written.length === 0 || isEnded) run(); else child.stdin.on('finish', run) })
   return child
 }
 exports.fork = () => { throw new Error('child_process.fork is not simulated') }

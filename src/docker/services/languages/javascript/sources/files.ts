@@ -94,8 +94,9 @@ promises.constants = fs.constants
 fs.Stats = Stats
 fs.createReadStream = (path, options) => {
   const { Readable } = require('stream')
-  let isRead = false
-  const stream = new Readable({ read() { if (isRead) return; isRead = true; fs.readFile(path, encodingOf(options), (error, text) => { if (error) this.destroy(error); else { this.push(text); this.push(null) } }) } })
+  const stream = new Readable({})
+  // it is opened at once, whether or not somebody listens
+  fs.readFile(path, encodingOf(options), (error, text) => { if (error) stream.destroy(error); else { stream.push(text); stream.push(null) } })
   stream.path = path
   return stream
 }

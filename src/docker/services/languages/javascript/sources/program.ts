@@ -76,7 +76,7 @@ class Input extends Readable {
   _read() { if (!this._reading) { this._reading = true; host.piece().then((text) => { this._reading = false; this.push(text === undefined ? null : text) }) } }
 }
 let input
-Object.assign(process, { title: 'node', version: 'v' + host.version(), versions: { node: host.version(), v8: '11.3.244.8-node.26' }, arch: 'x64', platform: 'linux', release: { name: 'node' }, argv: host.argv(), execArgv: [], execPath: '/usr/local/bin/node', env: host.environment(), pid: host.pid(), ppid: host.ppid(), exitCode: undefined, features: {}, config: {} })
+Object.assign(process, { title: 'node', argv0: 'node', version: 'v' + host.version(), versions: { node: host.version(), v8: '11.3.244.8-node.26' }, arch: 'x64', platform: 'linux', release: { name: 'node' }, argv: host.argv(), execArgv: [], execPath: '/usr/local/bin/node', env: host.environment(), pid: host.pid(), ppid: host.ppid(), exitCode: undefined, features: {}, config: {} })
 hidden('stdout', output(1))
 hidden('stderr', output(2))
 Object.defineProperty(process, 'stdin', { get() { if (!input) input = new Input(); return input } })

@@ -89,7 +89,12 @@ module.exports = require('stream').promises
 const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate } = globalThis
 Object.assign(exports, { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate })
 //@timers/promises
-exports.setTimeout = (ms, value) => new Promise((resolve) => setTimeout(() => resolve(value), ms))
+const aborted = (signal) => Object.assign(new Error('The operation was aborted', { cause: signal.reason }), { name: 'AbortError', code: 'ABORT_ERR' })
+exports.setTimeout = (ms, value, { signal } = {}) => new Promise((resolve, reject) => {
+  if (signal && signal.aborted) { reject(aborted(signal)); return }
+  const timer = setTimeout(() => resolve(value), ms)
+  if (signal) signal.addEventListener('abort', () => { clearTimeout(timer); reject(aborted(signal)) }, { once: true })
+})
 exports.setImmediate = (value) => new Promise((resolve) => setImmediate(() => resolve(value)))
 exports.setInterval = async function* (ms, value) { for (;;) { await exports.setTimeout(ms); yield value } }
 exports.scheduler = { wait: exports.setTimeout }

@@ -38,6 +38,7 @@ class URLSearchParams {
 }
 const PORTS = { 'http:': '80', 'https:': '443', 'ftp:': '21', 'ws:': '80', 'wss:': '443' }
 const FORM = /^([a-zA-Z][a-zA-Z0-9+.-]*:)(?:\/\/(?:([^:@\/?#]*)(?::([^@\/?#]*))?@)?([^:\/?#]*)(?::(\d*))?)?([^?#]*)(\?[^#]*)?(#.*)?$/
+const custom = Symbol.for('nodejs.util.inspect.custom')
 class URL {
   constructor(text, base) {
     let whole = String(text).trim()
@@ -79,7 +80,7 @@ class URL {
   toString() { return this.href }
   toJSON() { return this.href }
   static canParse(text, base) { try { return Boolean(new URL(text, base)) } catch { return false } }
-  [Symbol.for('nodejs.util.inspect.custom')]() { return 'URL {\n' + ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'searchParams', 'hash'].map((key) => '  ' + key + ': ' + require('util').inspect(this[key])).join(',\n').replace("'URLSearchParams", 'URLSearchParams').replace("}',", '},') + '\n}' }
+  [Symbol.for('nodejs.util.inspect.custom')]() { return 'URL {\n' + ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'searchParams', 'hash'].map((key) => '  ' + key + ': ' + (key === 'searchParams' ? this.searchParams[custom]() : require('util').inspect(this[key]))).join(',\n') + '\n}' }
 }
 exports.URL = URL
 exports.URLSearchParams = URLSearchParams

@@ -1,5 +1,4 @@
 import { argument, define, needed, wholeArgument, wholeNumber } from '../arguments.ts'
-import { latin1 } from '../bytes.ts'
 import { raised } from '../exceptions.ts'
 import { checkSize } from '../memory.ts'
 import { extend, sorted } from '../operators.ts'
@@ -8,7 +7,8 @@ import { getItem } from '../subscript.ts'
 import { repr } from '../text.ts'
 import { types } from '../types.ts'
 import {
-  Bytes,
+  Builtin,
+  Descriptor,
   Dict,
   isDue,
   Iterator,
@@ -28,7 +28,6 @@ const isList = (value: Value): value is List => value instanceof List
 const isTuple = (value: Value): value is Tuple => value instanceof Tuple
 const isDict = (value: Value): value is Dict => value instanceof Dict
 const isSet = (value: Value): value is SetValue => value instanceof SetValue
-const isBytes = (value: Value): value is Bytes => value instanceof Bytes
 
 function* placeOf(items: readonly Value[], wanted: Value, start = 0): Steps<number> {
   for (let at = start; at < items.length; at += 1) {
@@ -142,6 +141,18 @@ export function* fillDict(dict: Dict, { places, named }: Words): Steps<Value> {
   for (const [key, value] of named) dict.entries.set(key, [key, value])
   return null
 }
+
+/** A dict with keys of which all have the same value. */
+function* fromKeys(given: Words): Steps<Value> {
+  const [made, value] = [new Dict(), given.places[1] ?? null]
+  for (const [at, key] of (yield* itemsOf(needed(given, 0))).entries()) {
+    made.entries.set(keyOf(key), [key, value])
+    if (isDue(at)) yield PAUSE
+  }
+  return made
+}
+
+types.dict.members.set('fromkeys', new Descriptor('staticmethod', new Builtin('fromkeys', fromKeys)))
 
 define(types.dict, isDict, {
   get: (dict, given) => {
@@ -262,32 +273,6 @@ define(types.set, isSet, {
 })
 for (const [name, member] of types.set.members)
   if (!['add', 'remove', 'discard', 'pop', 'clear', 'update'].includes(name)) types.frozenset.members.set(name, member)
-
-const decoder = (bytes: Uint8Array): string => {
-  let text = ''
-  for (let at = 0; at < bytes.length;) {
-    const first = bytes[at] ?? 0
-    const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
-    let code = length === 1 ? first : first & (0xff >> (length + 1))
-    for (let more = 1; more < length; more += 1) code = (code << 6) | ((bytes[at + more] ?? 0) & 63)
-    text += String.fromCodePoint(code)
-    at += length
-  }
-  return text
-}
-
-define(types.bytes, isBytes, {
-  decode: ({ bytes }, given) =>
-    /latin|ascii/.test(String(argument(given, 0, 'encoding') ?? '')) ? latin1(bytes) : decoder(bytes),
-  *hex({ bytes }) {
-    let text = ''
-    for (const [at, byte] of bytes.entries()) {
-      text += byte.toString(16).padStart(2, '0')
-      if (isDue(at)) yield PAUSE
-    }
-    return text
-  },
-})
 
 /** An iterator of several at once, as zip() gives. */
 export function zipped(sources: readonly Value[]): Iterator {

@@ -1,6 +1,6 @@
 import { piecewise } from '../../../../../base/piecewise.ts'
 import { joinBytes } from '../../../../../shell/posix/bytes.ts'
-import { argument, define, needed, textArgument, wholeArgument, wholeNumber } from '../arguments.ts'
+import { argument, define, type Methods, needed, textArgument, wholeArgument, wholeNumber } from '../arguments.ts'
 import { utf8 } from '../bytes.ts'
 import { raised, typeError } from '../exceptions.ts'
 import { format } from '../formatting/format.ts'
@@ -388,7 +388,7 @@ function tableOf({ places: [from = null, to, gone] }: Words): Value {
 
 types.str.members.set('maketrans', new Descriptor('staticmethod', new Builtin('maketrans', tableOf)))
 
-define(types.str, isText, {
+export const textMethods: Methods<string> = {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
   casefold: (text) => text.toLowerCase(),
@@ -455,4 +455,6 @@ define(types.str, isText, {
   },
   encode: encoded,
   translate: (text, words) => translated(text, needed(words, 0)),
-})
+}
+
+define(types.str, isText, textMethods)

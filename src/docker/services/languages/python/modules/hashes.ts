@@ -1,9 +1,10 @@
+import { base64Coding, decode, encode } from '../../../../../linux/gnu/base-coding/encode.ts'
 import { digests } from '../../../../../linux/gnu/checksums/digest.ts'
-import { needed, textArgument } from '../arguments.ts'
+import { textArgument } from '../arguments.ts'
+import { latin1 } from '../bytes.ts'
 import { typeError, valueError } from '../exceptions.ts'
-import { itemsOf } from '../protocol.ts'
 import { typeName } from '../types.ts'
-import { Bytes, PAUSE, type Steps, type Value, type Words } from '../values.ts'
+import { Bytes, type Native, PAUSE, type Value, type Words } from '../values.ts'
 import { natives } from './native.ts'
 
 const ALGORITHMS: Readonly<Record<string, keyof typeof digests>> = {
@@ -15,24 +16,35 @@ const ALGORITHMS: Readonly<Record<string, keyof typeof digests>> = {
   sha512: 'SHA512',
 }
 
-/** The bytes that are hashed before others have their turn. */
-const PIECE = 1 << 16
+/** How many bytes are worked on before others have their turn. */
+const PIECE = 2 ** 12
 
-/** The hash of pieces of bytes, in hexadecimal digits. */
-function* hexdigest(given: Words): Steps<Value> {
-  const name = textArgument(given, 0)
-  const algorithm = Object.hasOwn(ALGORITHMS, name) ? ALGORITHMS[name] : undefined
-  if (algorithm === undefined) throw valueError(`unsupported hash type ${name}`)
-  const digest = digests[algorithm](undefined)
-  for (const data of yield* itemsOf(needed(given, 1))) {
-    if (!(data instanceof Bytes)) throw typeError(`object supporting the buffer API required, not ${typeName(data)}`)
-    for (let at = 0; at < data.bytes.length; at += PIECE) {
-      if (at > 0) yield PAUSE
-      digest.take(data.bytes.subarray(at, at + PIECE))
-    }
-  }
-  return digest.end()
+function bytesArgument({ places }: Words, at: number): Uint8Array {
+  const value = places[at] ?? null
+  if (!(value instanceof Bytes)) throw typeError(`a bytes-like object is required, not '${typeName(value)}'`)
+  return value.bytes
 }
 
-/** What hashlib asks of the hashes. */
-export const hashes = (): ReadonlyMap<string, Value> => natives({ hexdigest })
+/** The digest of bytes, in hexadecimal: `digest(name, bytes)`. */
+const digest: Native = function* (given) {
+  const algorithm = ALGORITHMS[textArgument(given, 0)]
+  if (!algorithm) throw valueError(`unsupported hash type ${textArgument(given, 0)}`)
+  const bytes = bytesArgument(given, 1)
+  const made = digests[algorithm](undefined)
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    made.take(bytes.subarray(at, at + PIECE))
+    yield PAUSE
+  }
+  return made.end()
+}
+
+/** What hashlib and base64 are made of. */
+export const hashes = (): ReadonlyMap<string, Value> =>
+  natives({
+    digest,
+    to_base64: (given) => encode(latin1(bytesArgument(given, 0)), base64Coding),
+    from_base64: (given) => {
+      const { octets } = decode(textArgument(given, 0), base64Coding)
+      return new Bytes(Uint8Array.from(octets, (octet) => octet.charCodeAt(0)))
+    },
+  })

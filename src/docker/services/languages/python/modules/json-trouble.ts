@@ -1,112 +1,112 @@
+/** What is wrong with a text of JSON, and where. */
 interface Trouble {
   readonly reason: string
   readonly at: number
 }
 
-const SPACE = /[ \t\n\r]*/y
-const TEXT = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+const BLANK = /[ \t\n\r]*/y
+const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y
+const LETTERS = /[^"\\\u0000-\u001f]*/y
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
-/** What a text is checked for next. */
-type Expected = 'value' | 'first item' | 'first key' | 'key' | 'after'
-
-/** Follows a text of JSON to where it stops to be JSON. */
-class Checker {
+/** Goes through a text as Python's json module does until it stops to be JSON. */
+class Scanner {
   readonly #text: string
-  readonly #open: ('[' | '{')[] = []
   #at = 0
 
   constructor(text: string) {
     this.#text = text
   }
 
-  /** The first trouble of the text; undefined where it is JSON. */
-  check(): Trouble | undefined {
-    this.#skip(SPACE)
-    let expected: Expected = 'value'
+  trouble(): Trouble | undefined {
+    this.#skip(BLANK)
+    const open: ('{' | '[')[] = []
+    // an iteration reads one value, and what closes behind it
     for (;;) {
-      const next = this.#step(expected)
-      if (typeof next !== 'string') return next
-      expected = next
-      this.#skip(SPACE)
-      if (expected === 'after' && this.#open.length === 0)
-        return this.#at < this.#text.length ? this.#trouble('Extra data') : undefined
+      const entered = this.#value(open)
+      if (typeof entered !== 'string') return entered
+      if (entered === 'open') continue
+      const found = this.#behind(open)
+      if (found !== 'more') return found
     }
   }
 
-  #step(expected: Expected): Expected | Trouble {
-    const letter = this.#text.charAt(this.#at)
-    if (expected === 'after') return this.#after(letter)
-    if (expected === 'first item' && letter === ']') return this.#close()
-    if (expected === 'first key' && letter === '}') return this.#close()
-    return expected === 'key' || expected === 'first key' ? this.#key(letter) : this.#value(letter)
+  #value(open: ('{' | '[')[]): Trouble | 'open' | 'done' {
+    const letter = this.#text[this.#at]
+    if (letter === '"') return this.#string() ?? 'done'
+    if (letter !== '{' && letter !== '[') return this.#skip(PLAIN) ? 'done' : this.#here('Expecting value')
+    this.#at += 1
+    this.#skip(BLANK)
+    if (this.#text[this.#at] === (letter === '{' ? '}' : ']')) {
+      this.#at += 1
+      return 'done'
+    }
+    open.push(letter)
+    return (letter === '{' ? this.#key() : undefined) ?? 'open'
   }
 
-  #after(letter: string): Expected | Trouble {
-    const isList = this.#open.at(-1) === '['
-    if (letter === (isList ? ']' : '}')) return this.#close()
-    if (letter !== ',') return this.#trouble("Expecting ',' delimiter")
-    this.#at += 1
-    return isList ? 'value' : 'key'
+  /** What follows a value; undefined when all is JSON. */
+  #behind(open: ('{' | '[')[]): Trouble | 'more' | undefined {
+    for (;;) {
+      this.#skip(BLANK)
+      const within = open.at(-1)
+      if (within === undefined) return this.#at < this.#text.length ? this.#here('Extra data') : undefined
+      const letter = this.#text[this.#at]
+      if (letter !== ',' && letter !== (within === '{' ? '}' : ']')) return this.#here("Expecting ',' delimiter")
+      this.#at += 1
+      if (letter === ',') {
+        this.#skip(BLANK)
+        return (within === '{' ? this.#key() : undefined) ?? 'more'
+      }
+      open.pop()
+    }
   }
 
-  #close(): Expected {
-    this.#open.pop()
+  #key(): Trouble | undefined {
+    if (this.#text[this.#at] !== '"') return this.#here('Expecting property name enclosed in double quotes')
+    const wrong = this.#string()
+    if (wrong) return wrong
+    this.#skip(BLANK)
+    if (this.#text[this.#at] !== ':') return this.#here("Expecting ':' delimiter")
     this.#at += 1
-    return 'after'
-  }
-
-  #key(letter: string): Expected | Trouble {
-    if (letter !== '"') return this.#trouble('Expecting property name enclosed in double quotes')
-    const trouble = this.#string()
-    if (trouble) return trouble
-    this.#skip(SPACE)
-    if (this.#text.charAt(this.#at) !== ':') return this.#trouble("Expecting ':' delimiter")
-    this.#at += 1
-    return 'value'
-  }
-
-  #value(letter: string): Expected | Trouble {
-    if (letter === '"') return this.#string() ?? 'after'
-    if (letter !== '[' && letter !== '{') return this.#skip(SCALAR) ? 'after' : this.#trouble('Expecting value')
-    this.#open.push(letter)
-    this.#at += 1
-    return letter === '[' ? 'first item' : 'first key'
+    this.#skip(BLANK)
+    return undefined
   }
 
   #string(): Trouble | undefined {
     const start = this.#at
-    this.#skip(TEXT)
-    const letter = this.#text.charAt(this.#at)
-    if (letter === '"') {
-      this.#at += 1
-      return undefined
+    this.#at += 1
+    for (;;) {
+      this.#skip(LETTERS)
+      const letter = this.#text[this.#at]
+      if (letter === undefined) return { reason: 'Unterminated string starting at', at: start }
+      if (letter === '"') break
+      if (letter !== '\\') return this.#here('Invalid control character at')
+      if (!this.#skip(ESCAPE)) return this.#escape(start)
     }
-    if (letter === '') return { reason: 'Unterminated string starting at', at: start }
-    if (letter !== '\\') return this.#trouble('Invalid control character at')
-    const escaped = this.#text.charAt(this.#at + 1)
-    if (escaped === '') return { reason: 'Unterminated string starting at', at: start }
-    return escaped === 'u'
-      ? { reason: String.raw`Invalid \uXXXX escape`, at: this.#at + 1 }
-      : this.#trouble(String.raw`Invalid \escape`)
+    this.#at += 1
+    return undefined
   }
 
-  #trouble(reason: string): Trouble {
-    return { reason, at: this.#at }
+  #escape(start: number): Trouble {
+    const letter = this.#text[this.#at + 1]
+    if (letter === undefined) return { reason: 'Unterminated string starting at', at: start }
+    if (letter === 'u') return { reason: 'Invalid \\uXXXX escape', at: this.#at + 1 }
+    return this.#here('Invalid \\escape')
   }
 
   #skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at
-    const length = pattern.exec(this.#text)?.[0].length ?? 0
-    this.#at += length
-    return length > 0
+    const found = pattern.exec(this.#text)
+    if (found) this.#at = pattern.lastIndex
+    return found !== null
+  }
+
+  #here(reason: string): Trouble {
+    return { reason, at: this.#at }
   }
 }
 
-/** Where a text stops to be JSON, in the words of the json module. */
-export function jsonTrouble(text: string): string {
-  const { reason, at } = new Checker(text).check() ?? { reason: 'Expecting value', at: 0 }
-  const before = text.slice(0, at)
-  const line = before.split('\n').length
-  return `${reason}: line ${line} column ${at - before.lastIndexOf('\n')} (char ${at})`
-}
+/** What is wrong with a text that is no JSON, in the words of the json module. */
+export const jsonTrouble = (text: string): Trouble =>
+  new Scanner(text).trouble() ?? { reason: 'Expecting value', at: 0 }

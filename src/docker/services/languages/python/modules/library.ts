@@ -12,8 +12,16 @@ import { source as chance } from './sources/chance.ts'
 import { source as commands } from './sources/commands.ts'
 import { source as ends } from './sources/ends.ts'
 import { source as fastapi } from './sources/fastapi.ts'
+import { source as digesting } from './sources/hashes.ts'
 import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
+import { source as messages } from './sources/logging.ts'
+import { source as orders } from './sources/orders.ts'
+import { source as streams } from './sources/streams.ts'
+import { source as threading } from './sources/threads.ts'
+import { source as testing } from './sources/unittest.ts'
+import { source as wrapping } from './sources/wrapping.ts'
+import { threads } from './threads.ts'
 import { twisters } from './twister.ts'
 import { regular } from './regular/regular.ts'
 import { source as mongoDriver } from './sources/mongo.ts'
@@ -53,6 +61,13 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(sqlalchemy),
   ...divided(subprocesses),
   ...divided(askingWeb),
+  ...divided(digesting),
+  ...divided(messages),
+  ...divided(orders),
+  ...divided(streams),
+  ...divided(threading),
+  ...divided(testing),
+  ...divided(wrapping),
 ])
 
 /** Those of them that pip has to install, each with the packages that bring it. */
@@ -89,7 +104,7 @@ export function packagesOf(module: string): readonly string[] | undefined {
 export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<string, Value>>> = {
   math,
   _functions: functions,
-  _hash: hashes,
+  _hashes: hashes,
   _json: json,
   _mongo: mongo,
   _os: os,
@@ -100,6 +115,7 @@ export const nativeModules: Readonly<Record<string, (host: Host) => ReadonlyMap<
   _signal: signal,
   _sql: sql,
   _sys: sys,
+  _threads: threads,
   _time: time,
   _web: web,
 }

@@ -90,6 +90,17 @@ const tests: Readonly<Record<string, Native>> = {
     1e-9 * Math.max(Math.abs(numberArgument(one)), Math.abs(numberArgument(other))),
 }
 
+/** The sum of numbers, rounded once: what additions lose is added up apart (Neumaier's algorithm). */
+function exactSum(numbers: readonly number[]): number {
+  let [sum, lost] = [0, 0]
+  for (const number of numbers) {
+    const next = sum + number
+    lost += Math.abs(sum) >= Math.abs(number) ? sum - next + number : number - next + sum
+    sum = next
+  }
+  return Number.isFinite(lost) ? sum + lost : sum
+}
+
 /** math. */
 export const math = (): ReadonlyMap<string, Value> =>
   new Map<string, Value>([
@@ -123,6 +134,9 @@ export const math = (): ReadonlyMap<string, Value> =>
       radians: ({ places: [value = null] }) => (numberArgument(value) * Math.PI) / 180,
       degrees: ({ places: [value = null] }) => (numberArgument(value) * 180) / Math.PI,
       ...tests,
+      *fsum({ places: [source = null] }) {
+        return exactSum((yield* itemsOf(source)).map(numberArgument))
+      },
       *prod({ places: [source = null] }) {
         return (yield* itemsOf(source)).map(big).reduce((one, other) => one * other, 1n)
       },
@@ -234,7 +248,8 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw raised('ValueError', jsonTrouble(text))
+    const { reason, at } = jsonTrouble(text)
+    throw raised('ValueError', reason, BigInt(at))
   }
 }
 

@@ -840,71 +840,6 @@ def astuple(value):
 def replace(value, **changes):
     given = {one.name: getattr(value, one.name) for one in fields(value) if one.init}
     return type(value)(**{**given, **changes})
-@logging
-import sys
-import time
-DEBUG, INFO, WARNING, ERROR, CRITICAL = 10, 20, 30, 40, 50
-_NAMES = {10: 'DEBUG', 20: 'INFO', 30: 'WARNING', 40: 'ERROR', 50: 'CRITICAL'}
-_setup = {'format': '%(levelname)s:%(name)s:%(message)s', 'stream': sys.stderr, 'datefmt': None, 'configured': False}
-class Logger:
-    def __init__(self, name, parent=None):
-        self.name, self.parent, self.level, self.handlers = name, parent, 0, []
-    def setLevel(self, level):
-        self.level = getattr(sys.modules, level, None) or ({v: k for k, v in _NAMES.items()}[level] if isinstance(level, str) else level)
-    def getEffectiveLevel(self):
-        return self.level or (self.parent.getEffectiveLevel() if self.parent else WARNING)
-    def log(self, level, message, *args):
-        if level < self.getEffectiveLevel():
-            return
-        text = str(message) % args if args else str(message)
-        if not _setup['configured'] and self.name != 'werkzeug':
-            print(text, file=sys.stderr)
-            return
-        now = time.time()
-        stamp = time.strftime(_setup['datefmt'] or '%Y-%m-%d %H:%M:%S', time.gmtime(now))
-        if not _setup['datefmt']:
-            stamp += f',{int(now * 1000) % 1000:03}'
-        print(_setup['format'] % {'levelname': _NAMES[level], 'name': self.name, 'message': text, 'asctime': stamp}, file=_setup['stream'])
-    def debug(self, message, *args):
-        self.log(DEBUG, message, *args)
-    def info(self, message, *args):
-        self.log(INFO, message, *args)
-    def warning(self, message, *args):
-        self.log(WARNING, message, *args)
-    def error(self, message, *args, **named):
-        self.log(ERROR, message, *args)
-    def exception(self, message, *args):
-        self.log(ERROR, message, *args)
-    def critical(self, message, *args):
-        self.log(CRITICAL, message, *args)
-root = Logger('root')
-root.level = WARNING
-_loggers = {}
-def getLogger(name=None):
-    if not name:
-        return root
-    if name not in _loggers:
-        _loggers[name] = Logger(name, root)
-    return _loggers[name]
-def basicConfig(level=None, format=None, datefmt=None, stream=None, **others):
-    for name in others:
-        if name not in ('force', 'style'):
-            raise NotImplementedError(f'{name}= of basicConfig is not simulated')
-    if level is not None:
-        root.setLevel(level)
-    if format is not None:
-        _setup['format'] = format
-    if stream is not None:
-        _setup['stream'] = stream
-    _setup['datefmt'] = datefmt
-    _setup['configured'] = True
-def _on_root(name):
-    def tell(message, *args, **named):
-        if not _setup['configured']:
-            basicConfig()
-        getattr(root, name)(message, *args, **named)
-    return tell
-debug, info, warning, error, exception, critical = [_on_root(name) for name in ('debug', 'info', 'warning', 'error', 'exception', 'critical')]
 @datetime
 import time as _t
 import _time
@@ -1145,32 +1080,6 @@ class datetime(date):
         made = datetime.fromtimestamp(micro // 1_000_000, self.tzinfo)
         made.microsecond = micro % 1_000_000
         return made
-@hashlib
-import _hash
-algorithms_guaranteed = {'md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'}
-algorithms_available = algorithms_guaranteed
-class _Hash:
-    def __init__(self, name, pieces):
-        self.name, self._pieces = name, pieces
-        self.digest_size = len(_hash.hexdigest(name, [])) // 2
-    def update(self, data, /):
-        if isinstance(data, str):
-            raise TypeError('Strings must be encoded before hashing')
-        self._pieces.append(data)
-    def hexdigest(self):
-        return _hash.hexdigest(self.name, self._pieces)
-    def digest(self):
-        digits = self.hexdigest()
-        return bytes([int(digits[at:at + 2], 16) for at in range(0, len(digits), 2)])
-    def copy(self):
-        return _Hash(self.name, list(self._pieces))
-def new(name, data=b'', **options):
-    made = _Hash(name.lower(), [])
-    made.update(data)
-    return made
-def _named(name):
-    return lambda data=b'', **options: new(name, data)
-md5, sha1, sha224, sha256, sha384, sha512 = [_named(name) for name in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512')]
 @uuid
 import random
 def uuid4():
@@ -1186,55 +1095,84 @@ def escape(text, quote=True):
     text = text.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')
     return text.replace('"', '&quot;').replace("'", '&#x27;') if quote else text
 @statistics
+import math as _math
 class StatisticsError(ValueError):
     pass
-def _data(items, name, least=1):
+def _all(name, items, least=1):
     items = list(items)
     if len(items) < least:
-        points = 'one data point' if least == 1 else 'two data points'
-        raise StatisticsError(f'{name} requires at least {points}')
+        raise StatisticsError(f'{name} requires at least {"one data point" if least == 1 else "two data points"}')
     return items
-def mean(items):
-    items = _data(items, 'mean')
-    return _whole(sum(items) / len(items), items)
-def fmean(items):
-    items = _data(items, 'fmean')
-    return sum(items) / len(items)
-def _whole(value, items):
-    return int(value) if value == int(value) and all(isinstance(one, int) for one in items) else value
-def median(items):
-    items = sorted(items)
+def _exact(total, count):
+    if isinstance(total, int) and total % count == 0:
+        return total // count
+    return total / count
+def mean(data):
+    items = _all('mean', data)
+    return _exact(_math.fsum(items) if any(isinstance(one, float) for one in items) else sum(items), len(items))
+def fmean(data):
+    items = _all('fmean', data)
+    return _math.fsum(items) / len(items)
+def _sorted(data):
+    items = sorted(data)
     if not items:
         raise StatisticsError('no median for empty data')
+    return items
+def median(data):
+    items = _sorted(data)
     half = len(items) // 2
     return items[half] if len(items) % 2 else (items[half - 1] + items[half]) / 2
-def _counts(items):
+def median_low(data):
+    items = _sorted(data)
+    return items[(len(items) - 1) // 2]
+def median_high(data):
+    items = _sorted(data)
+    return items[len(items) // 2]
+def _counts(data):
     counts = {}
-    for one in items:
+    for one in data:
         counts[one] = counts.get(one, 0) + 1
     return counts
-def mode(items):
-    counts = _counts(items)
+def mode(data):
+    counts = _counts(data)
     if not counts:
         raise StatisticsError('no mode for empty data')
     return max(counts, key=counts.get)
-def multimode(items):
-    counts = _counts(items)
+def multimode(data):
+    counts = _counts(data)
     most = max(counts.values(), default=0)
     return [one for one, count in counts.items() if count == most]
-def _squares(items):
-    middle = sum(items) / len(items)
-    return sum((one - middle) ** 2 for one in items)
-def variance(items):
-    items = _data(items, 'variance', 2)
-    return _whole(_squares(items) / (len(items) - 1), items)
-def pvariance(items):
-    items = _data(items, 'pvariance')
-    return _whole(_squares(items) / len(items), items)
-def stdev(items):
-    items = _data(items, 'stdev', 2)
-    return (_squares(items) / (len(items) - 1)) ** 0.5
-def pstdev(items):
-    items = _data(items, 'pstdev')
-    return (_squares(items) / len(items)) ** 0.5
+def _squares(items, middle=None):
+    middle = mean(items) if middle is None else middle
+    squares = [(one - middle) ** 2 for one in items]
+    return sum(squares) if all(isinstance(one, int) for one in squares) else _math.fsum(squares)
+def pvariance(data, mu=None):
+    items = _all('pvariance', data)
+    return _exact(_squares(items, mu), len(items))
+def variance(data, xbar=None):
+    items = _all('variance', data, 2)
+    return _exact(_squares(items, xbar), len(items) - 1)
+def stdev(data, xbar=None):
+    items = _all('stdev', data, 2)
+    return _math.sqrt(_squares(items, xbar) / (len(items) - 1))
+def pstdev(data, mu=None):
+    items = _all('pstdev', data)
+    return _math.sqrt(_squares(items, mu) / len(items))
+def quantiles(data, *, n=4, method='exclusive'):
+    if n < 1:
+        raise StatisticsError('n must be at least 1')
+    items = sorted(data)
+    if len(items) < 2:
+        raise StatisticsError('must have at least two data points')
+    cuts = []
+    for at in range(1, n):
+        if method == 'inclusive':
+            j, delta = divmod(at * (len(items) - 1), n)
+        else:
+            j = at * (len(items) + 1) // n
+            j = 1 if j < 1 else len(items) - 1 if j > len(items) - 1 else j
+            delta = at * (len(items) + 1) - j * n
+            j -= 1
+        cuts.append((items[j] * (n - delta) + items[j + 1] * delta) / n)
+    return cuts
 `

@@ -43,6 +43,12 @@ def getenv(key, default=None):
     return environ.get(key, default)
 def getlogin():
     return _os.username()
+def system(command):
+    import subprocess
+    status = subprocess.call(command, shell=True)
+    return status << 8 if status >= 0 else -status
+def waitstatus_to_exitcode(status):
+    return -(status & 127) if status & 127 else status >> 8
 def cpu_count():
     return 2
 def urandom(size):
@@ -179,6 +185,11 @@ class _Input:
 stdout = __stdout__ = _Output(1)
 stderr = __stderr__ = _Output(2)
 stdin = _Input()
+__stdout__, __stderr__, __stdin__ = stdout, stderr, stdin
+def exc_info():
+    import traceback
+    caught = traceback._caught()
+    return (None, None, None) if caught is None else (type(caught), caught, None)
 @time
 import _time
 time = _time.time
@@ -232,6 +243,9 @@ def _field(c, t, micro, zone):
     if c == 'a': return _DAYS[t.tm_wday][:3]
     if c == 'B': return _MONTHS[t.tm_mon - 1]
     if c == 'b': return _MONTHS[t.tm_mon - 1][:3]
+    if c == 'u': return str(t.tm_wday + 1)
+    if c == 'U': return f'{(t.tm_yday + 6 - (t.tm_wday + 1) % 7) // 7:02}'
+    if c == 'W': return f'{(t.tm_yday + 6 - t.tm_wday) // 7:02}'
     if c == 'w': return str((t.tm_wday + 1) % 7)
     if c == 'Z': return zone
     if c == 'z': return '+0000' if zone else ''
@@ -290,82 +304,14 @@ def copy(source, target):
     return target
 copyfile = copy
 move = _os.rename
-@io
-class StringIO:
-    def __init__(self, initial_value=''):
-        self._text, self._at, self.closed = initial_value, 0, False
-    def _check(self):
-        if self.closed:
-            raise ValueError('I/O operation on closed file')
-    def write(self, text):
-        self._check()
-        if not isinstance(text, str):
-            raise TypeError(f"string argument expected, got '{type(text).__name__}'")
-        if self._at == len(self._text):
-            self._text += text
-        else:
-            self._text = self._text[:self._at].ljust(self._at, '\0') + text + self._text[self._at + len(text):]
-        self._at += len(text)
-        return len(text)
-    def writelines(self, lines):
-        for line in lines:
-            self.write(line)
-    def getvalue(self):
-        self._check()
-        return self._text
-    def read(self, size=-1):
-        self._check()
-        start = self._at
-        self._at = max(start, len(self._text)) if size is None or size < 0 else min(start + size, max(start, len(self._text)))
-        return self._text[start:self._at]
-    def readline(self):
-        end = self._text.find('\n', self._at)
-        return self.read(-1 if end < 0 else end + 1 - self._at)
-    def readlines(self):
-        return list(self)
-    def __iter__(self):
-        return self
-    def __next__(self):
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        return line
-    def seek(self, offset, whence=0):
-        self._check()
-        if whence == 0 and offset < 0:
-            raise ValueError(f'Negative seek position {offset}')
-        self._at = len(self._text) if whence == 2 else offset if whence == 0 else self._at
-        return self._at
-    def tell(self):
-        self._check()
-        return self._at
-    def truncate(self, size=None):
-        self._check()
-        size = self._at if size is None else size
-        self._text = self._text[:size]
-        return size
-    def readable(self):
-        return True
-    writable = seekable = readable
-    def isatty(self):
-        return False
-    def flush(self):
-        pass
-    def close(self):
-        self.closed = True
-    def __enter__(self):
-        return self
-    def __exit__(self, kind, error, trace):
-        self.close()
 @json
 import _json
 class JSONDecodeError(ValueError):
-    def __init__(self, text, doc=''):
-        super().__init__(text)
-        self.msg, _, place = text.partition(': ')
-        self.doc, self.pos = doc, int(place.rpartition(' ')[2].rstrip(')'))
-        self.lineno = doc.count('\n', 0, self.pos) + 1
-        self.colno = self.pos - doc.rfind('\n', 0, self.pos)
+    def __init__(self, msg, doc, pos):
+        self.msg, self.doc, self.pos = msg, doc, pos
+        self.lineno = doc.count('\n', 0, pos) + 1
+        self.colno = pos - doc.rfind('\n', 0, pos)
+        super().__init__(f'{msg}: line {self.lineno} column {self.colno} (char {pos})')
 class JSONEncoder:
     def __init__(self, **options):
         self._options = options
@@ -377,12 +323,13 @@ def dumps(obj, *, cls=None, default=None, **options):
     if cls is not None:
         return cls(**options).encode(obj)
     return _json.dumps(obj, default=default, **options) if default else _json.dumps(obj, **options)
-def loads(text, **options):
+def loads(s, **options):
+    text = s.decode() if isinstance(s, bytes) else s
     try:
-        return _json.loads(text.decode() if isinstance(text, bytes) else text)
+        return _json.loads(text)
     except ValueError as error:
-        reason = str(error)
-    raise JSONDecodeError(reason, text)
+        reason, place = error.args
+    raise JSONDecodeError(reason, text, place)
 def dump(value, file, **options):
     file.write(dumps(value, **options))
 def load(file, **options):
