@@ -167,6 +167,12 @@ E`,
   '(echo ${ USER }; echo no); echo $?; (echo "${ echo a; }"; echo no); echo $?',
   'set -- a b; IFS=-; cat <<E\n$* "$*" $@ ${*} ${*:1} ${x-$*} $(echo "$*")\nE\ncat <<< $*; cat <<-E\n\t$*\n\tE\necho "$*"',
   'f() { cat <<-E\n\t\ta $1\n\tE\n}; declare -f f; f x',
+  `declare -A m=([b c]=1 [ d ]=2 ["x" y]="z w" [$USER q]=3); declare -p m; m+=([b c]+=4 [n  m]=5); declare -p m; set -x; declare -A n=([k v]='x y'); n=([k v]=2)`,
+  `a=([1 + 1]=x y [ z ] [q] [ w ]+=v); declare -p a; b=(1 2); a=([b[1]]=x [\${b[0]}]=y); declare -p a; declare -A m=([a[b]]=1 [$'x\\ty']=2 [~]=3 [*]=4 [a\\ b]=5 [$(echo "c d")]=6); declare -p m`,
+  String.raw`x=abc; y='q r'; set -x; [[ abc == "foo" ]]; [[ $y == "$y" ]]; [[ a == 'x'b\c$y ]]; [[ abc == a"b"* ]]; [[ x != "" ]]; [[ a == "-*" || a = a@(b|'c') ]]`,
+  `x=abc; set -x; (( \${#x} > $(echo 2) )); ((  "$x" == 'a' )); for ((i = \${#x}; i < \${#x} + 1; i++)); do :; done; ((y=1,y++))`,
+  "set -o posix; declare -rx q=1; declare -r z; declare -ar arr=(1 2); declare -Arx ax=([k]=v); readonly -p | grep -v '[A-Z]'; export -p | grep -v '[A-Z]'; readonly -a | grep -v '[A-Z]'; f() { local -r g=1; local -p; }; f; declare -p q; trap x EXIT INT ERR; trap; trap - EXIT",
+  'f() { echo 3<&- 4>&- <&- >&- 5<&6; }; declare -f f',
 ]
 
 compareScripts(scripts)

@@ -141,6 +141,7 @@ function* listing({ name, state, process }: Context, on: ReadonlySet<string>): S
     yield* settle(process.print(yield* settle(process.inTurns(everythingText(state)))))
     return 0
   }
+  const by = (name === 'export' || name === 'readonly') && state.options.has('posix') ? name : 'declare'
   let text = ''
   for (const each of state.names()) {
     const variable = state.variables.get(each)
@@ -150,7 +151,7 @@ function* listing({ name, state, process }: Context, on: ReadonlySet<string>): S
     // `declare -ri`: one of them is enough
     const has = (letter: string): boolean => letters.includes(letter)
     if (name === 'declare' || name === 'typeset' ? !isAmong(wanted, has) : !wanted.every(has)) continue
-    text += `${yield* settle(process.inTurns(declarationText(state, each, value)))}\n`
+    text += `${yield* settle(process.inTurns(declarationText(state, each, value, by)))}\n`
     const due = process.due()
     if (due) yield due
   }

@@ -4,7 +4,7 @@ import { part } from '../../later.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { ArithmeticError, evaluateArithmetic, evaluatingArithmetic, type Integer } from './arithmetic.ts'
-import { BLANKS, type Field, Fields } from './fields.ts'
+import { BLANKS, type Field, Fields, type PatternMode } from './fields.ts'
 import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
 import { parameterText } from './parameter-text.ts'
 import { charsetOf } from '../../posix/locale.ts'
@@ -151,12 +151,12 @@ export class Expander implements Expansion {
   }
 
   /** A word as a pattern: what is quoted in it is escaped. */
-  pattern(word: Word): Answer<string> {
+  pattern(word: Word, mode: PatternMode = 'pattern'): Answer<string> {
     const plain = plainText(word)
-    const compiled = plain === undefined ? compileWord(word) : undefined
-    const constant = plain ?? compiled?.constant
-    if (!compiled || constant !== undefined) return escapePattern(constant ?? '')
-    const fields = new Fields('pattern')
+    if (plain !== undefined) return mode === 'pattern' ? escapePattern(plain) : plain
+    const compiled = compileWord(word)
+    if (compiled.constant !== undefined && mode === 'pattern') return escapePattern(compiled.constant)
+    const fields = new Fields(mode)
     const steps = this.items(compiled.items, fields)
     return steps ? after(steps, () => fields.pattern) : fields.pattern
   }
@@ -238,11 +238,17 @@ export class Expander implements Expansion {
 
   /** The value of `$((text))`, its expansions done first. @throws ShellError */
   arithmeticText(text: string): Answer<Integer> {
-    if (!/[$`"\\']/.test(text)) return this.#evaluated(text)
-    return after(this.quotedText(text), (expanded) => this.#evaluated(expanded.replaceAll('"', '')))
+    return after(this.expandedArithmetic(text), (expanded) => this.evaluated(expanded))
   }
 
-  #evaluated(text: string): Answer<Integer> {
+  /** An expression with its expansions done. @throws ShellError */
+  expandedArithmetic(text: string): Answer<string> {
+    if (!/[$`"\\']/.test(text)) return text
+    return after(this.quotedText(text), (expanded) => expanded.replaceAll('"', ''))
+  }
+
+  /** The value of an expression whose expansions are done; a long one is evaluated in turns. @throws ShellError */
+  evaluated(text: string): Answer<Integer> {
     return text.length <= PIECE ? this.arithmetic(text) : this.inTurns(this.#evaluating(text))
   }
 

@@ -1,4 +1,4 @@
-import { escapePattern } from './pattern-text.ts'
+import { escapeCharacters, escapePattern } from './pattern-text.ts'
 import { ShellError } from '../state.ts'
 
 const SPECIAL = /[\\*?[\]!^()|+@-]/
@@ -20,8 +20,11 @@ export interface Field {
   readonly glob: boolean
 }
 
+/** A pattern, or the same one with a backslash before each character that is quoted, as `set -x` shows it. */
+export type PatternMode = 'pattern' | 'traced pattern'
+
 /** What is made: words, split at the characters of IFS where nothing is quoted; one text; or one pattern. */
-export type FieldsMode = 'split' | 'text' | 'pattern'
+export type FieldsMode = 'split' | 'text' | PatternMode
 
 /** Puts together what expansions give. */
 export class Fields {
@@ -29,6 +32,7 @@ export class Fields {
   /** Whether unquoted expansions are split into words; otherwise there is one word only. */
   readonly split: boolean
   readonly #isText: boolean
+  readonly #isTraced: boolean
   readonly #separators: string
   #text = ''
   /** Where what was quoted has to be escaped in a pattern: a long text is escaped only where it is asked for as one. */
@@ -42,6 +46,7 @@ export class Fields {
   constructor(mode: FieldsMode, separators = BLANKS) {
     this.split = mode === 'split'
     this.#isText = mode === 'text'
+    this.#isTraced = mode === 'traced pattern'
     this.#separators = separators
   }
 
@@ -52,10 +57,11 @@ export class Fields {
 
   /** The text with what was quoted escaped, where nothing is split. */
   get pattern(): string {
+    const escape = this.#isTraced ? escapeCharacters : escapePattern
     let pattern = ''
     let at = 0
     for (const [start, end] of this.#escaped ?? []) {
-      pattern += this.#text.slice(at, start) + escapePattern(this.#text.slice(start, end))
+      pattern += this.#text.slice(at, start) + escape(this.#text.slice(start, end))
       at = end
     }
     return pattern + this.#text.slice(at)
@@ -68,7 +74,7 @@ export class Fields {
 
   quoted(text: string): void {
     this.#open = true
-    if (!this.#isText && SPECIAL.test(text)) {
+    if (!this.#isText && (this.#isTraced || SPECIAL.test(text))) {
       this.#escaped ??= []
       this.#escaped.push([this.#text.length, this.#text.length + text.length])
     }

@@ -3,8 +3,11 @@ import { type Compiled, compileWords } from '../expand/words.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { after, type Answer, eachInTurns, settle, type Steps } from '../steps.ts'
+import { join } from '../syntax/joined.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
+import { QUOTED } from '../syntax/quoted.ts'
 import { quoteSingle } from '../text/quote.ts'
+import { keyWord } from './subscript.ts'
 
 /** `[key]=value` among the elements of an array. */
 interface Element {
@@ -18,10 +21,12 @@ interface Element {
 const MANY = 1024
 
 const elements = new WeakMap<Word, Element | false>()
+const wholes = new WeakMap<ArrayValue, readonly Word[]>()
 
 /** `name=(…)` @throws ShellError */
-export function assignArray(shell: Shell, name: string, { elements: words }: ArrayValue, append = false): Answer<void> {
+export function assignArray(shell: Shell, name: string, value: ArrayValue, append = false): Answer<void> {
   const { state } = shell
+  const words = wholeWords(value)
   const target = state.resolve(name)
   state.refuseReadonly(target)
   const old = state.value(target)
@@ -122,9 +127,9 @@ function* associative(
 }
 
 /** The elements of an array that `declare` gets, all expansions done, each in quotes: an assignment of them gives the same array. */
-export function* expandedElements({ expander }: Shell, { elements: words }: ArrayValue): Steps<string> {
+export function* expandedElements({ expander }: Shell, value: ArrayValue): Steps<string> {
   const shown: string[] = []
-  for (const [at, word] of words.entries()) {
+  for (const [at, word] of wholeWords(value).entries()) {
     if (at % MANY === MANY - 1) yield* expander.pause(MANY / 2)
     const element = elementOf(word)
     if (element) {
@@ -140,13 +145,57 @@ export function* expandedElements({ expander }: Shell, { elements: words }: Arra
   return `(${shown.join(' ')})`
 }
 
+const opensSubscript = ({ text }: Word): boolean => text.startsWith('[') && closingBracket(text) < 0
+
+/** The words of an array: blanks between brackets at the beginning of a word belong to it, `[a b]=c`, which the parser does not know. */
+function wholeWords(value: ArrayValue): readonly Word[] {
+  if (!value.elements.some(opensSubscript)) return value.elements
+  const known = wholes.get(value)
+  if (known) return known
+  const words: Word[] = []
+  let open: Word[] = []
+  for (const word of value.elements) {
+    if (open.length === 0 && !opensSubscript(word)) words.push(word)
+    else {
+      open.push(word)
+      if (!word.text.includes(']')) continue
+      words.push(open.reduce(joinSpaced))
+      open = []
+    }
+  }
+  const whole = words.concat(open)
+  wholes.set(value, whole)
+  return whole
+}
+
+/** Two words and the blanks between them as one. */
+function joinSpaced(first: Word, second: Word): Word {
+  const blanks = ' '.repeat(second.pos - first.end)
+  return join(join(first, { type: 'Word', pos: first.end, end: second.pos, text: blanks, value: blanks }), second)
+}
+
+const PIECE = new RegExp(`${QUOTED}|\`[^\`]*\`|[^]`, 'g')
+
+/** Where the bracket is closed that a text begins with; -1 where it is not. */
+function closingBracket(text: string): number {
+  let depth = 0
+  for (const { 0: piece, index } of text.matchAll(PIECE)) {
+    if (piece === '[') depth += 1
+    else if (piece === ']') depth -= 1
+    if (depth === 0) return index
+  }
+  return -1
+}
+
 function elementOf(word: Word): Element | undefined {
   if (!word.text.startsWith('[')) return undefined
   const known = elements.get(word)
   if (known !== undefined) return known || undefined
-  const match = /^\[((?:[^\]"'$\\]|\\[\s\S]|"[^"]*"|'[^']*'|\$[^\]])+)\](\+?)=([\s\S]*)$/.exec(word.text)
-  const [, keyText = '', plus, valueText = ''] = match ?? []
-  const [key] = match ? compileWords([keyText]) : []
+  const end = closingBracket(word.text)
+  const match = end > 1 ? /^\](\+?)=([^]*)$/.exec(word.text.slice(end)) : null
+  const [, plus, valueText = ''] = match ?? []
+  const keyText = word.text.slice(1, end)
+  const key = match ? keyWord(keyText) : undefined
   const [value] = valueText === '' ? [] : compileWords([valueText])
   const element = match ? { key, keyText, value, append: plus === '+' } : undefined
   elements.set(word, element ?? false)

@@ -8,7 +8,7 @@ import { QUOTED } from '../syntax/quoted.ts'
 const ENDS_WORD = new RegExp(`${QUOTED}|\`[^\`]*\`|[\\s;&|<>()*?[\\]{}~]`, 'g')
 
 /** The key of an associative array, as a word. */
-const keyWord = remembered((text): Compiled | undefined => {
+export const keyWord = remembered((text): Compiled | undefined => {
   const word = text.replaceAll(ENDS_WORD, (found) => (found.length === 1 ? `\\${found}` : found))
   return compileWords([word])[0]
 })

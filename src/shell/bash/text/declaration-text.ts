@@ -73,11 +73,22 @@ export function* declarationOf(state: ShellState, name: string): Work<string | u
   return yield* declarationText(state, name, variable.special?.get ? variable.special.get(state) : variable.value)
 }
 
-/** A variable as `declare -p` prints it with a value; undefined where there is none. */
-export function* declarationText(state: ShellState, name: string, value: Value): Work<string | undefined> {
+/**
+ * A variable as `declare -p` prints it with a value; undefined where there is none.
+ * @param by the command that declares it: of `export` and `readonly` the only option is the kind of an array, as POSIX has it
+ */
+// oxlint-disable-next-line max-params
+export function* declarationText(
+  state: ShellState,
+  name: string,
+  value: Value,
+  by: 'declare' | 'export' | 'readonly' = 'declare',
+): Work<string | undefined> {
   const variable = state.variables.get(name)
   if (!variable) return undefined
-  const head = `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`
+  const letters = attributeLetters({ ...variable, value })
+  const options = by === 'declare' ? letters || '-' : letters.replace(/[^aA]/g, '')
+  const head = `${by} ${options && `-${options} `}${name}`
   if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
   return `${head}=${typeof value === 'string' ? yield* quoted(localText(value, state), 'double') : yield* elementsText(value, (text) => localText(text, state))}`
 }
