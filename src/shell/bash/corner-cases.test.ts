@@ -173,6 +173,11 @@ E`,
   `x=abc; set -x; (( \${#x} > $(echo 2) )); ((  "$x" == 'a' )); for ((i = \${#x}; i < \${#x} + 1; i++)); do :; done; ((y=1,y++))`,
   "set -o posix; declare -rx q=1; declare -r z; declare -ar arr=(1 2); declare -Arx ax=([k]=v); readonly -p | grep -v '[A-Z]'; export -p | grep -v '[A-Z]'; readonly -a | grep -v '[A-Z]'; f() { local -r g=1; local -p; }; f; declare -p q; trap x EXIT INT ERR; trap; trap - EXIT",
   'f() { echo 3<&- 4>&- <&- >&- 5<&6; }; declare -f f',
+  'echo $(echo $BASH_SUBSHELL) $BASH_SUBSHELL | cat; echo a | echo $BASH_SUBSHELL | cat; (echo $BASH_SUBSHELL | cat); f() { echo $1 $BASH_SUBSHELL; }; f $BASH_SUBSHELL | cat; f $BASH_SUBSHELL & wait',
+  "a[0]=1 true; echo $?; a[0]=1 b=3 env | grep ^b; a+=3 true; a=(1) true; echo $? $a; a[0]=5 nosuch; echo $?; a[0]=1 a[1]=2 echo hi; a[0]=1 eval 'echo [${a[0]}]'; f() { local a[0]=1; declare -p a; }; f; a[1]=2 f",
+  'f() { local L=2; unset L; declare -p L; L=5; declare -p L; local L; declare -p L; }; f; echo "[$L]"; g() { local -a L=(2); unset L; declare -p L; local M; unset M; local; echo ${M-un}; [[ -v M ]]; echo $?; M=3; h; echo $M; }; h() { unset M; echo h ${M-gone}; }; M=out; g; echo $M',
+  'set -- "p q" r; echo "[${1@A}]" ${?@A} "${#@A}"; unset PS4; set -x; echo s; set +x',
+  "bar=one; declare -n foo=bar; foo=two eval 'echo $foo $bar'; echo $foo $bar; foo=three env | grep -E '^(foo|bar)='; foo=4 :; f() { echo $foo $bar; local bar=x; echo $foo; }; foo=six f; echo $bar; declare +n foo=other; echo $foo $bar; declare -p foo",
 ]
 
 compareScripts(scripts)

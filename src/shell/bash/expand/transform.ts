@@ -19,7 +19,8 @@ export function* transformWhole(
   if (kind === 'a') return variable ? (list ?? ['']).map(() => attributeLetters(variable)) : []
   if (kind === 'A' && isAll(name)) return [['set', '--', ...(list ?? []).map(quoteReusable)].join(' ')]
   if (kind === 'A') {
-    if (!variable || subscript !== undefined) return undefined
+    if (!variable) return []
+    if (subscript !== undefined) return undefined
     const letters = attributeLetters(variable)
     const blank = value === undefined || (typeof value !== 'string' && value.blank && value.size === 0)
     if (blank && letters !== '') return [`declare -${letters} ${name}`]

@@ -37,7 +37,11 @@ export function* simpleCommand(shell: Shell, node: Command, last: boolean, piped
   try {
     if (!(yield* begins(shell, node))) return 0
     shell.substituted = undefined
+    // the words of a stage are expanded before BASH_SUBSHELL counts it
+    const uncounted = piped && last ? 1 : 0
+    state.depth -= uncounted
     const prepared = yield* prepare(shell, node)
+    state.depth += uncounted
     const status = yield* runCommand(shell, node, prepared, last)
     state.lastArgument = prepared.words.at(-1) ?? ''
     state.pipeStatus = singleStatus(status)

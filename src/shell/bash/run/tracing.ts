@@ -12,7 +12,7 @@ export function* prefixOf(shell: Shell): Steps<string> {
   options.delete('xtrace')
   let before: string
   try {
-    before = yield* prompt(shell, shell.state.get('PS4') ?? '+ ')
+    before = yield* prompt(shell, shell.state.get('PS4') ?? '')
   } finally {
     options.add('xtrace')
   }
