@@ -178,6 +178,10 @@ E`,
   'f() { local L=2; unset L; declare -p L; L=5; declare -p L; local L; declare -p L; }; f; echo "[$L]"; g() { local -a L=(2); unset L; declare -p L; local M; unset M; local; echo ${M-un}; [[ -v M ]]; echo $?; M=3; h; echo $M; }; h() { unset M; echo h ${M-gone}; }; M=out; g; echo $M',
   'set -- "p q" r; echo "[${1@A}]" ${?@A} "${#@A}"; unset PS4; set -x; echo s; set +x',
   "bar=one; declare -n foo=bar; foo=two eval 'echo $foo $bar'; echo $foo $bar; foo=three env | grep -E '^(foo|bar)='; foo=4 :; f() { echo $foo $bar; local bar=x; echo $foo; }; foo=six f; echo $bar; declare +n foo=other; echo $foo $bar; declare -p foo",
+  'set -u; touch a.txt; echo *.txt *.none; a=(1 2); unset a[1]; echo ${#a[@]}; for f in *.txt; do echo $f; done; [[ -e *.txt ]]; case a.txt in *.txt) echo c;; esac',
+  `set -u; (echo \${#1}); (z=qq; echo \${!z:1}); (z=qq; echo \${!z?}); (z=qq; echo \${!z:?msg}); (z=1; echo \${!z}); (z='a[1]'; echo \${!z}); (z=qq; : \${!z=5}; echo $qq); (z='a[@]'; echo "[\${!z}]"); (z=qq; echo \${!z-d}); set +u; (z=1; echo \${!z?}; echo no)`,
+  'set -u; (a=(); echo ${#a[*]}); (declare -A e=(); echo ${#e[@]}); f() { local -a q; echo ${#q[@]}; }; (f); g() { local -a q=(); echo ${#q[@]}; }; (g); (a=(1); declare -n r=a; echo ${#r[@]}); (declare -n r=nope; echo ${#r[@]}); (x=1; echo ${#x[@]}); (echo ${#b}; echo no); set +u; x=1; declare -a e; echo ${#x[@]} ${#nope[@]} ${#e[@]}',
+  "printf '%s\\n' 'set -u' 'echo ${#x[@]}; echo same' 'echo next $?' 'f() { echo ${#x[@]}; echo in; }; f; echo same' 'echo n2 $?; declare -a e' 'echo ${#e[@]}' 'echo ${#x}; echo t' 'echo n3' > s; bash s; echo $?",
 ]
 
 compareScripts(scripts)

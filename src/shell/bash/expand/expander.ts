@@ -381,7 +381,7 @@ export class Expander implements Expansion {
         // nothing is there with a name that has to be so long
         text.length > LONGEST
           ? this.#found([], field, into)
-          : after(this.inTurns(expandPathname(this.process, pattern, shopt, this.get('GLOBIGNORE'))), (found) =>
+          : after(this.inTurns(expandPathname(this.process, pattern, shopt, this.state.get('GLOBIGNORE'))), (found) =>
               this.#found(found, field, into),
             ),
       )
