@@ -182,6 +182,9 @@ E`,
   `set -u; (echo \${#1}); (z=qq; echo \${!z:1}); (z=qq; echo \${!z?}); (z=qq; echo \${!z:?msg}); (z=1; echo \${!z}); (z='a[1]'; echo \${!z}); (z=qq; : \${!z=5}; echo $qq); (z='a[@]'; echo "[\${!z}]"); (z=qq; echo \${!z-d}); set +u; (z=1; echo \${!z?}; echo no)`,
   'set -u; (a=(); echo ${#a[*]}); (declare -A e=(); echo ${#e[@]}); f() { local -a q; echo ${#q[@]}; }; (f); g() { local -a q=(); echo ${#q[@]}; }; (g); (a=(1); declare -n r=a; echo ${#r[@]}); (declare -n r=nope; echo ${#r[@]}); (x=1; echo ${#x[@]}); (echo ${#b}; echo no); set +u; x=1; declare -a e; echo ${#x[@]} ${#nope[@]} ${#e[@]}',
   "printf '%s\\n' 'set -u' 'echo ${#x[@]}; echo same' 'echo next $?' 'f() { echo ${#x[@]}; echo in; }; f; echo same' 'echo n2 $?; declare -a e' 'echo ${#e[@]}' 'echo ${#x}; echo t' 'echo n3' > s; bash s; echo $?",
+  'set -u; declare -A m=([a]=1); a=(1); (echo $((m[nope]))); ((m[k]++)); echo ${m[k]}; ((a[5]++)); echo ${a[5]}; (echo $((a[7]))); b=([1]=5); echo $((b)); x=1; echo $((x[1])); (echo $((c[1]))); (declare -A n; ((n[k]++)); echo no); (declare -i i; ((i++)); echo no); f() { local v; ((v++)); echo no; }; (f); n=(); ((n[1]++)); echo ${n[1]}',
+  'set -x; x=$(cat < <(echo a)); mapfile -t z < <(echo b); f() { read -r y < <(echo c); }; f',
+  'readonly r=1; set -x; r=2; echo on; (r+=3); a[-5]=1; declare -A m; m[]=x; a=($(echo 1 2) {3..4}); echo end',
 ]
 
 compareScripts(scripts)

@@ -9,7 +9,7 @@ import { slice } from './slice.ts'
 import { transformValue, transformWhole } from './transform.ts'
 import { decodeEscapes } from '../text/ansi-c.ts'
 import { ShellError } from '../state.ts'
-import { firstOf, isName, type Value } from '../value.ts'
+import { firstOf, isAssigned, isName, type Value } from '../value.ts'
 import { after, type Answer, eachInTurns } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
 
@@ -125,8 +125,8 @@ function keysOf(value: Value): readonly string[] {
 
 /** How many elements a value has; with `set -u` it has to be an array that was assigned, but a script goes on where it is none. @throws ShellError */
 function sizeOf(shell: Expansion, name: string, value: Value): number {
-  const isGiven = typeof value === 'object' && !(value.blank && value.size === 0)
-  if (!isGiven && shell.state.options.has('nounset')) throw new ShellError(shell.unbound(name).message)
+  const isArray = typeof value === 'object' && isAssigned(value)
+  if (!isArray && shell.state.options.has('nounset')) throw new ShellError(shell.unbound(name).message)
   if (typeof value === 'object') return value.size
   return value === undefined ? 0 : 1
 }

@@ -13,7 +13,7 @@ import { expandParameter } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern-text.ts'
 import { readReplacement } from './replacement-text.ts'
 import { ShellError, type ShellState } from '../state.ts'
-import { firstOf } from '../value.ts'
+import { firstOf, isAssigned } from '../value.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
 import { after, type Answer, eachInTurns, eachOf, type Pause, settle, type Steps } from '../steps.ts'
 import {
@@ -269,7 +269,8 @@ export class Expander implements Expansion {
     else if (value instanceof AssociativeArray) text = value.get(subscript)
     else if (value instanceof IndexedArray) text = value.get(state.index(name, value, subscript))
     else text = Number(subscript) === 0 ? value : undefined
-    if (text === undefined && state.options.has('nounset')) throw this.unbound(name)
+    // an element that an array lacks is 0
+    if (!isAssigned(value) && state.options.has('nounset')) throw this.unbound(name)
     return text
   }
 
