@@ -185,6 +185,7 @@ E`,
   'set -u; declare -A m=([a]=1); a=(1); (echo $((m[nope]))); ((m[k]++)); echo ${m[k]}; ((a[5]++)); echo ${a[5]}; (echo $((a[7]))); b=([1]=5); echo $((b)); x=1; echo $((x[1])); (echo $((c[1]))); (declare -A n; ((n[k]++)); echo no); (declare -i i; ((i++)); echo no); f() { local v; ((v++)); echo no; }; (f); n=(); ((n[1]++)); echo ${n[1]}',
   'set -x; x=$(cat < <(echo a)); mapfile -t z < <(echo b); f() { read -r y < <(echo c); }; f',
   'readonly r=1; set -x; r=2; echo on; (r+=3); a[-5]=1; declare -A m; m[]=x; a=($(echo 1 2) {3..4}); echo end',
+  `w=("a b" c); printf '<%s>' "\${w[@]@A}"; echo; printf '<%s>' "\${w[*]@A}"; echo; IFS=,; echo "\${w[*]@A}"; unset IFS; declare -rA m=([k]='v w'); printf '<%s>' "\${m[@]@A}"; declare -a e=(); printf '<%s>' "\${e[@]@A}"; declare -a n; printf '<%s>' "\${n[@]@A}"; printf '<%s>' "\${w@A}" \${w[@]@A}; s=x; printf '<%s>' "\${s[@]@A}"; declare -x q; printf "<%s>" "\${q@A}" "\${q[@]@A}"`,
 ]
 
 compareScripts(scripts)
