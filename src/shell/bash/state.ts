@@ -417,7 +417,7 @@ export class ShellState {
       throw new ShellError(`${name}: ${this.small?.readOnly ?? 'readonly variable'}`)
   }
 
-  /** Removes a variable. @throws ShellError when it is readonly */
+  /** Removes a variable; of a local one its name stays, without a value. @throws ShellError when it is readonly */
   unset(name: string): void {
     if (this.variables.get(name)?.readonly) throw new ShellError(`${name}: cannot unset: readonly variable`)
     this.#hold(name, -1)
@@ -429,7 +429,8 @@ export class ShellState {
       scope.hidden.delete(name)
       if (outer) this.variables.set(name, outer)
       else this.variables.delete(name)
-    } else this.variables.delete(name)
+    } else if (scope?.type === 'function') this.variables.set(name, PLAIN)
+    else this.variables.delete(name)
     if (name === 'PATH') this.hash.clear()
     this.#environment = undefined
   }

@@ -23,6 +23,10 @@ export function firstOf(value: Value): string | undefined {
   return value instanceof IndexedArray ? value.get(0) : value.get('0')
 }
 
+/** Whether a variable with this value was ever given one: `declare -a x` gives none, `x=()` an empty one. */
+export const isAssigned = (value: Value): boolean =>
+  typeof value === 'object' ? !value.blank || value.size > 0 : value !== undefined
+
 /** A text with capitals and small letters as the attributes of a variable want them. */
 export function cased({ capitalized, lowercase, uppercase }: Attributes, text: string): string {
   if (capitalized) return text.toLowerCase().replace(/^./su, (first) => first.toUpperCase())

@@ -259,7 +259,12 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
     return nameref(state, name, typeof word === 'string' ? split(word).value : undefined, typeof word !== 'string')
   }
   const old = state.variables.get(name)
-  const real = old?.nameref && !off.has('n') ? state.resolve(name) : name
+  if (old?.nameref && off.has('n')) {
+    yield* assignValue(shell, name, word)
+    state.declare(name, { nameref: false })
+    return 0
+  }
+  const real = old?.nameref ? state.resolve(name) : name
   if ((off.has('a') && old?.value instanceof IndexedArray) || (off.has('A') && old?.value instanceof AssociativeArray))
     throw new ShellError(`${name}: cannot destroy array variables in this way`)
   const before = {

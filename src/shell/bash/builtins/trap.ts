@@ -18,8 +18,10 @@ const trapOrder = (name: string): number => {
   return signal ? signalNumbers[signal] : 100
 }
 
-const trapLine = (name: string, text: string): string =>
-  `trap -- ${quoteSingle(text)} ${signalFrom(name) ? 'SIG' : ''}${name}\n`
+function trapLine(name: string, text: string, posix: boolean): string {
+  const prefix = signalFrom(name) && !posix ? 'SIG' : ''
+  return `trap -- ${quoteSingle(text)} ${prefix}${name}\n`
+}
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { state, process } = context
@@ -62,7 +64,7 @@ function* printTraps({ state, process, complain }: Context, words: readonly stri
     if (name === undefined) {
       yield* settle(complain(`${word}: invalid signal specification`))
       status = 1
-    } else if (text !== undefined) yield* settle(process.print(trapLine(name, text)))
+    } else if (text !== undefined) yield* settle(process.print(trapLine(name, text, state.options.has('posix'))))
   }
   return status
 }

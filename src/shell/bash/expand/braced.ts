@@ -9,7 +9,7 @@ import { slice } from './slice.ts'
 import { transformValue, transformWhole } from './transform.ts'
 import { decodeEscapes } from '../text/ansi-c.ts'
 import { ShellError } from '../state.ts'
-import { firstOf, isName, type Value } from '../value.ts'
+import { firstOf, isAssigned, isName, type Value } from '../value.ts'
 import { after, type Answer, eachInTurns } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
 
@@ -104,7 +104,7 @@ export function expandBraced(shell: Expansion, parameter: Parameter, sink: Sink)
   if (index && !operation && isAll(index.text)) {
     const value = shell.state.value(name)
     if (prefix === '!') return emitList(shell, keysOf(value), index.text === '*', sink)
-    if (prefix === '#' && !shell.state.variables.get(name)?.nameref) return emit(shell, String(sizeOf(value)), sink)
+    if (prefix === '#') return emit(shell, String(sizeOf(shell, name, value)), sink)
   }
   if (prefix === '!' && standsForItself(shell, name)) throw new ShellError(`${name}: invalid indirect expansion`)
   return after(find(shell, name, index), (direct) =>
@@ -123,8 +123,10 @@ function keysOf(value: Value): readonly string[] {
   return value === undefined ? [] : ['0']
 }
 
-/** How many elements a value has. */
-function sizeOf(value: Value): number {
+/** How many elements a value has; with `set -u` it has to be an array that was assigned, but a script goes on where it is none. @throws ShellError */
+function sizeOf(shell: Expansion, name: string, value: Value): number {
+  const isArray = typeof value === 'object' && isAssigned(value)
+  if (!isArray && shell.state.options.has('nounset')) throw new ShellError(shell.unbound(name).message)
   if (typeof value === 'object') return value.size
   return value === undefined ? 0 : 1
 }
@@ -145,7 +147,7 @@ function emitFound(shell: Expansion, found: Found, sink: Sink): Answer<void> {
 
 function measure(shell: Expansion, found: Found): number {
   if (found.list) return found.list.length
-  if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
+  if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.name)
   return lengthOf(localText(found.text ?? '', shell.state))
 }
 
@@ -156,7 +158,7 @@ function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found):
     return { label: name, name, subscript: undefined, list: undefined, star: false, text: referent }
   const target = list ? list.join(' ') : text
   if (target === undefined || referent === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
-  return findTarget(shell, target)
+  return after(findTarget(shell, target), (found) => ({ ...found, label: `!${name}` }))
 }
 
 function operate(shell: Expansion, context: Operation): Answer<void> {

@@ -4,7 +4,7 @@ import { part } from '../../later.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { ArithmeticError, evaluateArithmetic, evaluatingArithmetic, type Integer } from './arithmetic.ts'
-import { BLANKS, type Field, Fields } from './fields.ts'
+import { BLANKS, type Field, Fields, type PatternMode } from './fields.ts'
 import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
 import { parameterText } from './parameter-text.ts'
 import { charsetOf } from '../../posix/locale.ts'
@@ -13,7 +13,7 @@ import { expandParameter } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern-text.ts'
 import { readReplacement } from './replacement-text.ts'
 import { ShellError, type ShellState } from '../state.ts'
-import { firstOf } from '../value.ts'
+import { firstOf, isAssigned } from '../value.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
 import { after, type Answer, eachInTurns, eachOf, type Pause, settle, type Steps } from '../steps.ts'
 import {
@@ -150,13 +150,13 @@ export class Expander implements Expansion {
     }
   }
 
-  /** A word as a pattern: what is quoted in it is escaped. @param traced whether all of that is, as `set -x` shows it */
-  pattern(word: Word, traced = false): Answer<string> {
+  /** A word as a pattern: what is quoted in it is escaped. */
+  pattern(word: Word, mode: PatternMode = 'pattern'): Answer<string> {
     const plain = plainText(word)
-    const compiled = plain === undefined ? compileWord(word) : undefined
-    const constant = plain ?? (traced ? undefined : compiled?.constant)
-    if (!compiled || constant !== undefined) return escapePattern(constant ?? '')
-    const fields = new Fields(traced ? 'traced' : 'pattern')
+    if (plain !== undefined) return mode === 'pattern' ? escapePattern(plain) : plain
+    const compiled = compileWord(word)
+    if (compiled.constant !== undefined && mode === 'pattern') return escapePattern(compiled.constant)
+    const fields = new Fields(mode)
     const steps = this.items(compiled.items, fields)
     return steps ? after(steps, () => fields.pattern) : fields.pattern
   }
@@ -238,11 +238,17 @@ export class Expander implements Expansion {
 
   /** The value of `$((text))`, its expansions done first. @throws ShellError */
   arithmeticText(text: string): Answer<Integer> {
-    if (!/[$`"\\']/.test(text)) return this.#evaluated(text)
-    return after(this.quotedText(text), (expanded) => this.#evaluated(expanded.replaceAll('"', '')))
+    return after(this.expandedArithmetic(text), (expanded) => this.evaluated(expanded))
   }
 
-  #evaluated(text: string): Answer<Integer> {
+  /** An expression with its expansions done. @throws ShellError */
+  expandedArithmetic(text: string): Answer<string> {
+    if (!/[$`"\\']/.test(text)) return text
+    return after(this.quotedText(text), (expanded) => expanded.replaceAll('"', ''))
+  }
+
+  /** The value of an expression whose expansions are done; a long one is evaluated in turns. @throws ShellError */
+  evaluated(text: string): Answer<Integer> {
     return text.length <= PIECE ? this.arithmetic(text) : this.inTurns(this.#evaluating(text))
   }
 
@@ -263,7 +269,8 @@ export class Expander implements Expansion {
     else if (value instanceof AssociativeArray) text = value.get(subscript)
     else if (value instanceof IndexedArray) text = value.get(state.index(name, value, subscript))
     else text = Number(subscript) === 0 ? value : undefined
-    if (text === undefined && state.options.has('nounset')) throw this.unbound(name)
+    // an element that an array lacks is 0
+    if (!isAssigned(value) && state.options.has('nounset')) throw this.unbound(name)
     return text
   }
 
@@ -375,7 +382,7 @@ export class Expander implements Expansion {
         // nothing is there with a name that has to be so long
         text.length > LONGEST
           ? this.#found([], field, into)
-          : after(this.inTurns(expandPathname(this.process, pattern, shopt, this.get('GLOBIGNORE'))), (found) =>
+          : after(this.inTurns(expandPathname(this.process, pattern, shopt, this.state.get('GLOBIGNORE'))), (found) =>
               this.#found(found, field, into),
             ),
       )

@@ -1,4 +1,4 @@
-import { escapePattern } from './pattern-text.ts'
+import { escapeCharacters, escapePattern } from './pattern-text.ts'
 import { ShellError } from '../state.ts'
 
 const SPECIAL = /[\\*?[\]!^()|+@-]/
@@ -20,10 +20,11 @@ export interface Field {
   readonly glob: boolean
 }
 
-/** What is made: words, split at the characters of IFS where nothing is quoted; one text; one pattern; or one as `set -x` shows it. */
-export type FieldsMode = 'split' | 'text' | 'pattern' | 'traced'
+/** A pattern, or the same one with a backslash before each character that is quoted, as `set -x` shows it. */
+export type PatternMode = 'pattern' | 'traced pattern'
 
-const escapeAll = (text: string): string => text.replaceAll(/[^]/gu, '\\$&')
+/** What is made: words, split at the characters of IFS where nothing is quoted; one text; or one pattern. */
+export type FieldsMode = 'split' | 'text' | PatternMode
 
 /** Puts together what expansions give. */
 export class Fields {
@@ -31,7 +32,6 @@ export class Fields {
   /** Whether unquoted expansions are split into words; otherwise there is one word only. */
   readonly split: boolean
   readonly #isText: boolean
-  /** Whether everything is escaped that was quoted, not only what a pattern needs. */
   readonly #isTraced: boolean
   readonly #separators: string
   #text = ''
@@ -46,7 +46,7 @@ export class Fields {
   constructor(mode: FieldsMode, separators = BLANKS) {
     this.split = mode === 'split'
     this.#isText = mode === 'text'
-    this.#isTraced = mode === 'traced'
+    this.#isTraced = mode === 'traced pattern'
     this.#separators = separators
   }
 
@@ -57,7 +57,7 @@ export class Fields {
 
   /** The text with what was quoted escaped, where nothing is split. */
   get pattern(): string {
-    const escape = this.#isTraced ? escapeAll : escapePattern
+    const escape = this.#isTraced ? escapeCharacters : escapePattern
     let pattern = ''
     let at = 0
     for (const [start, end] of this.#escaped ?? []) {

@@ -3,6 +3,11 @@ export function escapePattern(text: string): string {
   return text.replaceAll(/[\\*?[\]!^()|+@-]/g, '\\$&')
 }
 
+/** The same with a backslash before every ASCII character. */
+export function escapeCharacters(text: string): string {
+  return text.replaceAll(/[\u0000-\u007f]/g, '\\$&')
+}
+
 /** A pattern's text without its backslashes: what stands when it is no pattern, or matches nothing. */
 export function unescapePattern(text: string): string {
   return text.includes('\\') ? text.replaceAll(/\\(.?)/gs, '$1') : text

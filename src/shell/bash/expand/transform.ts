@@ -12,22 +12,27 @@ import { isAll } from './found.ts'
 export function* transformWhole(
   state: ShellState,
   kind: string,
-  { name, subscript, list, text }: TransformTarget,
+  { name, subscript, list, star, text }: TransformTarget,
 ): Work<readonly string[] | undefined> {
   const variable = state.variable(name)
   const value = state.value(name)
   if (kind === 'a') return variable ? (list ?? ['']).map(() => attributeLetters(variable)) : []
   if (kind === 'A' && isAll(name)) return [['set', '--', ...(list ?? []).map(quoteReusable)].join(' ')]
   if (kind === 'A') {
-    if (!variable || subscript !== undefined) return undefined
+    if (!variable) return []
+    if (subscript !== undefined) return undefined
     const letters = attributeLetters(variable)
     const blank = value === undefined || (typeof value !== 'string' && value.blank && value.size === 0)
-    if (blank && letters !== '') return [`declare -${letters} ${name}`]
+    if (blank && letters !== '')
+      return list && !star && value ? ['declare', `-${letters}`, name] : [`declare -${letters} ${name}`]
     if (value === undefined) return []
     if (text === undefined && !list) return typeof value === 'string' ? [] : [`declare -${letters} ${name}`]
-    if (list && typeof value !== 'string') return [(yield* declarationOf(state, name)) ?? '']
+    if (list && typeof value !== 'string') {
+      const declaration = (yield* declarationOf(state, name)) ?? ''
+      return star ? [declaration] : (/^(\S+) (\S+) ([^]*)$/.exec(declaration)?.slice(1) ?? [])
+    }
     return [
-      `${letters === '' ? '' : `declare -${letters} `}${name}=${yield* quoted(localText(text ?? '', state), 'reusable')}`,
+      `${letters === '' ? '' : `declare -${letters} `}${name}=${yield* quoted(localText(text ?? list?.[0] ?? '', state), 'reusable')}`,
     ]
   }
   if (!list || (kind !== 'K' && kind !== 'k')) return undefined
@@ -47,6 +52,8 @@ export interface TransformTarget {
   readonly name: string
   readonly subscript: string | undefined
   readonly list: readonly string[] | undefined
+  /** The list stands for one word: `${x[*]@A}`. */
+  readonly star: boolean
   readonly text: string | undefined
 }
 

@@ -3,10 +3,9 @@ import type { Shell } from '../shell.ts'
 import { after, type Answer, isImmediate, settle, type Steps } from '../steps.ts'
 import type { ArithmeticFor } from '../syntax/parser.ts'
 import { FOR_HEADER } from '../syntax/inspection.ts'
-import { arithmeticFailed } from './arithmetic.ts'
+import { arithmeticFailed, tracedArithmetic } from './arithmetic.ts'
 import { commands } from './list.ts'
 import { leaves } from './loop.ts'
-import { show } from './tracing.ts'
 import { begins } from './trap.ts'
 
 /** `for ((a; b; c))` */
@@ -53,6 +52,6 @@ function holds(shell: Shell, text: string): Answer<boolean> {
 
 function* holdsTraced(shell: Shell, text: string): Steps<boolean> {
   if (shell.state.traps.has('DEBUG')) yield* begins(shell, `((${text.trim()}))`)
-  if (shell.state.options.has('xtrace')) yield* show(shell, `(( ${text.trimStart()} ))`)
+  if (shell.state.options.has('xtrace')) return (yield* tracedArithmetic(shell, text.trimStart())) !== 0
   return (yield* settle(shell.expander.arithmeticText(text))) !== 0
 }

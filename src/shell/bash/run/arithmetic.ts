@@ -8,8 +8,20 @@ import { trace } from './trace.ts'
 
 /** `((expression))` */
 export function* arithmeticCommand(shell: Shell, body: string): Steps<number> {
-  if (shell.state.options.has('xtrace')) yield* trace(shell, `(( ${body} ))`)
-  return yield* settle(arithmeticStatus(shell, body))
+  if (!shell.state.options.has('xtrace')) return yield* settle(arithmeticStatus(shell, body))
+  try {
+    return statusOf(yield* tracedArithmetic(shell, body))
+  } catch (error) {
+    return arithmeticFailed(shell, error)
+  }
+}
+
+/** The value of an expression, which `set -x` shows with its expansions done. @throws ShellError */
+export function* tracedArithmetic(shell: Shell, text: string): Steps<Integer> {
+  const { expander } = shell
+  const expanded = yield* settle(expander.expandedArithmetic(text))
+  yield* trace(shell, `(( ${expanded} ))`)
+  return yield* settle(expander.evaluated(expanded))
 }
 
 /** The status that an expression gives. */

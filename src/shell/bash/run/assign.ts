@@ -40,9 +40,11 @@ function assignText(shell: Shell, { name, index, append = false }: Assignment, t
 /** Does an assignment that is there for one command: in the environment of it, until the scope ends. */
 export function* assignTemporarily(shell: Shell, assignment: Assignment): Steps<void> {
   const { state } = shell
-  state.hide(assignment.name)
+  // of a reference, what it refers to
+  const name = state.resolve(assignment.name)
+  state.hide(name)
   // there are no arrays in an environment
-  if (assignment.value.type === 'ArrayValue') state.replace(assignment.name, assignment.text.replace(/^[^=]*=/, ''))
+  if (assignment.value.type === 'ArrayValue') state.replace(name, assignment.text.replace(/^[^=]*=/, ''))
   else yield* settle(assign(shell, assignment))
-  state.declare(assignment.name, { exported: true })
+  state.declare(name, { exported: true })
 }

@@ -72,7 +72,7 @@ function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression, 
   const traced = state.options.has('xtrace')
   const tell = (other: string): Steps<void> => showTest(shell, `${shown(text)} ${operator} ${shown(other)}`, negated)
   if (operator === '==' || operator === '=' || operator === '!=') {
-    const pattern = yield* settle(expander.pattern(right, traced))
+    const pattern = yield* settle(expander.pattern(right, traced ? 'traced pattern' : 'pattern'))
     if (traced) yield* tell(pattern)
     const matches = yield* settle(
       expander.inTurns(

@@ -23,7 +23,8 @@ export function processSubstitution(shell: Shell, operator: '<' | '>', { script,
   descriptors.set(operator === '<' ? 1 : 0, retain(theirs))
   const run = (forked: Shell) => {
     const text = source ?? forked.frame.source
-    forked.frame = ofText(forked.frame, text.beginningAt(state.line, script.commands[0]?.pos ?? 0))
+    const inner = ofText(forked.frame, text.beginningAt(state.line, script.commands[0]?.pos ?? 0))
+    forked.frame = { ...inner, nesting: inner.nesting + 1 }
     return lastOf(forked, script.commands)
   }
   const child = spawn(shell, run, { descriptors, seesJobs: true })

@@ -49,6 +49,10 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
     yield* redirections.apply(redirects)
     for (const [at, assignment] of assignments.entries()) {
       if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY)
+      if (assignment.index) {
+        yield* settle(complain(shell, `\`${assignment.name}[${assignment.index.text}]': not a valid identifier`))
+        continue
+      }
       if (strict && state.variables.get(assignment.name)?.readonly)
         throw new FatalError(`${assignment.name}: readonly variable`)
       if (stays) yield* settle(assign(shell, assignment))

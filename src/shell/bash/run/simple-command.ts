@@ -37,7 +37,11 @@ export function* simpleCommand(shell: Shell, node: Command, last: boolean, piped
   try {
     if (!(yield* begins(shell, node))) return 0
     shell.substituted = undefined
+    // the words of a stage are expanded before BASH_SUBSHELL counts it
+    const uncounted = piped && last ? 1 : 0
+    state.depth -= uncounted
     const prepared = yield* prepare(shell, node)
+    state.depth += uncounted
     const status = yield* runCommand(shell, node, prepared, last)
     state.lastArgument = prepared.words.at(-1) ?? ''
     state.pipeStatus = singleStatus(status)
@@ -134,10 +138,8 @@ function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Ass
   for (const [at, assignment] of assignments.entries()) {
     if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY)
     const tracer = shell.state.options.has('xtrace') ? yield* settle(tracing()) : undefined
-    const prefix = tracer && (yield* tracer.prefixOf(shell))
-    let text = ''
-    yield* settle(assign(shell, assignment, (value) => (text = value)))
-    yield* settle(tracer?.show(shell, tracer.shownAssignment(assignment, text), prefix))
+    if (tracer) yield* tracer.showing(shell, assignment, (tell) => assign(shell, assignment, tell))
+    else yield* settle(assign(shell, assignment))
   }
   const status = shell.substituted ?? 0
   return node.redirects.length === 0 ? status : yield* (yield* settle(plumbing())).onlyRedirections(shell, node, status)

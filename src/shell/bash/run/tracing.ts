@@ -1,6 +1,6 @@
 import { tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
-import { settle, type Steps } from '../steps.ts'
+import { type Answer, settle, type Steps } from '../steps.ts'
 import { type ArrayValue, type Assignment, parseCommand } from '../syntax/parser.ts'
 import { wordText } from '../syntax/word-text.ts'
 import { hasMetas, quoteIfNeeded, quoteSingle } from '../text/quote.ts'
@@ -13,7 +13,7 @@ export function* prefixOf(shell: Shell): Steps<string> {
   options.delete('xtrace')
   let before: string
   try {
-    before = yield* prompt(shell, shell.state.get('PS4') ?? '+ ')
+    before = yield* prompt(shell, shell.state.get('PS4') ?? '')
   } finally {
     options.add('xtrace')
   }
@@ -48,6 +48,23 @@ export function* showCommand(shell: Shell, assignments: readonly Assignment[], w
     yield* show(shell, shownAssignment(assignment, text))
   }
   yield* show(shell, words.map(shownWord).join(' '))
+}
+
+/** Does an assignment and shows it: an array before its expansions, a text once it is known, even where it is refused then. */
+export function* showing(
+  shell: Shell,
+  assignment: Assignment,
+  assign: (tell: (text: string) => void) => Answer<void>,
+): Steps<void> {
+  const prefix = yield* prefixOf(shell)
+  const isArray = assignment.value.type !== 'Word'
+  if (isArray) yield* show(shell, shownAssignment(assignment, ''), prefix)
+  let text: string | undefined
+  try {
+    yield* settle(assign((value) => (text = value)))
+  } finally {
+    if (text !== undefined) yield* show(shell, shownAssignment(assignment, text), prefix)
+  }
 }
 
 /** An assignment as `set -x` shows it; `text` is what its value came to. */

@@ -6,7 +6,8 @@ function partsOf({ parts, pos, end, text, value }: Word): readonly WordPart[] {
   return parts ?? [{ type: 'Literal', pos, end, text, value }]
 }
 
-function join(first: Word, second: Word): Word {
+/** Two words as one. */
+export function join(first: Word, second: Word): Word {
   const { text, value, end } = second
   return {
     type: 'Word',

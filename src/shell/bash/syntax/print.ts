@@ -228,6 +228,7 @@ class Printer {
       return `${number ?? ''}${operator}${redirection.delimiter?.quoted ? `'${redirection.delimiter.value}'` : (redirection.delimiter?.text ?? '')}`
     }
     const target = redirection.target ? wordText(redirection.target) : ''
+    if ((operator === '<&' || operator === '>&') && target === '-') return `${number ?? (operator === '<&' ? 0 : 1)}>&-`
     if (operator === '>&' && /^[\d-]/.test(target)) return `${number ?? 1}>&${target}`
     if (operator === '<&' && /^[\d-]/.test(target)) return `${number ?? 0}<&${target}`
     const usual = operator === '<' || operator === '<>' || operator === '<<<' ? 0 : 1
