@@ -25,9 +25,12 @@ async function helpOf(process: Invocation<DockerHost>, path: string, isWhole = f
     const { helpText, topText } = await loadReference(process.system)
     return path === '' ? topText(process.system.plugins) : helpText(path, isWhole)
   }
-  const { groupHelp, subcommandHelp, topHelp } = await arrival(process.system, import('./help.ts'))
   const command = commandsOf(process.system.policy).get(path)
-  if (command) return subcommandHelp(`docker ${path}`, (await command.load()).declaration)
+  if (command) {
+    const { subcommandHelp } = await arrival(process.system, import('./help.ts'))
+    return subcommandHelp(`docker ${path}`, (await command.load()).declaration)
+  }
+  const { groupHelp, topHelp } = await arrival(process.system, import('./command-lists.ts'))
   if (path === '') return topHelp()
   return groups.has(path) ? groupHelp(path) : undefined
 }
