@@ -1,4 +1,5 @@
 import { digests } from '../../../../../linux/gnu/checksums/digest.ts'
+import { DIGESTED_AT_ONCE, digestNames } from '../../digest-names.ts'
 import { bytesOf, joinBytes, textOf } from '../../../../../shell/posix/bytes.ts'
 import type { Natives } from '../builtins/install.ts'
 import { formatted } from '../inspect/format.ts'
@@ -33,23 +34,11 @@ const lookOf = (value: Value): Partial<Look> => {
   return look
 }
 
-const ALGORITHMS: Readonly<Record<string, keyof typeof digests>> = {
-  md5: 'MD5',
-  sha1: 'SHA1',
-  sha224: 'SHA224',
-  sha256: 'SHA256',
-  sha384: 'SHA384',
-  sha512: 'SHA512',
-}
-
-/** How many bytes are worked on before others have their turn. */
-const PIECE = 2 ** 12
-
 /** Takes bytes piece by piece, others having their turn in between. */
 function* eachPiece(realm: Realm, bytes: Uint8Array, take: (piece: Uint8Array) => void): Steps<void> {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    take(bytes.subarray(at, at + PIECE))
-    const due = realm.pause(PIECE)
+  for (let at = 0; at < bytes.length; at += DIGESTED_AT_ONCE) {
+    take(bytes.subarray(at, at + DIGESTED_AT_ONCE))
+    const due = realm.pause(DIGESTED_AT_ONCE)
     if (due) yield due
   }
 }
@@ -87,7 +76,7 @@ export const data = ({ realm, process }: Host): Natives => ({
     return text
   },
   *hash({ args: [name, bytes] }) {
-    const algorithm = ALGORITHMS[String(name).toLowerCase().replace('-', '')]
+    const algorithm = digestNames[String(name).toLowerCase().replace('-', '')]
     if (!algorithm) throw new Trouble('Error', 'Digest method not supported')
     const digest = digests[algorithm](undefined)
     yield* eachPiece(realm, bytesIn(bytes), (piece) => digest.take(piece))

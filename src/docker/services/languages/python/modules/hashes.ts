@@ -1,23 +1,12 @@
 import { base64Coding, decode, encode } from '../../../../../linux/gnu/base-coding/encode.ts'
 import { digests } from '../../../../../linux/gnu/checksums/digest.ts'
+import { DIGESTED_AT_ONCE, digestNames } from '../../digest-names.ts'
 import { textArgument } from '../arguments.ts'
 import { latin1 } from '../bytes.ts'
 import { typeError, valueError } from '../exceptions.ts'
 import { typeName } from '../types.ts'
 import { Bytes, type Native, PAUSE, type Value, type Words } from '../values.ts'
 import { natives } from './native.ts'
-
-const ALGORITHMS: Readonly<Record<string, keyof typeof digests>> = {
-  md5: 'MD5',
-  sha1: 'SHA1',
-  sha224: 'SHA224',
-  sha256: 'SHA256',
-  sha384: 'SHA384',
-  sha512: 'SHA512',
-}
-
-/** How many bytes are worked on before others have their turn. */
-const PIECE = 2 ** 12
 
 function bytesArgument({ places }: Words, at: number): Uint8Array {
   const value = places[at] ?? null
@@ -27,12 +16,12 @@ function bytesArgument({ places }: Words, at: number): Uint8Array {
 
 /** The digest of bytes, in hexadecimal: `digest(name, bytes)`. */
 const digest: Native = function* (given) {
-  const algorithm = ALGORITHMS[textArgument(given, 0)]
+  const algorithm = digestNames[textArgument(given, 0)]
   if (!algorithm) throw valueError(`unsupported hash type ${textArgument(given, 0)}`)
   const bytes = bytesArgument(given, 1)
   const made = digests[algorithm](undefined)
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    made.take(bytes.subarray(at, at + PIECE))
+  for (let at = 0; at < bytes.length; at += DIGESTED_AT_ONCE) {
+    made.take(bytes.subarray(at, at + DIGESTED_AT_ONCE))
     yield PAUSE
   }
   return made.end()
