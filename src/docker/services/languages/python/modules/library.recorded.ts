@@ -83,4 +83,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       'Traceback (most recent call last):\n  File "program.py", line 9, in <module>\n    int(\'x\')\nValueError: invalid literal for int() with base 10: \'x\'\ninside\nTraceback (most recent call last):\n  File "program.py", line 13, in <module>\n    with Fail():\n  File "program.py", line 12, in __exit__\n    def __exit__(self, *about): raise ValueError(\'from the exit\')\n                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\nValueError: from the exit\n',
     status: 1,
   },
+  {
+    source:
+      "import json\nfor text in ('{\"10\": 1, \"2\": [1, 1.0, -0, 1e2, 12345678901234567890], \"__proto__\": null}', '[NaN, Infinity, -Infinity]', '{\"a\": 1, \"b\": 2, \"a\": 3}', ' \"\\\\u00e9\\\\n\" ', '[]', ' {} ', '[1] x', '01', '[1.]', '-', '{\"a\": [{\"b\": {}}]}'):\n    try: print(json.loads(text))\n    except ValueError as e: print(e)\n",
+    output:
+      "{'10': 1, '2': [1, 1.0, 0, 100.0, 12345678901234567890], '__proto__': None}\n[nan, inf, -inf]\n{'a': 3, 'b': 2}\né\n\n[]\n{}\nExtra data: line 1 column 5 (char 4)\nExtra data: line 1 column 2 (char 1)\nExpecting ',' delimiter: line 1 column 3 (char 2)\nExpecting value: line 1 column 1 (char 0)\n{'a': [{'b': {}}]}\n",
+    status: 0,
+  },
 ]

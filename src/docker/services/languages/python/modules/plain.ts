@@ -1,9 +1,9 @@
 import { needed, numberArgument, wholeNumber } from '../arguments.ts'
-import { raised, typeError, valueError } from '../exceptions.ts'
+import { typeError, valueError } from '../exceptions.ts'
 import { checkSize } from '../memory.ts'
-import { call, dictOf, itemsOf } from '../protocol.ts'
+import { call, itemsOf } from '../protocol.ts'
 import { floatText } from '../numbers.ts'
-import { jsonTrouble } from './json-trouble.ts'
+import { jsonValue } from './json-values.ts'
 
 import { typeName } from '../types.ts'
 import {
@@ -222,49 +222,10 @@ function styleOf({ named }: Words): Style {
   }
 }
 
-/** A value of JSON as Python has it. @param floats the numbers that are written as floats */
-function* fromJson(value: unknown, floats: ReadonlySet<number>): Steps<Value> {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
-  if (typeof value === 'number') return Number.isInteger(value) && !floats.has(value) ? BigInt(value) : value
-  if (Array.isArray(value)) {
-    const items: Value[] = []
-    for (const item of value as readonly unknown[]) {
-      if (isDue(items.length)) yield PAUSE
-      items.push(yield* fromJson(item, floats))
-    }
-    return new List(items)
-  }
-  if (typeof value !== 'object' || value === undefined) return null
-  const entries: (readonly [string, Value])[] = []
-  for (const [key, item] of Object.entries(value)) {
-    if (isDue(entries.length)) yield PAUSE
-    entries.push([key, yield* fromJson(item, floats)])
-  }
-  return dictOf(entries)
-}
-
-/** Whatever JSON.parse makes of a text. @throws Raised ValueError */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    const { reason, at } = jsonTrouble(text)
-    throw raised('ValueError', reason, BigInt(at))
-  }
-}
-
 function* loads({ places: [text = null] }: Words): Steps<Value> {
   const source = typeof text === 'string' ? text : undefined
   if (source === undefined) throw typeError(`the JSON object must be str, bytes or bytearray, not ${typeName(text)}`)
-  const parsed = parsedJson(source)
-  // a number is a float where it is written as one
-  const floats = new Set<number>()
-  let round = 0
-  for (const [number] of source.matchAll(/-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)/g)) {
-    if (isDue((round += 1))) yield PAUSE
-    floats.add(Number(number))
-  }
-  return yield* fromJson(parsed, floats)
+  return yield* jsonValue(source)
 }
 
 /** json, but what reads and writes files. */
