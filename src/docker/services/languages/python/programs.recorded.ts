@@ -426,4 +426,18 @@ export const recorded: readonly { readonly source: string; readonly output: stri
     output: "[1] {'k': {1, 2}} True False True A\nTrue False False tuple\nTrue\nFalse True\nTrue\nc ['d']\nFalse\n",
     status: 0,
   },
+  {
+    source:
+      "import copy\nfrom collections import deque\nclass A:\n    def __init__(self): self.x=[1]\n    def __call__(self): return 1\n    def copy(self): return copy.copy(self)\na=A(); b=a.copy(); c=copy.deepcopy(a)\nprint(b is a, b.x is a.x, c is a, c.x is a.x, copy.deepcopy(len) is len, copy.copy(A) is A)\nq=deque([[1]], 2); r=copy.deepcopy({'q': q})['q']; r.append(2); r.append(3)\nprint(copy.copy(q), r, q, q.copy()[0] is q[0], r.maxlen)\n",
+    output:
+      'False True False False True True\ndeque([[1]], maxlen=2) deque([2, 3], maxlen=2) deque([[1]], maxlen=2) True 2\n',
+    status: 0,
+  },
+  {
+    source:
+      "from collections import deque\nprint(deque([1]), deque([1,2],5), deque([1], maxlen=2), deque('ab'), len(deque([0])))\nclass L(list):\n    def __init__(self, items):\n        for i in items: self.append(i)\nclass M(list):\n    def __init__(self, items, x): super().__init__(items); self.x = x\nclass S(set):\n    def __init__(self, items): pass\nclass T(set):\n    def __init__(self, items): super().__init__(items); self.add(3)\nclass N(list): pass\nprint(L([1]), M([1], 2), M([1], 2).x, len(S([1])), sorted(T([1])), N((1, 2)), list((1, 2)), set([1]), L([1]).copy())\n",
+    output:
+      "deque([1]) deque([1, 2], maxlen=5) deque([1], maxlen=2) deque(['a', 'b']) 1\n[1] [1] 2 0 [1, 3] [1, 2] [1, 2] {1} [1]\n",
+    status: 0,
+  },
 ]
