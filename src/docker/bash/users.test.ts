@@ -18,6 +18,8 @@ beforeEach(() => {
 
 describe('whom a program in a container runs as', () => {
   test.each([
+    ['docker run --rm -u :mail alpine id', 'uid=0(root) gid=12(mail) groups=12(mail)\n'],
+    ['docker run --rm -u 8: alpine id -un', 'mail\n'],
     ["docker run --rm -u nobody alpine sh -c 'whoami; echo $HOME'", 'nobody\n/\n'],
     [
       'docker run -q --rm -u node node:20-alpine sh -c \'id -u; echo $HOME; ls -ld $HOME | tr -s " " | cut -d" " -f3\'',

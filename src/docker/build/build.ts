@@ -8,9 +8,10 @@ import { digestOf } from '../engine/digest.ts'
 import type { Fetch } from './address-files.ts'
 import { BuildError } from './build-error.ts'
 import type { BuildCache } from './cache.ts'
-import type { NamedContexts, Origin, Target, Vertex } from './graph.ts'
+import type { Origin, Target, Vertex } from './graph.ts'
 import { readingDockerfile, type Recipe } from './instructions.ts'
 import { builtSteps } from './last-build.ts'
+import { contextFor, type NamedContexts } from './named-contexts.ts'
 import { BadDockerfile, type Lines, type Node } from './node.ts'
 import { type BuildOutput, copyOut } from './output.ts'
 import { neededBy, planBuild, type Resolved } from './plan.ts'
@@ -138,13 +139,13 @@ class Build {
   }
 
   async #metadata(name: string, node: Node): Promise<Resolved> {
-    const context = this.#request.contexts.get(name)
+    const context = contextFor(this.#request.contexts, name)
     const meant = context?.type === 'image' ? context.reference : name
     const reference = this.#request.fullName(meant)
     if (reference === '') {
-      const reason = /[A-Z]/.test(name) ? 'repository name must be lowercase' : undefined
+      const reason = /[A-Z]/.test(meant) ? 'repository name must be lowercase' : undefined
       const why = `invalid reference format${reason === undefined ? '' : `: ${reason}`}`
-      throw new BuildFailure(`failed to parse stage name ${JSON.stringify(name)}: ${why}`, node.lines)
+      throw new BuildFailure(context ? why : `failed to parse stage name ${JSON.stringify(name)}: ${why}`, node.lines)
     }
     const title = `[${context ? `context ${name}` : 'internal'}] load metadata for ${reference}`
     const step = await this.#reporter.begin(title)
@@ -181,7 +182,7 @@ class Build {
     if (sources.length > 0 && repository === undefined) await this.#send(context, sources)
   }
 
-  /** Sends what is read of a directory. @param name undefined for the context itself */
+  /** Sends the files that are read of a context. @param name undefined for the build's own */
   async #send(tree: Tree, sources: readonly string[], name?: string): Promise<void> {
     const { cache, inTurns } = this.#parts
     const files = await inTurns(neededFiles(tree, sources))
@@ -305,7 +306,7 @@ function verticesOf(vertex: Vertex): readonly Vertex[] {
   return [...seen]
 }
 
-/** The paths that a step reads of some origins. */
+/** The paths that a step reads from the origins that are meant. */
 function sourcesOf(vertex: Vertex, isMeant: (origin: Origin) => boolean): readonly string[] {
   if (vertex.type === 'copy' && isMeant(vertex.origin))
     return vertex.sources.flatMap((source) => (source.type === 'path' ? [source.path] : []))

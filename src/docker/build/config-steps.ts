@@ -1,7 +1,7 @@
 import type { Healthcheck, ImageConfig } from '../engine/model.ts'
 import type { ConfigDraft } from './config-draft.ts'
 import { BadInstruction } from './flags.ts'
-import { timesOf } from './health.ts'
+import { healthSettings } from './health.ts'
 import type { Step } from './instructions.ts'
 import type { Node } from './node.ts'
 
@@ -44,12 +44,10 @@ function portsOf(text: string): readonly string[] {
 
 function healthcheckOf({ node, flags }: Step): Healthcheck {
   const [typed = '', ...command] = node.words
-  const first = (name: string): string | undefined => flags.get(name)?.[0]
   const none = typed.toUpperCase() === 'NONE'
   return {
     test: none ? ['NONE'] : [node.json ? 'CMD' : 'CMD-SHELL', ...command],
-    ...timesOf(flags),
-    retries: Number(first('retries') ?? 0),
+    ...healthSettings(flags),
   }
 }
 

@@ -55,12 +55,22 @@ test.each([
 })
 
 test.each([
-  ['5', 'time: missing unit in duration "5"'],
-  ['5x', 'time: unknown unit "x" in duration "5x"'],
-  ['soon', 'time: invalid duration "soon"'],
-])('a health check every %s', async (time, reason) => {
-  await machine.fs.writeFile('/home/user/Dockerfile', `FROM alpine\nHEALTHCHECK --interval=${time} CMD true\n`)
+  ['--interval=5', 'time: missing unit in duration "5"'],
+  ['--interval=5x', 'time: unknown unit "x" in duration "5x"'],
+  ['--interval=soon', 'time: invalid duration "soon"'],
+  ['--interval=1us', 'Interval "interval" cannot be less than 1ms'],
+  ['--timeout=-1s', 'Interval "timeout" cannot be less than 1ms'],
+  ['--retries=often', 'strconv.ParseInt: parsing "often": invalid syntax'],
+  ['--retries=-1', '--retries must be at least 1 (not -1)'],
+])('a health check with %s', async (flag, reason) => {
+  await machine.fs.writeFile('/home/user/Dockerfile', `FROM alpine\nHEALTHCHECK ${flag} CMD true\n`)
   expect((await machine.bash.exec('docker build .')).stderr).toContain(
     `ERROR: failed to solve: dockerfile parse error on line 2: ${reason}\n`,
   )
+})
+
+test('a build whose output is no longer read ends without a failure that nobody hears of', async () => {
+  await machine.fs.writeFile('/home/user/Dockerfile', 'FROM alpine\nRUN seq 100; sleep 1; seq 100\n')
+  const { stdout } = await machine.bash.exec('docker build --progress=plain --no-cache . 2>&1 | grep -m 1 " 7$"')
+  expect(stdout).toMatch(/ 7\n$/)
 })

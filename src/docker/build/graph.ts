@@ -4,18 +4,11 @@ import type { RunMount } from './run-mount.ts'
 import type { StepSettings } from './step-runner.ts'
 import type { Tree } from './tree-files.ts'
 
-/** Where files come from: the context that was sent, one with a name, another step's result, nothing at all, or the Dockerfile itself. */
+/** Where files come from: the build's own context, one that has a name, another step's result, nothing at all, or the Dockerfile itself. */
 export type Origin =
   | { readonly type: 'context' }
   | { readonly type: 'named'; readonly name: string; readonly tree: Tree }
   | { readonly type: 'vertex'; readonly vertex: Vertex | undefined }
-
-/** What `--build-context` gives a name: a directory, or an image that is meant in its place. */
-export type NamedContext =
-  { readonly type: 'directory'; readonly tree: Tree } | { readonly type: 'image'; readonly reference: string }
-
-/** Contexts by their names, which stand before stages and images that are called the same. */
-export type NamedContexts = ReadonlyMap<string, NamedContext>
 
 /** What a step is called. */
 export interface StepName {

@@ -1,6 +1,6 @@
 import { atOnce, type Work } from '../../base/work.ts'
 import { BadInstruction, readFlags, type StepFlags } from './flags.ts'
-import { checkHealth, timesOf } from './health.ts'
+import { checkHealth, healthSettings } from './health.ts'
 import { BadDockerfile, type HereDocument, type Node } from './node.ts'
 import { instructionNames, parsingDockerfile } from './parse.ts'
 import { readMount, type RunMount } from './run-mount.ts'
@@ -111,7 +111,7 @@ export function checkStep(node: Node): Step {
   if (!check) return fail(`unknown instruction: ${node.typed}${suggestion(node.typed, instructionNames)}`)
   check(node)
   const flags = readFlags(node.name, node.flags)
-  if (node.name === 'HEALTHCHECK') timesOf(flags)
+  if (node.name === 'HEALTHCHECK') healthSettings(flags)
   return { node, flags, mounts: (flags.get('mount') ?? []).map(readMount) }
 }
 

@@ -6,8 +6,9 @@ import { ConfigDraft } from './config-draft.ts'
 import { commandOf, configure, DEFAULT_SHELL } from './config-steps.ts'
 import { copyOf } from './copy-plan.ts'
 import { BadInstruction } from './flags.ts'
-import type { HistoryRow, NamedContexts, Origin, PlannedMount, RunVertex, StepName, Target, Vertex } from './graph.ts'
+import type { HistoryRow, Origin, PlannedMount, RunVertex, StepName, Target, Vertex } from './graph.ts'
 import { checkStep, type Recipe, type Stage, type Step } from './instructions.ts'
+import { contextFor, contextName, type NamedContexts } from './named-contexts.ts'
 import { BadDockerfile, type Node } from './node.ts'
 import { parseDockerfile } from './parse.ts'
 import { absolute } from './paths.ts'
@@ -290,8 +291,8 @@ class Planner {
   }
 
   origin(name: string, before: number, node: Node): Origin {
-    const context = this.#options.contexts.get(name)
-    if (context?.type === 'directory') return { type: 'named', name, tree: context.tree }
+    const context = contextFor(this.#options.contexts, name)
+    if (context?.type === 'directory') return { type: 'named', name: contextName(name) ?? name, tree: context.tree }
     const index = context ? -1 : stageIndex(this.stages, name, before)
     if (index >= 0) return { type: 'vertex', vertex: this.target(index).vertex }
     const { image, reference, remote } = this.#options.resolve(name)
@@ -359,9 +360,9 @@ export function baseName(stage: Stage, global: Scope): string {
   return name
 }
 
-/** The stage before one that a FROM means; below 0 where it means an image. */
+/** The earlier stage that the name in a FROM means; below 0 where it means an image. */
 function baseStage(name: string, before: number, { recipe, contexts }: Omit<PlanOptions, 'resolve'>): number {
-  return contexts.has(name) || /^\d+$/.test(name) ? -1 : stageIndex(recipe.stages, name, before)
+  return contextFor(contexts, name) || /^\d+$/.test(name) ? -1 : stageIndex(recipe.stages, name, before)
 }
 
 /** What a target needs. */
@@ -389,7 +390,7 @@ export function neededBy(options: Omit<PlanOptions, 'resolve'>): Needed {
     if (!stage || seen.has(index)) return
     seen.add(index)
     const name = baseName(stage, global)
-    if (contexts.get(name)?.type === 'directory')
+    if (contextFor(contexts, name)?.type === 'directory')
       throw new BadDockerfile(
         `${name}: a directory in the place of an image is not simulated by this playground`,
         stage.from.lines,
@@ -399,7 +400,7 @@ export function neededBy(options: Omit<PlanOptions, 'resolve'>): Needed {
     else if (name !== SCRATCH && !images.has(name)) images.set(name, stage.from)
     for (const { node, flags, mounts } of stage.steps) {
       for (const from of [...(flags.get('from') ?? []), ...mounts.flatMap((mount) => mount.from ?? [])]) {
-        const context = contexts.get(from)
+        const context = contextFor(contexts, from)
         if (context?.type === 'directory') continue
         const source = context ? -1 : stageIndex(stages, from, index)
         if (source >= 0) visit(source)

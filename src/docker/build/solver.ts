@@ -225,8 +225,12 @@ export class Solver {
     const decode = createDecoder()
     let rest = ''
     const pending: Promise<void>[] = []
-    const tell = (text: string): void =>
-      void pending.push(progress.tell({ type: 'line', step, text: text.replace(/\r$/, ''), time: clock.now() }))
+    const tell = (text: string): void => {
+      const told = progress.tell({ type: 'line', step, text: text.replace(/\r$/, ''), time: clock.now() })
+      // a failure is thrown where all are awaited, which may be much later
+      told.catch(() => undefined)
+      pending.push(told)
+    }
     const write = (chunk: string | Uint8Array): void => {
       const lines = (rest + (typeof chunk === 'string' ? chunk : decode(chunk))).split('\n')
       rest = lines.pop() ?? ''

@@ -153,11 +153,24 @@ test('directories and images have names in a build', async () => {
 test.each([
   ['files=nosuch', 'failed to get build context files: stat nosuch: no such file or directory'],
   ['files', 'invalid context value: files, expected key=value'],
-  ["'a b=named'", 'invalid context name a b'],
+  ['files=', 'failed to get build context files: stat : no such file or directory'],
+  ['files=named/kept', 'failed to get build context path {named/kept <nil>}: not a directory'],
+  ['files=oci-layout:///images', 'oci-layout:///images: images in OCI layouts are not simulated by this playground'],
+  ["'a b=named'", 'invalid context name a b: invalid reference format'],
+  ['Base=named', 'invalid context name Base: invalid reference format: repository name must be lowercase'],
+  ['base=docker-image://a_/b', 'failed to solve: invalid reference format'],
   ['base=named', 'failed to solve: base: a directory in the place of an image is not simulated by this playground'],
 ])('docker build --build-context %s: %s', async (context, reason) => {
   const build = `printf '${NAMED}' | docker build -q --build-context ${context} - 2>&1 | tail -1`
   expect(await said(build)).toBe(`ERROR: ${reason}\n`)
+})
+
+test.each([
+  ['alpine', 'docker.io/library/alpine:latest'],
+  ['docker.io/library/alpine:latest', 'alpine'],
+])('a context that is called %s stands for the image %s', async (name, base) => {
+  const build = `printf 'FROM ${base}\\nRUN cat /etc/debian_version' | docker build --no-cache --progress=plain --build-context ${name}=docker-image://debian -`
+  expect(await said(`${build} 2>&1 | grep -c '^#. 0.* [0-9.]*$'`)).toBe('1\n')
 })
 
 test('who builds the same later gets the same image, also where its base is fetched', async () => {

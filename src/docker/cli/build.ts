@@ -198,13 +198,16 @@ function argumentsOf({ flags, process }: Call): ReadonlyMap<string, string> {
   return new Map(pairs)
 }
 
-/** The directory that a context with a name is; undefined where there is none. @throws Refusal */
-async function namedTree(call: Call, given: string): Promise<Tree | undefined> {
+/** The directory at a path or an address, for a context with a name. @throws Refusal where there is none */
+async function namedTree(call: Call, name: string, given: string): Promise<Tree> {
   if (isAddress(given)) return (await filesCloned(call, given)).context
   const { process } = call
   const root = normalizePath(fromDirectory(process.cwd, given))
   const { fs } = process.system
-  return fs.isDirectory(root) ? filesIn(fs, root, joinPath(root, 'Dockerfile')).context : undefined
+  if (given === '' || !fs.exists(root))
+    throw new Refusal(`failed to get build context ${name}: stat ${given}: no such file or directory`)
+  if (!fs.isDirectory(root)) throw new Refusal(`failed to get build context path {${given} <nil>}: not a directory`)
+  return filesIn(fs, root, joinPath(root, 'Dockerfile')).context
 }
 
 const SECRET_KEYS: ReadonlySet<string> = new Set(['type', 'id', 'source', 'src', 'env'])
@@ -341,7 +344,7 @@ async function build(call: Call, service: Service | undefined): Promise<number> 
     given: argumentsOf(call),
     labels: labelsOf(call),
     secrets: secretsOf(call),
-    contexts: await contextsIn(flags.values('build-context'), (given) => namedTree(call, given)),
+    contexts: await contextsIn(flags.values('build-context'), (name, given) => namedTree(call, name, given)),
     output,
     push: pushOf(call, wanted, tags),
     isAlone: flags.value('network') === 'none',

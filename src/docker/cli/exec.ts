@@ -68,7 +68,7 @@ async function execute(call: Call, argv: readonly string[]): Promise<number> {
   }
 }
 
-/** The same, where what options name may be missing. */
+/** The same; says so where a file that an option names cannot be read. */
 async function executeOrSay(call: Call, argv: readonly string[]): Promise<number> {
   try {
     return await execute(call, argv)

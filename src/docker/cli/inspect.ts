@@ -26,7 +26,7 @@ const encodeRaw: Encode = (objects, indent) => JSON.stringify(objects, undefined
 /** Status for a template that cannot be read. */
 const BAD_TEMPLATE = 64
 
-/** A template filled in with what the client's own types have; where these lack a field, with what the daemon told. @throws TemplateError */
+/** Fills in a template with the fields that the client knows; when that fails, with those that the daemon sent. @throws TemplateError */
 function filled(template: Template, object: object): string {
   try {
     return fillStrictly(template, withOmitted(object))

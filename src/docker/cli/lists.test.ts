@@ -67,7 +67,13 @@ test.each([
     'docker run -q -d -p 80:80 -e AUTHOR=Ann prakhar1989/static-site > /dev/null; sleep 1; curl -s localhost | grep h1',
     '<h1>Hello Ann!</h1>\n[0]',
   ],
-  ["docker rm '' sized", 'sized\ncontainer name cannot be empty\n[1]'],
+  ["docker ps -al --format '{{ json . }}' | grep -c 'Size\":\"[^\"]*B (virtual'", '1\n[0]'],
+  ["docker ps -al --format '{{with .}}{{.Size}}{{end}}' | grep -c virtual", '1\n[0]'],
+  ["docker rm '' sized", 'sized\nContainer name cannot be empty\n[1]'],
+  [
+    "docker rm -f '' nosuch",
+    'Container name cannot be empty\nError response from daemon: No such container: nosuch\n[1]',
+  ],
 ])('%s', async (line, answer) => {
   expect(await said(line)).toBe(answer)
 })

@@ -3,9 +3,17 @@ import { Daemon } from '../daemon/daemon.ts'
 import { containerSizes } from '../daemon/disk-usage.ts'
 import { refusedFilter } from '../daemon/summary.ts'
 import { filterOption, filtersOf, numberOption, switchOption, valueOption } from './flags.ts'
-import { CONTAINER_TABLE, containerHeadings, containerRow, type SizedContainer } from './format/containers.ts'
+import {
+  CONTAINER_TABLE,
+  containerHeadings,
+  containerRow,
+  type RowStyle,
+  type SizedContainer,
+} from './format/containers.ts'
 import { type Printed, printRows, styleOf } from './format/print.ts'
+import { formatRows } from './format/rows.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
+import { TemplateError } from './template/error.ts'
 
 const NOBODY: ContainerSummary = {
   Id: '',
@@ -23,11 +31,31 @@ const NOBODY: ContainerSummary = {
   Mounts: [],
 }
 
+const SAMPLE_STYLE: RowStyle = { trunc: true, now: 0, age: () => '' }
+
 const PRINTED: Printed = {
   table: CONTAINER_TABLE,
   quiet: '{{.ID}}',
   headings: containerHeadings,
-  sample: containerRow(NOBODY, { trunc: true, now: 0, age: () => '' }),
+  sample: containerRow(NOBODY, SAMPLE_STYLE),
+}
+
+/** Whether a format shows sizes: it is filled in with a container that notes when its size is read. */
+function showsSize(format: string): boolean {
+  let isRead = false
+  const container = {
+    ...NOBODY,
+    get SizeRw() {
+      isRead = true
+      return 0
+    },
+  }
+  try {
+    formatRows(format, containerHeadings, [containerRow(container, SAMPLE_STYLE)])
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error
+  }
+  return isRead
 }
 
 /** How many are shown whatever their state; undefined where that is not asked for. */
@@ -76,8 +104,8 @@ export const ps: ListedSubcommand = {
     const rows = new Daemon(process).containers.list({ all: flags.has('all'), filters, limit: limitOf(call) })
     const style = styleOf(call)
     const format = flags.value('format') ?? ''
-    // the word json alone asks for no field
-    const wantsSize = flags.has('size') || /\.Size\b|\{\{json \.\}\}/.test(format)
+    // the word json alone is read as a template here, which has no field
+    const wantsSize = flags.has('size') || showsSize(format)
     const sized = wantsSize ? await Promise.all(rows.map((row) => withSize(call, row))) : rows
     const table = flags.has('size') ? `${CONTAINER_TABLE}\t{{.Size}}` : CONTAINER_TABLE
     return printRows(

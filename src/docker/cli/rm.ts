@@ -14,6 +14,9 @@ function removeAnonymousVolumes(call: Call, sources: readonly string[]): void {
   }
 }
 
+/** Whether nothing is left of a name without its slashes. */
+const isEmpty = (name: string): boolean => /^\/*$/.test(name)
+
 export const rm: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
@@ -31,8 +34,8 @@ export const rm: ListedSubcommand = {
     const { operands, flags, process } = call
     const force = flags.has('force')
     const status = await forEachName(call, operands, async (name) => {
-      if (/^\/*$/.test(name)) {
-        await process.stderr.write('container name cannot be empty\n')
+      if (isEmpty(name)) {
+        await process.stderr.write('Container name cannot be empty\n')
         return 1
       }
       const { mounts } = found(findContainer(process.system.engine.get(), name))
@@ -47,6 +50,6 @@ export const rm: ListedSubcommand = {
     })
     // forced removal of what is not there counts as done
     const missing = operands.filter((name) => findContainer(call.engine, name).type === 'refused')
-    return force && missing.length > 0 ? 0 : status
+    return force && missing.length > 0 && !missing.some(isEmpty) ? 0 : status
   },
 }

@@ -117,7 +117,8 @@ class Attached {
     show(this.#session.take(daemon.containers.logs(container.id)).slice(written()))
     const code = await daemon.containers.follow(container.id, show)
     if (code === undefined) return
-    if (isShown && !this.#isAborting) await process.stdout.write(`${shortName(this.#session, container)} exited with code ${code}\n`)
+    if (isShown && !this.#isAborting)
+      await process.stdout.write(`${shortName(this.#session, container)} exited with code ${code}\n`)
     await this.#ended(container, code)
   }
 

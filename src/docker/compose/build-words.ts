@@ -26,7 +26,7 @@ function secretsOf(recipe: Mapping, project: Mapping): readonly string[] {
 }
 
 /** Keys of a build of which nothing is done here. */
-const UNSIMULATED = 'additional_contexts entitlements privileged ssh'
+const UNSIMULATED = 'entitlements privileged ssh'
 
 /** What `docker build` is called with for the build of a service. @throws Complaint for a key that would be without any effect */
 export function buildWords(name: string, recipe: Mapping, project: Mapping): readonly string[] {
@@ -37,6 +37,7 @@ export function buildWords(name: string, recipe: Mapping, project: Mapping): rea
     ...each('--target', texts(recipe['target'])),
     ...each('--network', texts(recipe['network'])),
     ...each('--build-arg', pairs(recipe['args'])),
+    ...each('--build-context', pairs(recipe['additional_contexts'])),
     ...each('--label', pairs(recipe['labels'])),
     ...each('--add-host', texts(recipe['extra_hosts'])),
     ...each('--cache-from', texts(recipe['cache_from'])),

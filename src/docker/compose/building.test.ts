@@ -66,3 +66,14 @@ test('up --build takes the place of a container whose image is another one by no
   const again = [...lines.slice(0, 2), 'docker compose up -d --build 2>&1 | tail -n 1']
   expect(await said(again.join('; '), { dockerfile })).toContain(' Container app-web-1  Running\n')
 })
+
+test.each(['{ files: ./more, base: "docker-image://alpine" }', '[files=./more, base=docker-image://alpine]'])(
+  'a build has the further contexts that the file names: %s',
+  async (contexts) => {
+    const dockerfile = 'FROM base\nCOPY --from=files . /files/\nRUN ls /files'
+    const build = `context: ., additional_contexts: ${contexts}`
+    const text = await said('mkdir more; touch more/one; cd more; docker compose build', { dockerfile, build })
+    expect(text).toContain('[web context files] load from client')
+    expect(text).toMatch(/^#\d+ 0\.\d+ one$/m)
+  },
+)

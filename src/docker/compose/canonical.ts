@@ -104,14 +104,22 @@ const volumeOf: Form = (value, setting) => {
 
 const grant: Form = (value) => (isMapping(value) ? value : { source: value })
 
+/** Contexts by their names: paths become absolute, addresses and images stay as they are. */
+const namedContexts: Form = (value, setting) =>
+  mapValues(mappingOf(dictionary(value, setting)), (item) => {
+    const path = textOf(item) ?? ''
+    return path.includes('://') ? path : pathOf(path, setting)
+  })
+
 const build: Form = (value, setting) => {
   const given = isMapping(value) ? value : { context: value }
-  const { context, args, labels: names, extra_hosts: others, ...rest } = given
+  const { context, args, labels: names, extra_hosts: others, additional_contexts: contexts, ...rest } = given
   return {
     ...(rest['dockerfile_inline'] === undefined && { dockerfile: 'Dockerfile' }),
     ...rest,
     context: pathOf(textOf(context) ?? '.', setting),
     ...(args !== undefined && { args: environment(args, setting) }),
+    ...(contexts !== undefined && { additional_contexts: namedContexts(contexts, setting) }),
     ...(names !== undefined && { labels: labels(names, setting) }),
     ...(others !== undefined && { extra_hosts: hosts(others, setting) }),
   }

@@ -26,7 +26,7 @@ function problemInMapping(mapping: Mapping, shape: Shape, path: readonly string[
   return undefined
 }
 
-/** What a place may hold, as messages have it: all kinds of scalars, but of the forms that a list or a mapping may have the first. */
+/** The kinds that a value may have, as a message names them. Where a list or a mapping is among them, it names only the first. */
 function wantedKind(kinds: readonly Kind[]): string {
   if (kinds.includes('list') || kinds.includes('mapping')) return kinds.find((kind) => kind !== 'null') ?? 'string'
   return kinds.length > 1 ? `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}` : (kinds[0] ?? 'string')

@@ -6,12 +6,12 @@ interface Accounts {
 
 const lines = (rows: readonly string[]): string => rows.map((row) => `${row}\n`).join('')
 
-/** Groups of Alpine: name and number, and who is in it besides. */
+/** Groups of Alpine: each a name, a number and its members. */
 const ALPINE_GROUPS =
   'bin 1 root,bin,daemon;daemon 2 root,bin,daemon;sys 3 root,bin;adm 4 root,daemon;tty 5;disk 6 root;lp 7 lp;kmem 9;wheel 10 root;' +
   'floppy 11 root;mail 12 mail;news 13 news;uucp 14 uucp;cron 16 cron;audio 18;cdrom 19;dialout 20 root;ftp 21;sshd 22;input 23;' +
   'tape 26 root;video 27 root;netdev 28;kvm 34 kvm;games 35;shadow 42;www-data 82;users 100 games;ntp 123;abuild 300;utmp 406;' +
-  'nogroup 65533;nobody 65534'
+  'ping 999;nogroup 65533;nobody 65534'
 
 /** Groups of BusyBox. */
 const BUSYBOX_GROUPS =

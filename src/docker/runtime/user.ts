@@ -22,14 +22,15 @@ export function homeOf(files: FileSystemReader, { uid }: Credentials): string {
   return accountsOf(files, root).user(uid)?.home ?? '/'
 }
 
-/** Who `user:group` is. @throws NotStarted */
+/** Who `user:group` is; root and the user's own groups where one of the two is left out. @throws NotStarted */
 function userIn(files: FileSystemReader, text: string): Credentials {
-  const [name = '', groupName] = (text || '0').split(':')
+  const [givenUser = '', groupName = ''] = text.split(':')
+  const name = givenUser || '0'
   const accounts = accountsOf(files, root)
   const user = accounts.user(asked(name))
   if (!user && !NUMBER.test(name)) throw unknown('user', name)
   const own = user ? accounts.credentialsOf(user) : { uid: Number(name), gid: 0, groups: [] }
-  if (groupName === undefined) return own
+  if (groupName === '') return own
   const group = accounts.group(asked(groupName))
   if (!group && !NUMBER.test(groupName)) throw unknown('group', groupName)
   return { ...own, gid: group?.gid ?? Number(groupName), groups: [] }

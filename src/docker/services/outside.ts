@@ -1,7 +1,7 @@
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 
-/** A host that is there for everybody who reaches the outside. */
+/** A host that every process with access to the internet can resolve. */
 const OUTSIDE = 'example.com'
 
-/** Whether a process reaches the outside: on no network, or on internal ones alone, it does not. */
+/** Whether a process reaches the internet. It does not without a network, or when all its networks are internal. */
 export const reachesOutside = ({ system: { network } }: GnuProcess): boolean => network.resolve(OUTSIDE) !== undefined

@@ -237,6 +237,7 @@ test.each([
     'python:alpine pip install flask==3.0.0',
     /Retry\(total=0, [^]*\/simple\/flask\/\nERROR: Could not find a version that satisfies the requirement flask==3\.0\.0 \(from versions: none\)\n/,
   ],
+  ['python:alpine pip install no-such-thing', /Retry\(total=0, [^]*\/simple\/no-such-thing\/\n/],
 ])('without the outside: %s', async (line, answer) => {
   expect(await said(`docker run --rm --network none ${line}`)).toMatch(answer)
 })
@@ -245,5 +246,19 @@ test('packages whose lists are there cannot be fetched without the outside', asy
   await said('docker run --name listed debian apt-get update; docker commit listed listed')
   expect(await said('docker run --rm --network none listed apt-get install -y curl')).toMatch(
     /E: Failed to fetch \S+\/curl {2}Temporary failure resolving 'deb\.debian\.org'\nE: Unable to fetch some archives,/,
+  )
+})
+
+test('pip leaves what meets a requirement as it is, and asks only for the rest', async () => {
+  const install = 'docker run -q --name older python:alpine pip install -q flask==2.3; docker commit older older'
+  await said(install)
+  expect(await said('docker run --rm --network none older pip install flask')).toMatch(
+    /already satisfied: flask .* \(2\.3\)\n$/,
+  )
+  expect(await said('docker run --rm older pip install -qU flask; docker run --rm older pip install -U flask')).toMatch(
+    /Successfully installed flask-3\.1\.3\n$/,
+  )
+  expect(await said('docker run --rm --network none older pip install flask redis')).toMatch(
+    /\/simple\/redis\/\nERROR: Could not find a version that satisfies the requirement redis /,
   )
 })

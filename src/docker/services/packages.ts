@@ -221,16 +221,14 @@ function apkFetch(repository: string, isOffline: boolean): string {
 }
 
 async function apkAdd(process: GnuProcess, wanted: readonly string[], virtual: string | undefined): Promise<number> {
-  const there = reachesOutside(process)
-    ? known
-    : (name: string) => installed(process, alpine).find((one) => one === name)
-  const missing = wanted.filter((name) => there(name) === undefined)
+  const before = installed(process, alpine)
+  const isFetched = reachesOutside(process)
+  const missing = wanted.filter((name) => (isFetched ? known(name) === undefined : !before.includes(name)))
   if (missing.length > 0) {
     const lines = missing.map((name) => `  ${name} (no such package):\n    required by: world[${name}]\n`).join('')
     await process.write(1, `ERROR: unable to select packages:\n${lines}`)
     return missing.length
   }
-  const before = installed(process, alpine)
   const added = [...wanted, ...(virtual === undefined ? [] : [virtual])].filter((name) => !before.includes(name))
   for (const [at, name] of added.entries()) {
     await process.sleep(60)
@@ -364,12 +362,12 @@ async function aptInstall(process: GnuProcess, names: readonly string[], confirm
     await process.print(`${name} is already the newest version.\n`)
   const count = `0 upgraded, ${added.length} newly installed, 0 to remove and 0 not upgraded.\n`
   if (added.length === 0) return (await process.print(count), 0)
-  if (!reachesOutside(process)) return aptFetchFailed(process, added)
   await process.print(`The following NEW packages will be installed:\n  ${added.join(' ')}\n${count}`)
   if (!confirmed) {
     await process.print('Do you want to continue? [Y/n] Abort.\n')
     return 1
   }
+  if (!reachesOutside(process)) return aptFetchFailed(process, added)
   for (const name of added) {
     await process.sleep(60)
     await process.print(

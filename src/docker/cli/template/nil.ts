@@ -34,7 +34,7 @@ export function withNils(value: object): object {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNil(item, key)]))
 }
 
-/** Fields that the Engine API leaves out where they are empty, by the field of what has them, and what a template finds there. */
+/** Fields that the Engine API leaves out when they are empty, by the object that they belong to, with what a template reads in their place. */
 const omitted: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   State: { Health: null },
   HostConfig: {
@@ -57,8 +57,8 @@ const omitted: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 /**
- * The same with the fields that the Engine API leaves out. A template can ask for them by their names; they are in nothing that is
- * printed whole.
+ * Adds the fields that the Engine API leaves out. A template can read them by name; they do not appear where a whole object is
+ * printed.
  */
 export function withOmitted(value: object): object {
   return Object.fromEntries(

@@ -25,6 +25,10 @@ test.each([
   ['df -i / | head -1', 'Filesystem              Inodes      Used Available Use% Mounted on\n[0]'],
   ['df | grep -c -e " /$" -e " /dev/shm$"', '2\n[0]'],
   ['df -a -t proc | grep -c " /proc$"', '1\n[0]'],
+  ['df -h -B 1000 /dev/shm | tail -1', 'shm                      64.0M         0     64.0M   0% /dev/shm\n[0]'],
+  ['df -B 0', 'df: number 0 is not in 1..18446744073709551615 range\n[1]'],
+  ['df -B x', "df: invalid number 'x'\n[1]"],
+  ['df -ih /dev/shm | grep -c "[0-9][KM] "', '1\n[0]'],
   ['df /nosuch', `${BLOCKS}df: /nosuch: can't find mount point\n[1]`],
 ])('docker run --rm alpine %s', async (line, answer) => {
   expect(streamsAndStatus(await bash.exec(`docker run --rm alpine sh -c '${line}'`))).toBe(answer)

@@ -1,6 +1,7 @@
 import { diskOf, type Line, lineOf, type MountedDisk, mountedDisks } from '../../../linux/gnu/df/disks.ts'
+import { Failure } from '../../../linux/gnu/library/program.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
-import { type Applet, type AppletCall, UsageError } from './applet.ts'
+import type { Applet, AppletCall } from './applet.ts'
 
 /** Units of 1024, 1024² and more bytes. */
 const UNITS = 'KMGTPE'
@@ -17,6 +18,9 @@ function human(bytes: number): string {
   return tenths === 10 ? `${whole + 1}.0${UNITS[power]}` : `${whole}.${tenths}${UNITS[power]}`
 }
 
+/** The largest number of 64 bits. */
+const LARGEST = 2n ** 64n - 1n
+
 /** How amounts are shown, and what stands over them. */
 interface Amounts {
   readonly heading: string
@@ -29,14 +33,19 @@ const inBlocks = (bytes: number, heading: string): Amounts => ({
   show: (kib) => String(Math.round((kib * 1024) / bytes)),
 })
 
-/** @throws UsageError for a size of blocks that is none */
+/** The number of bytes in a block. @throws Failure */
+function blockSize(text: string): number {
+  if (!/^\d+$/.test(text)) throw new Failure(`invalid number '${text}'`)
+  if (Number(text) === 0) throw new Failure(`number ${text} is not in 1..${LARGEST} range`)
+  return Number(text)
+}
+
+/** @throws Failure for a size of blocks that is none */
 function amountsOf(options: AppletCall['options']): Amounts {
   const size = options.get('B')
-  if (size !== undefined) {
-    if (!/^[1-9]\d*$/.test(size)) throw new UsageError()
-    return inBlocks(Number(size), `${size}-blocks`)
-  }
+  const bytes = size === undefined ? undefined : blockSize(size)
   if (options.has('h')) return { heading: '     Size', show: (kib) => human(kib * 1024) }
+  if (bytes !== undefined) return inBlocks(bytes, `${size}-blocks`)
   if (options.has('m')) return inBlocks(1024 ** 2, '1M-blocks')
   return inBlocks(1024, options.has('P') ? '1024-blocks' : '1K-blocks')
 }
@@ -44,7 +53,7 @@ function amountsOf(options: AppletCall['options']): Amounts {
 /** The amounts of a line: all, used, left. */
 function cellsOf(line: Line, options: AppletCall['options'], amounts: Amounts): readonly string[] {
   const { inodes, usedInodes, size, used, free } = line
-  if (options.has('i')) return [inodes, usedInodes, inodes - usedInodes].map(String)
+  if (options.has('i')) return [inodes, usedInodes, inodes - usedInodes].map(options.has('h') ? human : String)
   return [size, used, free].map((kib) => amounts.show(kib))
 }
 

@@ -2,7 +2,7 @@ import { ncIn, type Peer } from '../../../linux/gnu/network/nc.ts'
 
 const shown = ({ name, address, port }: Peer): string => `${name} (${address}:${port})`
 
-/** nc(1) as BusyBox has it: it says of refusals only when it is to say more than usual. */
+/** nc(1) as BusyBox has it. It reports refused connections only with `-vv`. */
 export const nc = ncIn({
   open: (peer) => `${shown(peer)} open\n`,
   refused: (peer, { given }) =>

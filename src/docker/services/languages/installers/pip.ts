@@ -215,10 +215,15 @@ function isIn(version: string, { sign, bound }: Clause): boolean {
   }
 }
 
+/** The package that a requirement is about, and the versions that will do. */
+function partsOf(requirement: string): { readonly name: string; readonly range: string } {
+  const [, written = '', range = ''] = /^([\w.-]+)\s*(?:\[[^\]]*\])?\s*([^;]*)/.exec(requirement) ?? []
+  return { name: normalized(written), range }
+}
+
 /** The name and the version that a requirement means. @throws Refused */
 function chosen(requirement: string): readonly [name: string, version: string] {
-  const [, written = '', range = ''] = /^([\w.-]+)\s*(?:\[[^\]]*\])?\s*([^;]*)/.exec(requirement) ?? []
-  const name = normalized(written)
+  const { name, range } = partsOf(requirement)
   const newest = PACKAGES.get(name)
   const refuse = (versions: string): never => {
     throw missing(requirement, versions)
@@ -232,6 +237,14 @@ function chosen(requirement: string): readonly [name: string, version: string] {
     (one) => !isLater(one, newest) && clauses.every((clause) => isIn(one, clause)),
   )
   return version === undefined ? refuse(newest) : [name, version]
+}
+
+/** Whether what is installed meets a requirement and its extras. */
+function isMet(requirement: string, before: ReadonlyMap<string, string>): boolean {
+  const { name, range } = partsOf(requirement)
+  const version = before.get(name)
+  if (version === undefined || !extrasOf(requirement).every((one) => before.has(one))) return false
+  return clausesOf(range)?.every((clause) => isIn(version, clause)) === true
 }
 
 /** What the extras of a requirement need. */
@@ -287,26 +300,36 @@ async function refuseOffline(process: GnuProcess, requirement: string): Promise<
       2,
       `WARNING: Retrying (Retry(total=${left}, connect=None, read=None, redirect=None, status=None)) after connection broken by ` +
         "'NewConnectionError('<pip._vendor.urllib3.connection.HTTPSConnection object at 0x7f3a5c2d9e50>: Failed to establish a new " +
-        `connection: [Errno -3] Temporary failure in name resolution')': /simple/${chosen(requirement)[0]}/\n`,
+        `connection: [Errno -3] Temporary failure in name resolution')': /simple/${partsOf(requirement).name}/\n`,
     )
   }
   throw missing(requirement, 'none')
 }
 
+/** All packages that requirements need, with their versions; what is installed and meets them stays as it is. @throws Refused */
+function neededFor(requirements: readonly string[], before: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const all = new Map<string, string>()
+  for (const requirement of requirements) withNeeds(partsOf(requirement).name, all)
+  for (const name of requirements.flatMap(extrasOf)) withNeeds(name, all)
+  for (const name of all.keys()) all.set(name, before.get(name) ?? all.get(name) ?? '')
+  for (const requirement of requirements) if (!isMet(requirement, before)) all.set(...chosen(requirement))
+  return all
+}
+
 async function install(process: GnuProcess, words: readonly string[]): Promise<number> {
   const requirements = requirementsOf(process, words)
-  const wanted = requirements.map(chosen)
   const isQuiet = words.some((word) => /^(?:-q+|--quiet)$/.test(word))
   const say = (text: string): void | Promise<void> => (isQuiet ? undefined : process.print(text))
   const prefix = prefixOf(process, words)
-  // what is put elsewhere is all of it put there
+  // what is put elsewhere is all of it put there, and an upgrade keeps nothing
+  const isKept =
+    prefix === undefined && !words.some((word) => /^(?:-[qv]*U[qvU]*|--upgrade|--force-reinstall)$/.test(word))
   const before = prefix === undefined ? installed(process) : new Map<string, string>()
-  const all = new Map<string, string>()
-  for (const [name] of wanted) withNeeds(name, all)
-  for (const name of requirements.flatMap(extrasOf)) withNeeds(name, all)
-  for (const [name, version] of wanted) all.set(name, version)
+  const kept = isKept ? before : new Map<string, string>()
+  const unmet = requirements.find((requirement) => !isMet(requirement, kept))
+  if (unmet !== undefined && !reachesOutside(process)) await refuseOffline(process, unmet)
+  const all = neededFor(requirements, kept)
   const fresh = [...all].filter(([name, version]) => before.get(name) !== version)
-  if (fresh.length > 0 && !reachesOutside(process)) await refuseOffline(process, requirements[0] ?? '')
   for (const [name, version] of all) {
     if (before.get(name) === version) await say(`Requirement already satisfied: ${name} in ${PLACE} (${version})\n`)
     else {

@@ -110,6 +110,9 @@ function* setOf(given: Words, isFrozen: boolean): Steps<SetValue> {
   return made
 }
 
+/** Whether the `__init__` of a class itself puts in what a value of it holds. */
+const fillsItself = (type: Class): boolean => !(type.find('__init__') instanceof MethodOfType)
+
 /** A value of a class that inherits from a type of the language. */
 function owned<T extends Thing>(made: T, type: Class, base: Class): T {
   if (type !== base) {
@@ -155,21 +158,20 @@ export const makes: Readonly<Record<string, (given: Words, type: Class) => Value
         : str(value)
   },
   bytes,
-  *list({ places: [items] }, type) {
-    // a class of its own __init__ fills its list there
-    const isFilled = items !== undefined && (type === types.list || type.find('__init__') instanceof MethodOfType)
-    return owned(new List(isFilled ? yield* itemsOf(items) : []), type, types.list)
+  *list(given, type) {
+    const [items] = fillsItself(type) ? [] : given.places
+    return owned(new List(items === undefined ? [] : yield* itemsOf(items)), type, types.list)
   },
   *tuple(given, type) {
     return owned(new Tuple(given.places[0] === undefined ? [] : yield* itemsOf(given.places[0])), type, types.tuple)
   },
   *dict(given, type) {
     const made = owned(new Dict(), type, types.dict)
-    if (type === types.dict || type.find('__init__') instanceof MethodOfType) yield* settled(fillDict(made, given))
+    if (!fillsItself(type)) yield* settled(fillDict(made, given))
     return made
   },
   *set(given, type) {
-    return owned(yield* setOf(given, false), type, types.set)
+    return owned(fillsItself(type) ? new SetValue(false) : yield* setOf(given, false), type, types.set)
   },
   frozenset: (given) => setOf(given, true),
   range,
@@ -232,6 +234,12 @@ define(types.dict, (value): value is Dict => value instanceof Dict, {
 define(types.list, (value): value is List => value instanceof List, {
   *__init__(list, given) {
     if (given.places[0] !== undefined && list.items.length === 0) list.items = yield* itemsOf(given.places[0])
+    return null
+  },
+})
+define(types.set, (value): value is SetValue => value instanceof SetValue, {
+  *__init__(set, given) {
+    for (const [key, item] of (yield* setOf(given, false)).items) set.items.set(key, item)
     return null
   },
 })

@@ -212,7 +212,7 @@ function sets(sign: string, left: SetValue, right: SetValue): Steps<Value> | und
 /** How many items are copied in the time of a round. */
 const COPIED = 32
 
-/** The items of both; a long list is copied at once, and its rounds count. */
+/** The items of both in a new value. They are copied at once; the time that this takes is counted afterwards. */
 function* chained<T extends List | Tuple>(left: T, right: T, make: (items: Value[]) => T): Steps<T> {
   const items = [...left.items, ...right.items]
   yield pauseAfter(items.length / COPIED)

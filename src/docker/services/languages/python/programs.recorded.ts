@@ -435,6 +435,13 @@ export const recorded: readonly { readonly source: string; readonly output: stri
   },
   {
     source:
+      "import copy\nfrom collections import deque\nclass A:\n    def __init__(self): self.x=[1]\n    def __call__(self): return 1\n    def copy(self): return copy.copy(self)\na=A(); b=a.copy(); c=copy.deepcopy(a)\nprint(b is a, b.x is a.x, c is a, c.x is a.x, copy.deepcopy(len) is len, copy.copy(A) is A)\nq=deque([[1]], 2); r=copy.deepcopy({'q': q})['q']; r.append(2); r.append(3)\nprint(copy.copy(q), r, q, q.copy()[0] is q[0], r.maxlen)\n",
+    output:
+      'False True False False True True\ndeque([[1]], maxlen=2) deque([2, 3], maxlen=2) deque([[1]], maxlen=2) True 2\n',
+    status: 0,
+  },
+  {
+    source:
       "from functools import cached_property, partial, singledispatch\nfrom collections import ChainMap, deque\n@singledispatch\ndef show(value):\n    return 'object'\n@show.register\ndef _(value: int):\n    return 'int'\n@show.register(list)\ndef of_list(value):\n    return 'list'\nprint(show(1), show(True), show([]), show('x'), show.dispatch(bool)(0), show.__name__)\nclass Circle:\n    @cached_property\n    def area(self):\n        print('reckoned')\n        return 5\nc = Circle(); print(c.area, c.area); print(partial(int, '7', base=2).keywords, partial(print, 1, sep='-'))\nm = ChainMap({'a': 1}, {'a': 2, 'b': 3}); n = m.new_child({'z': 0}); n['q'] = 9\nprint(m['a'], m['b'], m, dict(m), len(n), 'b' in n, n.maps[0], n.parents == m or n.parents, m.get('zz', 'no'))\ntry:\n    del m['b']\nexcept KeyError as e:\n    print(e)\nq = deque([1, 2]); q.remove(1); print(q)\n",
     output:
       "int int list object int show\nreckoned\n5 5\n{'base': 2} functools.partial(<built-in function print>, 1, sep='-')\n1 3 ChainMap({'a': 1}, {'a': 2, 'b': 3}) {'a': 1, 'b': 3} 4 True {'z': 0, 'q': 9} True no\n\"Key not found in the first mapping: 'b'\"\ndeque([2])\n",
@@ -466,6 +473,13 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "import hashlib\nfor name in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'):\n    h = getattr(hashlib, name)(b'hello'); print(h.name, h.digest_size, h.hexdigest())\nh = hashlib.new('sha256'); h.update('é'.encode()); c = h.copy(); h.update(b'x'); print(h.hexdigest() != c.hexdigest(), c.digest()[:4])\nprint(hashlib.sha256(b'a' * 200000).hexdigest()[:16], hashlib.md5(usedforsecurity=False).hexdigest())\ntry:\n    hashlib.sha256('text')\nexcept TypeError as e:\n    print(e)\ntry:\n    hashlib.new('none')\nexcept ValueError as e:\n    print(e)\n",
     output:
       "md5 16 5d41402abc4b2a76b9719d911017c592\nsha1 20 aaf4c61ddcc5e8a2dabede0f3b482cd9aea9434d\nsha224 28 ea09ae9cc6768c50fcee903ed054556e5bfc8347907f12598aa24193\nsha256 32 2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824\nsha384 48 59e1748777448c69de6b800d7a33bbfb9ff1b463e44354c3553bcdb9c666fa90125a3c79f90397bdf5f6a13de828684f\nsha512 64 9b71d224bd62f3785d96d46ad3ea3d73319bfbc2890caadae2dff72519673ca72323c3d99ba5c11d7c7acc6e14b8c5da0c4663475c2e5c3adef46f73bcdec043\nTrue b'J\\x99U~'\n2287d207f24a941f d41d8cd98f00b204e9800998ecf8427e\nStrings must be encoded before hashing\nunsupported hash type none\n",
+    status: 0,
+  },
+  {
+    source:
+      "from collections import deque\nprint(deque([1]), deque([1,2],5), deque([1], maxlen=2), deque('ab'), len(deque([0])))\nclass L(list):\n    def __init__(self, items):\n        for i in items: self.append(i)\nclass M(list):\n    def __init__(self, items, x): super().__init__(items); self.x = x\nclass S(set):\n    def __init__(self, items): pass\nclass T(set):\n    def __init__(self, items): super().__init__(items); self.add(3)\nclass N(list): pass\nprint(L([1]), M([1], 2), M([1], 2).x, len(S([1])), sorted(T([1])), N((1, 2)), list((1, 2)), set([1]), L([1]).copy())\n",
+    output:
+      "deque([1]) deque([1, 2], maxlen=5) deque([1], maxlen=2) deque(['a', 'b']) 1\n[1] [1] 2 0 [1, 3] [1, 2] [1, 2] {1} [1]\n",
     status: 0,
   },
 ]

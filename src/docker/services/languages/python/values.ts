@@ -18,7 +18,7 @@ export const PAUSE: Wait = { type: 'pause', rounds: ROUNDS }
 /** Whether it is time for that in a round of such a loop. */
 export const isDue = (round: number): boolean => round % ROUNDS === ROUNDS - 1
 
-/** Given after rounds that no `isDue` has counted: those of a short loop that is run often, or of work that was done at once. */
+/** Counts rounds that `isDue` has not counted: those of a short loop that runs often, or of work that is done at once. */
 export const pauseAfter = (rounds: number): Wait => ({ type: 'pause', rounds })
 
 /** None is null, an int a bigint, a float a number. */

@@ -73,6 +73,8 @@ class Counter(dict):
     def __repr__(self):
         return 'Counter()' if not self else 'Counter({' + ', '.join(f'{k!r}: {v!r}' for k, v in self.most_common()) + '})'
 class deque(list):
+    def copy(self):
+        return type(self)(list(self), self.maxlen)
     def __init__(self, items=(), maxlen=None):
         self.maxlen = maxlen
         for item in items:
@@ -649,8 +651,9 @@ class ExitStack:
             raise error
         return given is not None and error is None
 @copy
+_FUNCTIONS = (type(lambda: None), type(len), type([].append))
 def _is_plain(value):
-    return hasattr(value, '__dict__') and not callable(value) and not isinstance(value, BaseException)
+    return hasattr(value, '__dict__') and not isinstance(value, (type, BaseException)) and not type(value) in _FUNCTIONS
 def _filled(value, attributes):
     made = object.__new__(type(value))
     for name, one in attributes:
@@ -659,14 +662,15 @@ def _filled(value, attributes):
 def copy(value):
     if hasattr(type(value), '__copy__'):
         return value.__copy__()
-    if _is_plain(value) and not hasattr(value, 'copy'):
-        return _filled(value, value.__dict__.items())
-    return value.copy() if hasattr(value, 'copy') else value
+    if isinstance(value, (list, dict, set)):
+        return value.copy()
+    return _filled(value, value.__dict__.items()) if _is_plain(value) else value
 def _deep(value, memo):
     if hasattr(type(value), '__deepcopy__'):
         return value.__deepcopy__(memo)
     if isinstance(value, list):
-        made = memo[id(value)] = []
+        made = memo[id(value)] = value.copy()
+        made.clear()
         for one in value:
             made.append(deepcopy(one, memo))
         return made
