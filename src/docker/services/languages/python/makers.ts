@@ -3,6 +3,7 @@ import { latin1, utf8 } from './bytes.ts'
 import { raised, typeError, valueError } from './exceptions.ts'
 import { checkDigits, floatOf, wholeOf } from './numbers.ts'
 import { fillDict } from './methods/containers.ts'
+import { checkSize } from './memory.ts'
 import { isBytes } from './methods/bytes.ts'
 import { isText } from './methods/str.ts'
 import { call, itemsOf, keyOf, specialMethod, truth, construct } from './protocol.ts'
@@ -96,7 +97,12 @@ function* bytes(given: Words): Steps<Value> {
     if (argument(given, 1, 'encoding') === undefined) throw typeError('string argument without an encoding')
     return new Bytes(utf8(value))
   }
-  if (typeof value === 'bigint') return new Bytes(new Uint8Array(Number(value)))
+  if (value instanceof Bytes) return value
+  if (typeof value === 'bigint') {
+    if (value < 0n) throw valueError('negative count')
+    checkSize('letters', Number(value))
+    return new Bytes(new Uint8Array(Number(value)))
+  }
   return new Bytes(Uint8Array.from((yield* itemsOf(value)).map(wholeNumber)))
 }
 

@@ -163,7 +163,9 @@ function* repeatedItems(items: readonly Value[], times: number): Steps<Value[]> 
 
 function repeatedBytes(bytes: Uint8Array, times: number): Bytes {
   const made = new Uint8Array(bytes.length * times)
-  for (let at = 0; at < made.length; at += bytes.length) made.set(bytes, at)
+  made.set(bytes.subarray(0, made.length))
+  // what is there is doubled
+  for (let at = bytes.length; at < made.length; at *= 2) made.copyWithin(at, 0, at)
   return new Bytes(made)
 }
 

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../../../shell/posix/bytes.ts'
 import { argument, define, type Methods, needed, textArgument, wholeArgument } from '../arguments.ts'
 import { latin1 } from '../bytes.ts'
 import { raised, typeError, valueError } from '../exceptions.ts'
@@ -64,15 +65,15 @@ const LIKE_TEXT =
   'endswith removeprefix removesuffix isdigit isspace isascii center ljust rjust zfill expandtabs'
 
 function* joined({ bytes }: Bytes, given: Words): Steps<Value> {
-  const between = latin1(bytes)
-  const pieces: string[] = []
+  const pieces: Uint8Array[] = []
   for (const [at, item] of (yield* itemsOf(needed(given, 0))).entries()) {
     if (!(item instanceof Bytes))
       throw typeError(`sequence item ${at}: expected a bytes-like object, ${typeName(item)} found`)
-    pieces.push(latin1(item.bytes))
+    if (at > 0) pieces.push(bytes)
+    pieces.push(item.bytes)
     if (isDue(at)) yield PAUSE
   }
-  return bytesFrom(pieces.join(between))
+  return new Bytes(joinBytes(pieces))
 }
 
 const asciiOf = (value: Value): string => (value instanceof Bytes ? latin1(value.bytes) : String(value))

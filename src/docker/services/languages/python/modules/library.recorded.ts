@@ -90,4 +90,11 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "{'10': 1, '2': [1, 1.0, 0, 100.0, 12345678901234567890], '__proto__': None}\n[nan, inf, -inf]\n{'a': 3, 'b': 2}\né\n\n[]\n{}\nExtra data: line 1 column 5 (char 4)\nExtra data: line 1 column 2 (char 1)\nExpecting ',' delimiter: line 1 column 3 (char 2)\nExpecting value: line 1 column 1 (char 0)\n{'a': [{'b': {}}]}\n",
     status: 0,
   },
+  {
+    source:
+      "b = b'ab'\nprint(bytes(b) is b, bytes(3), b', '.join([b'a', b'bc', b'']), b''.join([]), b'abc' * 5, b'x' * 0, b'' * 3, b'xy' * 1, len(b'abc' * 1001))\ntry: bytes(-1)\nexcept ValueError as e: print(e)\ntry: b''.join(['a'])\nexcept TypeError as e: print(e)\n",
+    output:
+      "True b'\\x00\\x00\\x00' b'a, bc, ' b'' b'abcabcabcabcabc' b'' b'' b'xy' 3003\nnegative count\nsequence item 0: expected a bytes-like object, str found\n",
+    status: 0,
+  },
 ]
