@@ -41,6 +41,7 @@ compareFiles(
     ],
     [['ln -s a.txt l', 'xz l', 'xz -q nope', 'xz -S .q a.txt', 'xz -d -S .q a.txt.q', 'xz -k a.txt d']],
     [['xz a.txt', 'mv a.txt.xz c.txz', 'unxz -v c.txz']],
+    [["xz -f -S '' a.txt", 'xz -S a/b a.txt', 'xz -T foo a.txt', 'xz -T 16385 a.txt', 'xz -T 2 a.txt']],
   ],
   files,
 )

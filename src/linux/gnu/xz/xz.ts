@@ -1,6 +1,7 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { optionList } from '../library/options.ts'
 import { type Mode, type Packer, type PackerWords, runPacker } from '../bzip2/packer.ts'
-import { gnu, type GnuProgram } from '../library/program.ts'
+import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import { xzPacked, xzUnpacked } from './format.ts'
 import { XzError } from './lzma2.ts'
 
@@ -48,6 +49,19 @@ const packer: Packer = {
   words,
 }
 
+const MOST_THREADS = 16_384
+
+/** @throws Failure where the value of an option is none: with an empty suffix a file would take its own place */
+function checkValues({ values }: Arguments): void {
+  for (const suffix of values('S'))
+    if (suffix === '' || suffix.includes('/')) throw new Failure(`${suffix}: Invalid filename suffix`)
+  for (const threads of values('T')) {
+    if (!/^\d+$/.test(threads)) throw new Failure(`${threads}: Value is not a non-negative decimal integer`)
+    if (Number(threads) > MOST_THREADS)
+      throw new Failure(`Value of the option \`threads' must be in the range [0, ${MOST_THREADS}]`)
+  }
+}
+
 const program = (name: string, mode: Mode, toOutput = false): GnuProgram =>
   gnu({
     name,
@@ -65,7 +79,10 @@ const program = (name: string, mode: Mode, toOutput = false): GnuProgram =>
     ),
     operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
     hint: () => `${name}: Try \`${name} --help' for more information.\n`,
-    run: (process, args) => runPacker(process, packer, { args, usual: { mode, toOutput } }),
+    run(process, args) {
+      checkValues(args)
+      return runPacker(process, packer, { args, usual: { mode, toOutput } })
+    },
   })
 
 /** xz(1) */
