@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareRows, type Row } from '../../../testing/compare.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { egrep, fgrep, grep } from './grep.ts'
+import { PerlMatcher } from './perl/matcher.ts'
 
 const files = {
   a: 'hello\nworld\nHello again\n\nhell\n',
@@ -289,6 +290,13 @@ const perlPatterns = [
   '\\y',
   '\\u',
   '\\p{Foo}',
+  '\\x{110000}',
+  '[\\o{7777777}]',
+  '\\x{d800}',
+  '(?:(?:(?:){65535}){65535}){9}',
+  '(?:(?:){9}){9}b',
+  `${'('.repeat(250)}p${')'.repeat(250)}`,
+  `${'('.repeat(251)}p${')'.repeat(251)}`,
 ]
 
 describe('grep -P', () => {
@@ -303,6 +311,7 @@ describe('grep -P', () => {
     "-zoP 'e.b' a",
   ]
   compareRows(grep, [...found, ...others], { a: text, b: `${'a'.repeat(60)}b\n` })
+  compareRows(grep, ["-acP '(?s)a.b' stray"], { stray: Uint8Array.of(97, 255, 98, 10) })
 })
 
 test('what of Perl is not simulated is refused', async () => {
@@ -311,6 +320,12 @@ test('what of Perl is not simulated is refused', async () => {
     stderr: "grep: this of Perl's regular expressions (-P) is not simulated here\n",
     status: 2,
   })
+})
+
+test('what is compared with a group counts by its length', () => {
+  const search = (length: number): boolean => new PerlMatcher('^(a*)\\1b', {}).test('a'.repeat(length))
+  expect(search(1000)).toBe(false)
+  expect(() => search(100_000)).toThrow('backtracking limit')
 })
 
 test('an output that is searched has no end', async () => {

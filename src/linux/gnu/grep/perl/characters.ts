@@ -64,6 +64,7 @@ const vertical = inRanges(10, 13, 0x85, 0x85, 0x2028, 0x2029)
 /** Letters, digits and `_`, of ASCII alone. */
 export const word = inRanges(48, 57, 65, 90, 95, 95, 97, 122)
 export const anyCharacter: CharacterTest = not(inRanges(10, 10))
+export const anyOrNewline: CharacterTest = not(inRanges())
 
 /** What an escaped letter stands for; its capital stands for all others. */
 const ESCAPES: Readonly<Record<string, CharacterTest>> = {

@@ -11,6 +11,9 @@ const MOST_STEPS = 10_000_000
 /** How many steps are made between two turns, and how many of them are one of a work. */
 const TURN = 8192
 const TOGETHER = 64
+/** How many characters are compared with those of a group in a step: where case does not count, both are written anew first. */
+const COMPARED = 64
+const COMPARED_ANY_CASE = 8
 
 const codeBefore = (text: string, at: number): number | undefined => {
   const unit = text.charCodeAt(at - 1)
@@ -54,6 +57,8 @@ class Matching {
   readonly #back: number[] = []
   #at = 0
   #left = MOST_STEPS
+  /** How many steps were left at the last turn. */
+  #told = MOST_STEPS
 
   constructor(program: Program, text: string) {
     this.#steps = program.steps
@@ -69,7 +74,10 @@ class Matching {
     for (;;) {
       this.#left -= 1
       if (this.#left < 0) throw new PatternError("exceeded PCRE's backtracking limit")
-      if (this.#left % TURN === 0) yield TURN / TOGETHER
+      if (this.#told - this.#left >= TURN) {
+        yield (this.#told - this.#left) / TOGETHER
+        this.#told = this.#left
+      }
       const step = this.#steps[index]
       if (step?.op === 'match') {
         this.#settle(bottom)
@@ -155,6 +163,10 @@ class Matching {
   #repeats(group: number, ignoreCase: boolean): boolean {
     const [start = NOWHERE, end = NOWHERE] = [this.slots[2 * group], this.slots[2 * group + 1]]
     if (end === NOWHERE) return false
+    const length = end - start
+    if (this.#at + length > this.#text.length) return false
+    if (!ignoreCase && length > 0 && this.#text[start] !== this.#text[this.#at]) return false
+    this.#left -= Math.floor(length / (ignoreCase ? COMPARED_ANY_CASE : COMPARED))
     const wanted = this.#text.slice(start, end)
     const there = this.#text.slice(this.#at, this.#at + wanted.length)
     if (ignoreCase ? there.toLowerCase() !== wanted.toLowerCase() : there !== wanted) return false

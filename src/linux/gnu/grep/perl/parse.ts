@@ -1,5 +1,5 @@
 import { PatternError } from '../../../../shell/posix/regex/syntax.ts'
-import { anyCharacter, escapedSet, foldingCase, inRanges, not, unicodeProperty } from './characters.ts'
+import { anyCharacter, anyOrNewline, escapedSet, foldingCase, inRanges, not, unicodeProperty } from './characters.ts'
 import { BracketReader } from './brackets.ts'
 import { codeOfEscape } from './escapes.ts'
 import type { CharacterTest, PerlNode, Place } from './syntax.ts'
@@ -26,6 +26,8 @@ const FLAGS: Readonly<Record<string, keyof Flags>> = {
 const EMPTY: PerlNode = { type: 'sequence', parts: [] }
 /** The greatest number of a repetition. */
 const MOST_REPEATS = 65_535
+/** How many parentheses may stand within one another. */
+const MOST_NESTED = 250
 
 const PLACES: Readonly<Record<string, Place>> = {
   A: 'begin',
@@ -60,6 +62,7 @@ class PerlParser {
   #flags: Flags
   #groups = 0
   #greatest = 0
+  #nested = 0
   readonly #names = new Map<string, number>()
 
   constructor(text: string, ignoreCase: boolean) {
@@ -158,11 +161,11 @@ class PerlParser {
   }
 
   #atom(): PerlNode | undefined {
-    if (this.#takes('(')) return this.#parenthesis()
+    if (this.#takes('(')) return this.#nesting()
     if (this.#takes('[')) return this.#bracket()
     if (this.#takes('^')) return this.#place(this.#flags.manyLines ? 'line begin' : 'begin')
     if (this.#takes('$')) return this.#place(this.#flags.manyLines ? 'line end' : 'last line end')
-    if (this.#takes('.')) return { type: 'character', test: this.#flags.dotAll ? () => true : anyCharacter }
+    if (this.#takes('.')) return { type: 'character', test: this.#flags.dotAll ? anyOrNewline : anyCharacter }
     if (this.#text[this.#at] === '\\') return this.#escape()
     const code = this.#text.codePointAt(this.#at) ?? 0
     this.#at += code > 0xffff ? 2 : 1
@@ -242,6 +245,14 @@ class PerlParser {
     if (index < 1) throw new PatternError('reference to non-existent subpattern')
     this.#greatest = Math.max(this.#greatest, index)
     return { type: 'reference', index, ignoreCase: this.#flags.ignoreCase }
+  }
+
+  #nesting(): PerlNode | undefined {
+    this.#nested += 1
+    if (this.#nested > MOST_NESTED) throw new PatternError('parentheses are too deeply nested')
+    const node = this.#parenthesis()
+    this.#nested -= 1
+    return node
   }
 
   /** What follows an opening parenthesis; undefined for what only sets flags. */

@@ -23,6 +23,8 @@ export type Step =
   | { readonly op: 'match' }
 
 const MOST_STEPS = 50_000
+/** How many nodes it is made of, with all their repetitions: what matches nothing has no steps, however often it is repeated. */
+const MOST_NODES = 200_000
 
 type Split = Extract<Step, { readonly op: 'split' }>
 
@@ -40,6 +42,7 @@ function direct(
 export class Program {
   readonly steps: Step[] = []
   #slots: number
+  #nodes = 0
 
   constructor(node: PerlNode, groups: number) {
     this.#slots = 2 * (groups + 1)
@@ -58,6 +61,8 @@ export class Program {
   }
 
   #add(node: PerlNode): void {
+    this.#nodes += 1
+    if (this.#nodes > MOST_NODES) throw new PatternError('regular expression is too large')
     switch (node.type) {
       case 'character':
         this.#push({ op: 'character', test: node.test })
