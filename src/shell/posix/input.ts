@@ -9,7 +9,7 @@ const MOST_HELD = 256 * 2 ** 20
 const LINE = 32
 
 /** @throws RangeError as JavaScript itself would, at twice the size */
-function refuseHuge(length: number): void {
+export function refuseHuge(length: number): void {
   if (length > MOST_HELD) throw new RangeError('Invalid string length')
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareFiles } from '../../../testing/compare-files.ts'
 import { runReal } from '../../../testing/real.ts'
-import { atOnce } from '../../../base/work.ts'
+import { atOnce, type Work } from '../../../base/work.ts'
 import { bzip2Packed } from './pack.ts'
 import { bzip2Unpacked } from './unpack.ts'
 
@@ -45,4 +45,21 @@ test('a damaged file is refused', () => {
   packed[200] = (packed[200] ?? 0) ^ 1
   expect(() => atOnce(bzip2Unpacked(packed))).toThrow('Data integrity error')
   expect(() => atOnce(bzip2Unpacked(packed.subarray(0, 100)))).toThrow('ends unexpectedly')
+})
+
+test('no more is unpacked than can be held', () => {
+  const packed = atOnce(bzip2Packed(new Uint8Array(40 * 2 ** 20), 9))
+  const bomb = Buffer.concat(Array.from({ length: 7 }, () => packed))
+  expect(() => atOnce(bzip2Unpacked(bomb))).toThrow(RangeError)
+})
+
+test('runs are packed and unpacked in turns', () => {
+  const content = new Uint8Array(2 ** 20)
+  const turns = (work: Work<unknown>): number => {
+    let count = 0
+    while (!work.next().done) count += 1
+    return count
+  }
+  expect(turns(bzip2Packed(content, 9))).toBeGreaterThan(60)
+  expect(turns(bzip2Unpacked(atOnce(bzip2Packed(content, 9))))).toBeGreaterThan(60)
 })

@@ -4,7 +4,7 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The check sum with a byte more; it begins as -1, and is turned over at the end. */
+/** The check sum with a byte more; it begins as -1, and its bits are inverted at the end. */
 export const withByte = (sum: number, byte: number): number => (sum << 8) ^ (TABLE[((sum >>> 24) ^ byte) & 0xff] ?? 0)
 
 /** The check sum of a file with that of its next block. */

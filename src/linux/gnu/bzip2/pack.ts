@@ -29,10 +29,14 @@ interface Block {
 }
 
 /** Takes as much of a content as a block holds. */
-function blockAt(content: Uint8Array, start: number, most: number): Block {
+function* blockAt(content: Uint8Array, start: number, most: number): Work<Block> {
   const bytes = new Uint8Array(most + MOST_RUN)
-  let [at, length, sum] = [start, 0, -1]
+  let [at, length, sum, told] = [start, 0, -1, start]
   while (at < content.length && length < most) {
+    if (at - told >= PIECE) {
+      yield PIECE / TOGETHER
+      told = at
+    }
     const byte = content[at] ?? 0
     let run = 1
     while (run < MOST_RUN && content[at + run] === byte) run += 1
@@ -176,10 +180,25 @@ function* writeSymbols(out: BitWriter, symbols: readonly number[], { tables, sel
   }
 }
 
+/** The last bytes of rotations in their order, and the values that there are of bytes. */
+function* lastBytes(
+  bytes: Uint8Array,
+  order: Int32Array,
+): Work<{ readonly last: Uint8Array; readonly used: readonly number[] }> {
+  const last = new Uint8Array(bytes.length)
+  const has = new Uint8Array(256)
+  for (let index = 0; index < last.length; index += 1) {
+    if (index % PIECE === PIECE - 1) yield PIECE / TOGETHER
+    const byte = bytes[((order[index] ?? 0) + bytes.length - 1) % bytes.length] ?? 0
+    last[index] = byte
+    has[byte] = 1
+  }
+  return { last, used: [...has.keys()].filter((byte) => has[byte] === 1) }
+}
+
 function* writeBlock(out: BitWriter, { bytes, sum }: Block): Work<void> {
   const order = yield* sortedRotations(bytes)
-  const last = Uint8Array.from(order, (at) => bytes[(at + bytes.length - 1) % bytes.length] ?? 0)
-  const used = [...new Set(bytes)].toSorted((one, other) => one - other)
+  const { last, used } = yield* lastBytes(bytes, order)
   for (const part of BLOCK_MAGIC) out.put(part, 24)
   out.putWord(sum)
   out.put(0, 1)
@@ -198,7 +217,7 @@ export function* bzip2Packed(content: Uint8Array, level: number): Work<Uint8Arra
   for (const letter of `BZh${level}`) out.put(letter.charCodeAt(0), 8)
   let all = 0
   for (let start = 0; start < content.length;) {
-    const block = blockAt(content, start, 100_000 * level - 19)
+    const block = yield* blockAt(content, start, 100_000 * level - 19)
     yield* writeBlock(out, block)
     all = withBlock(all, block.sum)
     start = block.end

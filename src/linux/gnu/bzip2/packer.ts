@@ -6,7 +6,7 @@ import type { Phrase } from '../../../shell/posix/phrase.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
-/** How a program compresses, and how it says what goes wrong: gzip's younger relatives differ in little else. */
+/** How a program compresses, and how it says what goes wrong. */
 export interface Packer {
   /** The ends of names of packed files, and what is put in their place. The first is what packing adds. */
   readonly suffixes: readonly (readonly [packed: string, unpacked: string])[]

@@ -1,5 +1,6 @@
 import type { Work } from '../../../base/work.ts'
 import { joinBytes } from '../../../shell/posix/bytes.ts'
+import { refuseHuge } from '../../../shell/posix/input.ts'
 import { BitReader, Bzip2Error } from './bits.ts'
 import { isBzip2 } from './magic.ts'
 import { BLOCK_MAGIC, END_MAGIC, GROUP, withBlock, withByte } from './checksum.ts'
@@ -126,15 +127,18 @@ function* rotated(last: Uint8Array, origin: number): Work<Uint8Array> {
 /** A block with its runs in full, and its check sum. */
 function* withRuns(block: Uint8Array): Work<{ readonly bytes: Uint8Array; readonly sum: number }> {
   let out = new Uint8Array(2 * block.length + 256)
-  let [length, sum, alike, before] = [0, -1, 0, -1]
+  let [length, sum, alike, before, told] = [0, -1, 0, -1, 0]
   for (const byte of block) {
+    if (length - told >= PIECE) {
+      yield PIECE / TOGETHER
+      told = length
+    }
     const count = alike === 4 ? byte : 1
     const value = alike === 4 ? before : byte
     if (length + count > out.length) {
       const larger = new Uint8Array(2 * out.length)
       larger.set(out)
       out = larger
-      yield length / TOGETHER
     }
     for (let more = count; more > 0; more -= 1, length += 1) {
       out[length] = value
@@ -149,7 +153,7 @@ function* withRuns(block: Uint8Array): Work<{ readonly bytes: Uint8Array; readon
 const isMagic = (found: readonly number[], magic: readonly number[]): boolean =>
   found.every((part, index) => part === magic[index])
 
-function* streamAt(bytes: Uint8Array, start: number, contents: Uint8Array[]): Work<number> {
+function* streamAt(bytes: Uint8Array, start: number, add: (content: Uint8Array) => void): Work<number> {
   const most = 100_000 * ((bytes[start + 3] ?? 0) - 0x30)
   const bits = new BitReader(bytes, start + 4)
   const word = (): number => (bits.take(16) << 16) | bits.take(16)
@@ -166,15 +170,21 @@ function* streamAt(bytes: Uint8Array, start: number, contents: Uint8Array[]): Wo
     const origin = bits.take(24)
     const block = yield* withRuns(yield* rotated(yield* lastBytes(bits, most), origin))
     if (block.sum !== sum) fail()
-    contents.push(block.bytes)
+    add(block.bytes)
     all = withBlock(all, sum)
   }
 }
 
-/** Reads a bzip2 file, of several parts perhaps. @throws Bzip2Error */
+/** Reads a bzip2 file, of several parts perhaps. @throws Bzip2Error, RangeError when too much is packed in it */
 export function* bzip2Unpacked(bytes: Uint8Array): Work<Uint8Array> {
   const contents: Uint8Array[] = []
+  let held = 0
+  const add = (content: Uint8Array): void => {
+    held += content.length
+    refuseHuge(held)
+    contents.push(content)
+  }
   if (!isBzip2(bytes)) throw new Bzip2Error(NOT_BZIP2)
-  for (let at = 0; at < bytes.length && isBzip2(bytes.subarray(at));) at = yield* streamAt(bytes, at, contents)
+  for (let at = 0; at < bytes.length && isBzip2(bytes.subarray(at));) at = yield* streamAt(bytes, at, add)
   return joinBytes(contents)
 }

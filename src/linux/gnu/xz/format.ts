@@ -1,5 +1,6 @@
 import type { Work } from '../../../base/work.ts'
 import { joinBytes } from '../../../shell/posix/bytes.ts'
+import { refuseHuge } from '../../../shell/posix/input.ts'
 import { crc32 } from '../library/inflate.ts'
 import { isXz, XZ_MAGIC } from './magic.ts'
 import { crc64 } from './crc64.ts'
@@ -120,9 +121,10 @@ function indexEnd(bytes: Uint8Array, start: number): number {
   return end
 }
 
-/** Reads an xz file, of several parts perhaps. @throws XzError */
+/** Reads an xz file, of several parts perhaps. @throws XzError, RangeError when too much is packed in it */
 export function* xzUnpacked(bytes: Uint8Array): Work<Uint8Array> {
   const contents: Uint8Array[] = []
+  let held = 0
   for (let at = 0; at < bytes.length;) {
     if (!isXz(bytes.subarray(at)))
       throw new XzError(at === 0 ? 'File format not recognized' : 'Unexpected end of input')
@@ -131,6 +133,8 @@ export function* xzUnpacked(bytes: Uint8Array): Work<Uint8Array> {
     at += HEADER
     while (bytes[at] !== 0) {
       const { content, end } = yield* blockAt(bytes, at, check)
+      held += content.length
+      refuseHuge(held)
       contents.push(content)
       at = end
     }

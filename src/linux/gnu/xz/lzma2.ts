@@ -1,4 +1,5 @@
 import type { Work } from '../../../base/work.ts'
+import { refuseHuge } from '../../../shell/posix/input.ts'
 import { Matches } from './matches.ts'
 import { type Item, LEAST_LENGTH, LzmaModel, MOST_LENGTH, type Properties, USUAL, USUAL_BYTE } from './model.ts'
 import { RangeDecoder, RangeEncoder } from './range-coder.ts'
@@ -143,6 +144,7 @@ class Unpacker {
   }
 
   #room(more: number): void {
+    refuseHuge(this.#length + more)
     if (this.#length + more <= this.#bytes.length) return
     const larger = new Uint8Array(Math.max(2 * this.#bytes.length, this.#length + more))
     larger.set(this.#bytes)
@@ -182,7 +184,7 @@ class Unpacker {
   }
 }
 
-/** Unpacks LZMA2 that begins at `at`; `end` is where it ends. @throws XzError */
+/** Unpacks LZMA2 that begins at `at`; `end` is where it ends. @throws XzError, RangeError when too much is packed in it */
 export function* lzma2Unpacked(
   packed: Uint8Array,
   at: number,

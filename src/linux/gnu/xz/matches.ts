@@ -65,6 +65,7 @@ export class Matches {
       if (isWorth && length > item.length) {
         item.length = length
         item.distance = distance
+        if (length === MOST_LENGTH) return
       }
       earlier = this.#before[earlier] ?? NONE
     }
