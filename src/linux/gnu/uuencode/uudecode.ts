@@ -13,6 +13,8 @@ const UNOPENED = 8
 const USAGE_STATUS = 64
 /** How many lines are done between two turns. */
 const LINES = 512
+/** How many characters of base64 are done between two turns: whole groups of four. */
+const PIECE = 32_768
 
 /** What an encoded file says of itself, and what it holds. */
 interface Decoded {
@@ -46,6 +48,18 @@ function bodyOf(lines: readonly string[], start: number, isEnd: (line: string) =
   return lines.slice(start, end)
 }
 
+async function base64Octets(process: GnuProcess, text: string): Promise<string> {
+  const parts: string[] = []
+  for (let at = 0; at < text.length; at += PIECE) {
+    const { octets, valid } = codecs.base64.decode(text.slice(at, at + PIECE))
+    if (!valid) throw new EncodingError('invalid input')
+    parts.push(octets)
+    const due = process.due(LINES)
+    if (due) await due
+  }
+  return parts.join('')
+}
+
 async function decoded(process: GnuProcess, lines: readonly string[]): Promise<Decoded> {
   const begin = lines.findIndex((line) => /^begin(?:-base64)? [0-7]+ ./.test(line))
   const [, base64, mode = '', name = ''] = /^begin(-base64)? ([0-7]+) (.*)$/.exec(lines[begin] ?? '') ?? []
@@ -53,9 +67,7 @@ async function decoded(process: GnuProcess, lines: readonly string[]): Promise<D
   const how = { name, mode: Number.parseInt(mode, 8) & 0o777 }
   if (base64 !== undefined) {
     const body = bodyOf(lines, begin + 1, (line) => line === '====')
-    const { octets, valid } = codecs.base64.decode(body.join(''))
-    if (!valid) throw new EncodingError('invalid input')
-    return { ...how, octets }
+    return { ...how, octets: await base64Octets(process, body.join('')) }
   }
   const body = bodyOf(lines, begin + 1, (line) => value(line, 0) === 0)
   if (!lines.slice(begin + body.length + 1).includes('end')) throw new EncodingError("No `end' line")

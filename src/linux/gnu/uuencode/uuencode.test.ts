@@ -5,6 +5,7 @@ compareScripts([
   'for n in 0 1 2 3 44 45 46 100; do head -c $n /dev/zero | uuencode z; printf "%${n}s" | uuencode -m z; done',
   'uuencode; uuencode no x; echo $?; uuencode a b c; echo $?; uuencode -x a 2>/dev/null; echo $?; uudecode -x 2>/dev/null; echo $?; uudecode no; echo $?',
   'seq 300 > a; chmod 755 a; uuencode a out > u; uudecode u; cmp a out; ls -l out | cut -c1-10; uuencode -m a out | uudecode -o - | cmp - a',
+  'seq 20000 > a; uuencode -m a out | md5sum; uuencode a out | md5sum; uuencode -m a out | uudecode -o - | cmp - a',
   String.raw`printf '\1\377\200abc' > a; uuencode a x; uuencode a /dev/stdout | uudecode | od -tx1`,
   String.raw`echo no | uudecode; echo $?; printf 'begin 644 q\n#86)C\nend\n' | uudecode; echo $?; printf 'begin 644 q\n#86)C\n` +
     '`' +

@@ -23,7 +23,11 @@ function group(octets: string, at: number): string {
   return [18, 12, 6, 0].map((shift) => digit((all >> shift) & 63)).join('')
 }
 
-function lineOf(octets: string): string {
+type Encode = (octets: string) => string
+
+const base64Line: Encode = (octets) => `${codecs.base64.encode(octets)}\n`
+
+function plainLine(octets: string): string {
   let line = digit(octets.length)
   for (let at = 0; at < octets.length; at += 3) line += group(octets, at)
   return `${line}\n`
@@ -40,11 +44,11 @@ async function inputOf(
   return { octets: octetsOf(bytes), mode: mode.toString(8) }
 }
 
-async function printLines(process: GnuProcess, octets: string): Promise<void> {
+async function printLines(process: GnuProcess, octets: string, encoded: Encode): Promise<void> {
   for (let at = 0; at < octets.length; at += LINE * LINES) {
     const piece = octets.slice(at, at + LINE * LINES)
     let out = ''
-    for (let line = 0; line < piece.length; line += LINE) out += lineOf(piece.slice(line, line + LINE))
+    for (let line = 0; line < piece.length; line += LINE) out += encoded(piece.slice(line, line + LINE))
     await process.print(out)
     const due = process.due(LINES)
     if (due) await due
@@ -57,14 +61,9 @@ async function encode(
   how: { name: string; base64: boolean },
 ): Promise<void> {
   const { octets, mode } = await inputOf(process, path)
-  if (how.base64) {
-    const rows = codecs.base64.encode(octets).replace(/.{1,60}/g, '$&\n')
-    await process.print(`begin-base64 ${mode} ${how.name}\n${rows}====\n`)
-    return
-  }
-  await process.print(`begin ${mode} ${how.name}\n`)
-  await printLines(process, octets)
-  await process.print('`\nend\n')
+  await process.print(`begin${how.base64 ? '-base64' : ''} ${mode} ${how.name}\n`)
+  await printLines(process, octets, how.base64 ? base64Line : plainLine)
+  await process.print(how.base64 ? '====\n' : '`\nend\n')
 }
 
 /** uuencode(1) of GNU sharutils: bytes as lines of plain text. */
