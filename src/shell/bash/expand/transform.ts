@@ -6,6 +6,7 @@ import { piecewise } from '../../../base/piecewise.ts'
 import { quoted, quoteReusable } from '../text/quote.ts'
 import type { ShellState } from '../state.ts'
 import { charsetOf, localText } from '../../posix/locale.ts'
+import { isAssigned } from '../value.ts'
 import { isAll } from './found.ts'
 
 /** What `${x@A}`, `${x@a}`, `${x@K}` and `${x@k}` give, which look at more than the text; undefined for the others. */
@@ -22,14 +23,13 @@ export function* transformWhole(
     if (!variable) return []
     if (subscript !== undefined) return undefined
     const letters = attributeLetters(variable)
-    const blank = value === undefined || (typeof value !== 'string' && value.blank && value.size === 0)
-    if (blank && letters !== '')
+    if (!isAssigned(value) && letters !== '')
       return list && !star && value ? ['declare', `-${letters}`, name] : [`declare -${letters} ${name}`]
     if (value === undefined) return []
     if (text === undefined && !list) return typeof value === 'string' ? [] : [`declare -${letters} ${name}`]
     if (list && typeof value !== 'string') {
       const declaration = (yield* declarationOf(state, name)) ?? ''
-      return star ? [declaration] : (/^(\S+) (\S+) ([^]*)$/.exec(declaration)?.slice(1) ?? [])
+      return star ? [declaration] : ['declare', `-${letters}`, declaration.slice(`declare -${letters} `.length)]
     }
     return [
       `${letters === '' ? '' : `declare -${letters} `}${name}=${yield* quoted(localText(text ?? list?.[0] ?? '', state), 'reusable')}`,

@@ -164,7 +164,7 @@ export function* expandedElements(shell: Shell, { elements: words }: ArrayValue)
   return `(${shown.join(' ')})`
 }
 
-const valueOf = function* ({ expander }: Shell, { value }: Element): Steps<string> {
+function* valueOf({ expander }: Shell, { value }: Element): Steps<string> {
   return value ? yield* settle(expander.compiledText(value, 'value')) : ''
 }
 

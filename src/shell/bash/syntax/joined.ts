@@ -6,8 +6,7 @@ function partsOf({ parts, pos, end, text, value }: Word): readonly WordPart[] {
   return parts ?? [{ type: 'Literal', pos, end, text, value }]
 }
 
-/** Two words as one. */
-export function join(first: Word, second: Word): Word {
+function join(first: Word, second: Word): Word {
   const { text, value, end } = second
   return {
     type: 'Word',

@@ -4,7 +4,7 @@ import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { functionsText } from '../syntax/print.ts'
 import { hasMetas, quoted } from './quote.ts'
 import type { ShellState, Variable } from '../state.ts'
-import type { Attributes, Value } from '../value.ts'
+import { type Attributes, isAssigned, type Value } from '../value.ts'
 
 /** `a` or `A` of an array; '' of any other value. */
 function kindLetter(value: Value): string {
@@ -60,7 +60,7 @@ function* variablesText(state: ShellState): Work<string> {
     const value = variable && listedValue(state, variable)
     if (value === undefined) continue
     if (typeof value === 'string') text += `${name}=${yield* quoted(value, 'needed')}\n`
-    else if (!value.blank || value.size > 0) text += `${name}=${yield* elementsText(value)}\n`
+    else if (isAssigned(value)) text += `${name}=${yield* elementsText(value)}\n`
     yield 1
   }
   return text
@@ -98,6 +98,6 @@ export function* markedText(
 
 /** The head of a declaration, and the value where there is one. */
 function* headedText(state: ShellState, head: string, value: Value): Work<string> {
-  if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
+  if (value === undefined || !isAssigned(value)) return head
   return `${head}=${typeof value === 'string' ? yield* quoted(localText(value, state), 'double') : yield* elementsText(value, (text) => localText(text, state))}`
 }

@@ -97,7 +97,7 @@ function* bytes(given: Words): Steps<Value> {
     if (argument(given, 1, 'encoding') === undefined) throw typeError('string argument without an encoding')
     return new Bytes(utf8(value))
   }
-  if (value instanceof Bytes) return value
+  if (isBytes(value)) return value
   if (typeof value === 'bigint') {
     if (value < 0n) throw valueError('negative count')
     checkSize('letters', Number(value))

@@ -1,8 +1,8 @@
 /** Modules of the standard library about sorted lists: heapq, bisect. */
 export const source = String.raw`@heapq
-def _up(heap, at):
+def _up(heap, at, start=0):
     item = heap[at]
-    while at > 0:
+    while at > start:
         parent = (at - 1) >> 1
         if not item < heap[parent]:
             break
@@ -19,13 +19,7 @@ def _down(heap, at):
         heap[at] = heap[child]
         at, child = child, 2 * child + 1
     heap[at] = item
-    while at > start:
-        parent = (at - 1) >> 1
-        if not item < heap[parent]:
-            break
-        heap[at] = heap[parent]
-        at = parent
-    heap[at] = item
+    _up(heap, at, start)
 def heappush(heap, item):
     heap.append(item)
     _up(heap, len(heap) - 1)
