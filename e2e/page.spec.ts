@@ -288,6 +288,30 @@ test('the first paint knows no font that is not loaded; other letters have their
   await boxes
 })
 
+for (const mode of ['linux', 'docker'] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`the terminal opens in the size that it keeps: ${mode} at ${width}x${height}`, async ({ playground }) => {
+      const { page } = playground
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(() => {
+        const heights = new Set<number>()
+        Object.assign(window, { heights })
+        const watch = (): void => {
+          const rows = document.querySelectorAll('.xterm-rows > div').length
+          if (rows > 0) heights.add(rows)
+        }
+        new MutationObserver(watch).observe(document, { subtree: true, childList: true })
+      })
+      await playground.open({ mode })
+      const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights])
+      expect(heights).toHaveLength(1)
+    })
+  }
+}
+
 test('the terminal works without its fonts', async ({ playground, complaints }) => {
   complaints.expect(/net::ERR_FAILED|preloaded using link preload/)
   const { page, terminal } = playground

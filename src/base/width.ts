@@ -82,11 +82,14 @@ export function textWidth(text: string): number {
   return cells
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
+
+/** By graphemes, which is Intl.Segmenter's default. It is made when it is first needed: that takes milliseconds, and plain text does without. */
+const segments = (text: string): Intl.Segments => (segmenter ??= new Intl.Segmenter()).segment(text)
 
 /** Text as its graphemes: what a reader takes for one character (Unicode Standard Annex 29). */
 export function graphemes(text: string): readonly string[] {
-  return Array.from(segmenter.segment(text), (part) => part.segment)
+  return Array.from(segments(text), (part) => part.segment)
 }
 
 const isSimple = (code: number): boolean => code < 0x300 && code !== 13
@@ -105,7 +108,7 @@ function windowStart(text: string, at: number): number {
 export function nextBoundary(text: string, at: number): number {
   if (at >= text.length) return text.length
   if (isSimple(text.charCodeAt(at)) && (at + 1 >= text.length || isSimple(text.charCodeAt(at + 1)))) return at + 1
-  const [first] = segmenter.segment(text.slice(at, at + WINDOW))
+  const [first] = segments(text.slice(at, at + WINDOW))
   return at + (first?.segment.length ?? 1)
 }
 

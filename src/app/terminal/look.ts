@@ -33,13 +33,20 @@ export function terminalTheme(): ITheme {
   }
 }
 
-/** The height that xterm.js takes for a character before it multiplies with its line height, in device pixels. */
-function characterHeight(size: number): number {
+interface Character {
+  /** In CSS pixels. */
+  readonly width: number
+  /** What xterm.js takes for it before it multiplies with its line height, in device pixels. */
+  readonly height: number
+}
+
+/** A letter of the terminal as xterm.js measures it; a canvas that cannot be had has no width. */
+function measureCharacter(size: number): Character {
   const context = document.createElement('canvas').getContext('2d')
-  if (!context) return Math.ceil(size * window.devicePixelRatio)
+  if (!context) return { width: 0, height: Math.ceil(size * window.devicePixelRatio) }
   context.font = `${size}px ${FAMILY}`
-  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('W')
-  return Math.ceil((ascent + descent) * window.devicePixelRatio)
+  const { width, fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('W')
+  return { width, height: Math.ceil((ascent + descent) * window.devicePixelRatio) }
 }
 
 interface Type {
@@ -49,15 +56,26 @@ interface Type {
   readonly lineHeight: number
 }
 
-/** The terminal's type: the design's size and line height, grown with the reader's own text size. */
-export function terminalType(): Type {
+/** What a letter of the terminal takes, in CSS pixels. */
+export interface Cell {
+  readonly width: number
+  readonly height: number
+}
+
+/** The terminal's type: the design's size and line height, grown with the reader's own text size; and what a letter of it takes. */
+export function terminalType(): { readonly type: Type; readonly cell: Cell } {
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_SIZE
   // so that a table of `docker ps` has its 125 columns
   const small = document.documentElement.dataset['mode'] === 'docker' || matchMedia('(max-width: 767px)').matches
   const fontSize = root * FONT_SIZE[small ? 'small' : 'desk']
   const row = Math.round(fontSize * LINE_HEIGHT * window.devicePixelRatio)
+  const { width, height } = measureCharacter(fontSize)
   // xterm.js rounds the row down to whole device pixels
-  return { fontFamily: FAMILY, fontSize, lineHeight: Math.max(1, (row + 0.1) / characterHeight(fontSize)) }
+  const lineHeight = Math.max(1, (row + 0.1) / height)
+  return {
+    type: { fontFamily: FAMILY, fontSize, lineHeight },
+    cell: { width, height: Math.floor(height * lineHeight) / window.devicePixelRatio },
+  }
 }
 
 /** Waits for the terminal's font, but not for long: what is slower is measured again when it comes. */
@@ -69,7 +87,7 @@ export async function terminalFont(patience: number): Promise<void> {
 
 /** Gives `terminal` the look of the page now. */
 export function dress(terminal: Terminal): void {
-  const { fontFamily, fontSize, lineHeight } = terminalType()
+  const { fontFamily, fontSize, lineHeight } = terminalType().type
   const theme = terminalTheme()
   // with a new one xterm.js writes its styles anew, and draws all of the screen
   if (JSON.stringify(terminal.options.theme) !== JSON.stringify(theme)) terminal.options.theme = theme

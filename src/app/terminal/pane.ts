@@ -12,6 +12,7 @@ import { drawBehindCursor } from './behind-cursor.ts'
 import { controlOf } from './control-key.ts'
 import type { Keyboard, Watcher } from './keyboard.ts'
 import { keepLabelled } from '../words/keep-labelled.ts'
+import { firstSize } from './first-size.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
 import { createFocus } from './on-screen-keyboard.ts'
 import { screenCells } from './screen-cells.ts'
@@ -50,7 +51,6 @@ export interface ScreenNames {
 }
 
 const options = (): ITerminalOptions => ({
-  ...terminalType(),
   theme: terminalTheme(),
   allowProposedApi: true,
   cursorBlink: true,
@@ -81,11 +81,14 @@ async function painted(): Promise<void> {
   await frame()
 }
 
-/** Fits the terminal to its box whenever the box or the type changes, at most once a frame. */
+/** Dresses the terminal and fits it to its box whenever the box or the look changes, at most once a frame. */
 function keepFitted(terminal: Terminal, fit: FitAddon, box: HTMLElement): () => void {
   let asked: number | undefined
+  let dressed = false
   const fitNow = (): void => {
     asked = undefined
+    if (!dressed) dress(terminal)
+    dressed = true
     if (box.clientWidth < LEAST_BOX || box.clientHeight < LEAST_BOX) return
     fit.fit()
   }
@@ -93,7 +96,7 @@ function keepFitted(terminal: Terminal, fit: FitAddon, box: HTMLElement): () => 
     asked ??= requestAnimationFrame(fitNow)
   }
   const redress = (): void => {
-    dress(terminal)
+    dressed = false
     ask()
   }
   const size = new ResizeObserver(ask)
@@ -251,7 +254,8 @@ export function openScreen(host: HTMLElement, names: ScreenNames): Screen {
   const element = document.createElement('div')
   element.className = 'terminal-pane'
   roomOf(host).append(element)
-  const terminal = new Terminal(options())
+  const { type, cell } = terminalType()
+  const terminal = new Terminal({ ...options(), ...type, ...firstSize(element, cell) })
   const fit = new FitAddon()
   terminal.loadAddon(fit)
   const bars = drawErrorBars(terminal)
