@@ -191,6 +191,20 @@ E`,
   'set -x; x=$(cat < <(echo a)); mapfile -t z < <(echo b); f() { read -r y < <(echo c); }; f',
   'readonly r=1; set -x; r=2; echo on; (r+=3); a[-5]=1; declare -A m; m[]=x; a=($(echo 1 2) {3..4}); echo end',
   `w=("a b" c); printf '<%s>' "\${w[@]@A}"; echo; printf '<%s>' "\${w[*]@A}"; echo; IFS=,; echo "\${w[*]@A}"; unset IFS; declare -rA m=([k]='v w'); printf '<%s>' "\${m[@]@A}"; declare -a e=(); printf '<%s>' "\${e[@]@A}"; declare -a n; printf '<%s>' "\${n[@]@A}"; printf '<%s>' "\${w@A}" \${w[@]@A}; s=x; printf '<%s>' "\${s[@]@A}"; declare -x q; printf "<%s>" "\${q@A}" "\${q[@]@A}"`,
+  'sleep 9 & disown; kill $!; wait $!; echo $?; sleep 0.1 & disown $!; wait $!; echo $?',
+  "trap 'echo t' HUP; (kill -HUP $BASHPID); echo $?; (kill -TERM $BASHPID); echo $?",
+  'declare -n p; read p <<< 1x; echo $?; printf -v p 2y; echo $?; declare -p p; p=z; p=1; echo $z; declare -n q; (q=1x; echo no); (q=; echo no); echo $?',
+  'jobs -x echo a; echo $?; jobs -x; echo $?; jobs -lx echo; echo $?; jobs -rx echo b',
+  'BASH_XTRACEFD=99; echo $?; BASH_XTRACEFD=abc; exec 5> f; BASH_XTRACEFD=5; set -x; echo a; BASH_XTRACEFD=2; echo b; set +x; cat f; BASH_COMPAT=99; echo $BASH_COMPAT; BASH_COMPAT=5.2',
+  "printf 'abc%n def\\n' v; echo $? $v; printf '%n|' 1x; echo $?; printf 'a%s%n\\n' x y; echo $y; printf 'é%n'; echo $?; readonly r; printf 'ab%n|c\\n' r; echo $?; printf -v o 'ab%n' n; echo $o $n",
+  "bind '\"\\C-x\": abort'; echo $?; bind -x '\"\\C-a\": echo'; bind -z; echo $?; bind -m foo; echo $?; bind -x foo; echo $?; bind 'set bell-style none'; bind",
+  'builtin -p x; echo $?; builtin --; builtin -- echo a; builtin --help | head -1',
+  'a=5; (echo ${a:1/0}); (echo ${a:0:1+}); a=(1 2); i=0; (echo ${a[i]:x=}); (echo ${a[@]:1/0}); set -- 1; (echo ${@:1/0}); r=a; (echo ${!r:1/0})',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+PROMPT_COMMAND=('echo "[$?]"; false' '' 'echo "<$?>"')
+(exit 3)
+unset 'PROMPT_COMMAND[0]'
+E`,
 ]
 
 compareScripts(scripts)

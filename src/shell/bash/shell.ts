@@ -9,6 +9,7 @@ import type { Substitutions } from './expand/expansion.ts'
 import { bottom, type Frame } from './frame.ts'
 import { Jobs } from './jobs.ts'
 import { Signals } from './signals.ts'
+import { heeded } from './special-variables.ts'
 import type { ShellState } from './state.ts'
 import type { Answer, Steps } from './steps.ts'
 import type { AndOr, Assignment, CommandNode, PipelineNode } from './syntax/parser.ts'
@@ -106,6 +107,8 @@ export class Shell {
       chance,
       pid: process.pid,
       command: () => this.#command(),
+      hasOpen: (fd) => process.descriptors.has(fd),
+      heeded,
       hold: (bytes) => process.hold(bytes),
     }
   }

@@ -9,6 +9,7 @@ import { readLine } from '../input-line.ts'
 import { remember } from './history-control.ts'
 import { recall } from './history-expansion.ts'
 import { PendingCommand } from './pending-command.ts'
+import { promptCommands } from './prompt-commands.ts'
 
 /** A shell in a process that is not the terminal's own. */
 interface Nested {
@@ -109,10 +110,10 @@ async function readCommand(nested: Nested, next: ReadLine): Promise<string | und
 /** PROMPT_COMMAND, which counts for no command. */
 async function runPromptCommand(shell: Bash): Promise<void> {
   const { status, commands } = shell.state
-  const command = shell.state.get('PROMPT_COMMAND')
-  if (!command) return
-  await shell.execute(command)
-  Object.assign(shell.state, { status, commands })
+  for (const command of promptCommands(shell.state)) {
+    await shell.execute(command)
+    Object.assign(shell.state, { status, commands })
+  }
 }
 
 /** A line with its history expanded, which is shown; undefined where there is nothing to run. */
