@@ -11,6 +11,9 @@ import { recall } from './history-expansion.ts'
 import { PendingCommand } from './pending-command.ts'
 import { promptCommands } from './prompt-commands.ts'
 
+/** PS1 where no file of settings sets it. */
+export const BARE_PROMPT = '\\s-\\v\\$ '
+
 /** A shell in a process that is not the terminal's own. */
 interface Nested {
   readonly process: Process<PosixSystem>
@@ -31,7 +34,7 @@ export function takeTerminal(process: Process<PosixSystem>, terminal: Terminal):
  */
 export async function talk(nested: Nested, terminal: Terminal | undefined, own: string): Promise<number> {
   const { shell } = nested
-  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', terminal ? own : '\\s-\\v\\$ ')
+  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', terminal ? own : BARE_PROMPT)
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   const next = terminal ? typed(nested, terminal, own) : unseen(nested)
   let status = 0
