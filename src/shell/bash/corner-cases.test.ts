@@ -205,6 +205,9 @@ PROMPT_COMMAND=('echo "[$?]"; false' '' 'echo "<$?>"')
 (exit 3)
 unset 'PROMPT_COMMAND[0]'
 E`,
+  "trap -- '-x' USR1; trap -p USR1; trap -- - USR1; trap -p; trap -- '' HUP; trap; trap --; trap -p --; trap -pz; echo $?; trap -pl | head -1; trap - 2; trap",
+  'export() { echo no; }; export a=1; echo ${a-unset}; set -o posix; export a=2; echo $a; (export() { :; }; echo no); echo $?; (true() { echo own; }; true); unset -f export',
+  'echo ${!@} ${!*}; set -- x; x=5; echo ${!@} ${!#}',
 ]
 
 compareScripts(scripts)

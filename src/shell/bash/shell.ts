@@ -10,7 +10,7 @@ import { bottom, type Frame } from './frame.ts'
 import { Jobs } from './jobs.ts'
 import { Signals } from './signals.ts'
 import { heeded } from './special-variables.ts'
-import type { ShellState } from './state.ts'
+import type { ShellFunction, ShellState } from './state.ts'
 import type { Answer, Steps } from './steps.ts'
 import type { AndOr, Assignment, CommandNode, PipelineNode } from './syntax/parser.ts'
 import { printing } from './syntax/printing.ts'
@@ -134,6 +134,12 @@ export class Shell {
   /** The builtin of a name, unless `enable -n` has switched it off. */
   builtin(name: string): Builtin | undefined {
     return this.state.disabled.has(name) ? undefined : this.interpreter.builtins.get(name)
+  }
+
+  /** The function that a name calls: in POSIX mode none has the name of a special builtin. */
+  calledFunction(name: string): ShellFunction | undefined {
+    const definition = this.state.functions.get(name)
+    return definition && this.state.options.has('posix') && this.builtin(name)?.special ? undefined : definition
   }
 
   /** Where a command's file is, through `hash` and PATH. */
