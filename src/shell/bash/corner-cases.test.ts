@@ -208,6 +208,10 @@ E`,
   "trap -- '-x' USR1; trap -p USR1; trap -- - USR1; trap -p; trap -- '' HUP; trap; trap --; trap -p --; trap -pz; echo $?; trap -pl | head -1; trap - 2; trap",
   'export() { echo no; }; export a=1; echo ${a-unset}; set -o posix; export a=2; echo $a; (export() { :; }; echo no); echo $?; (true() { echo own; }; true); unset -f export',
   'echo ${!@} ${!*}; set -- x; x=5; echo ${!@} ${!#}',
+  'enable -d cd nope; echo $?; enable -d | head -2',
+  'for b in break continue return logout exit eval; do (eval "$b --help; echo $b \\$?" 2>&1 | sed -n "1p;\\$p" | grep "$b"); done; for i in 1 2; do break --help | head -1; continue --; echo no; done',
+  "{ time -- :; } 2>&1 | sed 's/[0-9]/N/g'; { time -p -- :; } 2>&1 | sed 's/[0-9]/N/g'",
+  "printf 'f() { caller 0; caller 1; caller 2; echo $?; }\\nf\\ng() { f; }\\ng\\n' > s; . ./s; bash s",
 ]
 
 compareScripts(scripts)
