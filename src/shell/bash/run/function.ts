@@ -60,7 +60,10 @@ function* calledBody(shell: Shell, { body: { node, source } }: ShellFunction): S
   const { body } = node
   let before: number | undefined
   try {
-    if (shell.state.traps.has('DEBUG')) yield* trap(shell, 'DEBUG')
+    if (shell.state.traps.has('DEBUG')) {
+      shell.state.line = source.lineAt(body.pos)
+      yield* trap(shell, 'DEBUG')
+    }
     const status = yield* body.type === 'CompoundList' ? list(shell, body.commands) : shell.run(body)
     if (shell.jump?.type !== 'return') {
       // its RETURN trap is in the line where the function begins
