@@ -212,6 +212,117 @@ E`,
   'for b in break continue return logout exit eval; do (eval "$b --help; echo $b \\$?" 2>&1 | sed -n "1p;\\$p" | grep "$b"); done; for i in 1 2; do break --help | head -1; continue --; echo no; done',
   "{ time -- :; } 2>&1 | sed 's/[0-9]/N/g'; { time -p -- :; } 2>&1 | sed 's/[0-9]/N/g'",
   "printf 'f() { caller 0; caller 1; caller 2; echo $?; }\\nf\\ng() { f; }\\ng\\n' > s; . ./s; bash s",
+  `f() {
+ a=$( a
+ b )
+ b="x $( c ; d ) y"
+ c=\${x:-$( e;f )}
+ d="\${x:-$( e;f )}"
+ e=$((1+$( g;h )))
+ f=$( (a;b) )
+ g=$(<  file)
+ h=$( cat <<E
+hi $( i;j )
+E
+)
+ i=\`k;l\`
+ diff <( a;b ) >( c )
+ j=$( if a; then b; fi )
+ k=$( for i in 1  2; do x; done;  { y; } ; f() { z; } )
+ l=$( # comment
+  a # other
+ )
+ m=$( a & b & )
+ n=$( )
+ o=$(  a  |  b && c ||  d > f 2>&1)
+ p=$(case x in a) b;; esac)
+ q=$( a "$( b;c )" 'd  e' $'f' )
+ cat <<E
+body $( i;j ) \${x:-$( k;l )}
+E
+ [[ $( a;b ) == c ]]
+ for i in $( a;b ); do :; done
+ case $( a;b ) in $( c;d )) :;; esac
+ arr=( $( a;b ) [1]=$( c;d ) )
+ x > $( a;b )
+ r=$(a
+b
+c; d)
+ s=$(( 1 + 2 ))
+ t=$( while a; do b; c; done )
+ u=$( ! a; time b; [[ x ]]; ((1)) )
+ v=$( a; )
+ w=$(a  ; )
+}
+declare -f f`,
+  `trap 'echo "$BASH_COMMAND"' ERR; x=$(true ;
+ false)
+y=$( false ;  false )
+echo a$( b;c ) | grep q
+false  "$( a )"`,
+  `trap 'echo "$BASH_COMMAND: $LINENO"' ERR
+false
+(exit 3)
+echo a
+(
+exit 2
+)
+{ false
+}
+[[ a == b ]]
+((0))
+! true
+true | false
+if true
+then
+(exit 4)
+fi
+x=$(false)
+eval 'false'
+(exit 1) | cat | (exit 3)
+for i in 1; do (exit 1)
+done`,
+  `set -E
+trap 'echo "$BASH_COMMAND: $LINENO"' ERR
+f() {
+  false
+  (exit 3)
+  [[ a == b ]]
+  ((0))
+  true |
+   false
+  x=$(
+   false)
+  while false; do :; done
+  (
+   exit 1
+  )
+  for i in 1
+  do
+     (exit 2)
+  done
+  return 4
+}
+f`,
+  `trap 'echo "$BASH_COMMAND: $LINENO"' DEBUG
+f() {
+  (exit 3)
+  [[ a == b ]]
+  ((0))
+  for i in 1
+  do
+     (exit 2)
+  done
+}
+set -T
+(exit 1)
+
+[[ a ]]
+((1))
+f
+case x in
+x) (:);; esac`,
+  "alias -- -='cd -' a=b -x=y; alias; alias -- -x",
 ]
 
 compareScripts(scripts)

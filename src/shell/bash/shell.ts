@@ -153,7 +153,8 @@ export class Shell {
   #command(): string {
     const { place = '' } = this
     if (typeof place === 'string') return place
-    const { source } = this.frame
+    const { traps } = this.frame
+    const source = (this.inTrap && traps.source) || this.frame.source
     const printer = printing()
     if ('commandText' in printer) return printer.commandText(place, source)
     printer.catch(() => undefined)
