@@ -182,6 +182,11 @@ describe('Bash on a real terminal', () => {
     expect(rows().at(-1)).toBe(`${PROMPT} for i in 1; do bash s $i; done`)
   })
 
+  test('a shell that reads no settings has a prompt of its own', async () => {
+    await type('bash --norc\r')
+    expect(rows().at(-1)).toBe('bash-5.2$')
+  })
+
   test('the settings of interactive shells are read', async () => {
     await type('echo \'alias hi="echo hello"\' > ~/.bashrc\r')
     await type('exit\r')

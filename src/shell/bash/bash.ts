@@ -20,7 +20,7 @@ import { longScripts, PIECE, runText, syntaxRefusal } from './run/text.ts'
 import { tracing } from './run/trace.ts'
 import { signalled } from './run/wait.ts'
 import { leave } from './run/leave.ts'
-import { line } from './run/whole.ts'
+import { line, withTraps } from './run/whole.ts'
 import type { JobFact } from '../../base/facts.ts'
 import { part } from '../later.ts'
 import { MemoryHistory } from './memory-history.ts'
@@ -137,10 +137,11 @@ export class Bash {
     state.readAs = undefined
     const source = new Source(text, lineOffset + 1)
     const answer = this.#quickly(source)
-    if (typeof answer === 'number') return answer
-    const steps = answer
-      ? guard(shell, within(shell, ofText(shell.frame, source), this.#rest(answer)))
-      : runText(shell, source, from === 'command' ? '-c' : '')
+    if (typeof answer === 'number' && !shell.signals.disturb) return answer
+    const steps =
+      answer === undefined
+        ? runText(shell, source, from === 'command' ? '-c' : '')
+        : withTraps(shell, guard(shell, within(shell, ofText(shell.frame, source), this.#rest(answer))))
     return drive(process, line(shell, steps))
   }
 

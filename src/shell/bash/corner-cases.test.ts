@@ -191,6 +191,138 @@ E`,
   'set -x; x=$(cat < <(echo a)); mapfile -t z < <(echo b); f() { read -r y < <(echo c); }; f',
   'readonly r=1; set -x; r=2; echo on; (r+=3); a[-5]=1; declare -A m; m[]=x; a=($(echo 1 2) {3..4}); echo end',
   `w=("a b" c); printf '<%s>' "\${w[@]@A}"; echo; printf '<%s>' "\${w[*]@A}"; echo; IFS=,; echo "\${w[*]@A}"; unset IFS; declare -rA m=([k]='v w'); printf '<%s>' "\${m[@]@A}"; declare -a e=(); printf '<%s>' "\${e[@]@A}"; declare -a n; printf '<%s>' "\${n[@]@A}"; printf '<%s>' "\${w@A}" \${w[@]@A}; s=x; printf '<%s>' "\${s[@]@A}"; declare -x q; printf "<%s>" "\${q@A}" "\${q[@]@A}"`,
+  'sleep 9 & disown; kill $!; wait $!; echo $?; sleep 0.1 & disown $!; wait $!; echo $?',
+  "trap 'echo t' HUP; (kill -HUP $BASHPID); echo $?; (kill -TERM $BASHPID); echo $?",
+  'declare -n p; read p <<< 1x; echo $?; printf -v p 2y; echo $?; declare -p p; p=z; p=1; echo $z; declare -n q; (q=1x; echo no); (q=; echo no); echo $?',
+  'jobs -x echo a; echo $?; jobs -x; echo $?; jobs -lx echo; echo $?; jobs -rx echo b',
+  'BASH_XTRACEFD=99; echo $?; BASH_XTRACEFD=abc; exec 5> f; BASH_XTRACEFD=5; set -x; echo a; BASH_XTRACEFD=2; echo b; set +x; cat f; BASH_COMPAT=99; echo $BASH_COMPAT; BASH_COMPAT=5.2',
+  "printf 'abc%n def\\n' v; echo $? $v; printf '%n|' 1x; echo $?; printf 'a%s%n\\n' x y; echo $y; printf 'é%n'; echo $?; readonly r; printf 'ab%n|c\\n' r; echo $?; printf -v o 'ab%n' n; echo $o $n",
+  "bind '\"\\C-x\": abort'; echo $?; bind -x '\"\\C-a\": echo'; bind -z; echo $?; bind -m foo; echo $?; bind -x foo; echo $?; bind 'set bell-style none'; bind",
+  'builtin -p x; echo $?; builtin --; builtin -- echo a; builtin --help | head -1',
+  'a=5; (echo ${a:1/0}); (echo ${a:0:1+}); a=(1 2); i=0; (echo ${a[i]:x=}); (echo ${a[@]:1/0}); set -- 1; (echo ${@:1/0}); r=a; (echo ${!r:1/0})',
+  `HISTFILE= bash --norc -i <<'E' 2>&1 | sed 1d
+PROMPT_COMMAND=('echo "[$?]"; false' '' 'echo "<$?>"')
+(exit 3)
+unset 'PROMPT_COMMAND[0]'
+E`,
+  "trap -- '-x' USR1; trap -p USR1; trap -- - USR1; trap -p; trap -- '' HUP; trap; trap --; trap -p --; trap -pz; echo $?; trap -pl | head -1; trap - 2; trap",
+  'export() { echo no; }; export a=1; echo ${a-unset}; set -o posix; export a=2; echo $a; (export() { :; }; echo no); echo $?; (true() { echo own; }; true); unset -f export',
+  'echo ${!@} ${!*}; set -- x; x=5; echo ${!@} ${!#}',
+  'enable -d cd nope; echo $?; enable -d | head -2',
+  'for b in break continue return logout exit eval; do (eval "$b --help; echo $b \\$?" 2>&1 | sed -n "1p;\\$p" | grep "$b"); done; for i in 1 2; do break --help | head -1; continue --; echo no; done',
+  "{ time -- :; } 2>&1 | sed 's/[0-9]/N/g'; { time -p -- :; } 2>&1 | sed 's/[0-9]/N/g'",
+  "printf 'f() { caller 0; caller 1; caller 2; echo $?; }\\nf\\ng() { f; }\\ng\\n' > s; . ./s; bash s",
+  `f() {
+ a=$( a
+ b )
+ b="x $( c ; d ) y"
+ c=\${x:-$( e;f )}
+ d="\${x:-$( e;f )}"
+ e=$((1+$( g;h )))
+ f=$( (a;b) )
+ g=$(<  file)
+ h=$( cat <<E
+hi $( i;j )
+E
+)
+ i=\`k;l\`
+ diff <( a;b ) >( c )
+ j=$( if a; then b; fi )
+ k=$( for i in 1  2; do x; done;  { y; } ; f() { z; } )
+ l=$( # comment
+  a # other
+ )
+ m=$( a & b & )
+ n=$( )
+ o=$(  a  |  b && c ||  d > f 2>&1)
+ p=$(case x in a) b;; esac)
+ q=$( a "$( b;c )" 'd  e' $'f' )
+ cat <<E
+body $( i;j ) \${x:-$( k;l )}
+E
+ [[ $( a;b ) == c ]]
+ for i in $( a;b ); do :; done
+ case $( a;b ) in $( c;d )) :;; esac
+ arr=( $( a;b ) [1]=$( c;d ) )
+ x > $( a;b )
+ r=$(a
+b
+c; d)
+ s=$(( 1 + 2 ))
+ t=$( while a; do b; c; done )
+ u=$( ! a; time b; [[ x ]]; ((1)) )
+ v=$( a; )
+ w=$(a  ; )
+}
+declare -f f`,
+  `trap 'echo "$BASH_COMMAND"' ERR; x=$(true ;
+ false)
+y=$( false ;  false )
+echo a$( b;c ) | grep q
+false  "$( a )"`,
+  `trap 'echo "$BASH_COMMAND: $LINENO"' ERR
+false
+(exit 3)
+echo a
+(
+exit 2
+)
+{ false
+}
+[[ a == b ]]
+((0))
+! true
+true | false
+if true
+then
+(exit 4)
+fi
+x=$(false)
+eval 'false'
+(exit 1) | cat | (exit 3)
+for i in 1; do (exit 1)
+done`,
+  `set -E
+trap 'echo "$BASH_COMMAND: $LINENO"' ERR
+f() {
+  false
+  (exit 3)
+  [[ a == b ]]
+  ((0))
+  true |
+   false
+  x=$(
+   false)
+  while false; do :; done
+  (
+   exit 1
+  )
+  for i in 1
+  do
+     (exit 2)
+  done
+  return 4
+}
+f`,
+  `trap 'echo "$BASH_COMMAND: $LINENO"' DEBUG
+f() {
+  (exit 3)
+  [[ a == b ]]
+  ((0))
+  for i in 1
+  do
+     (exit 2)
+  done
+}
+set -T
+(exit 1)
+
+[[ a ]]
+((1))
+f
+case x in
+x) (:);; esac`,
+  "alias -- -='cd -' a=b -x=y; alias; alias -- -x",
 ]
 
 compareScripts(scripts)

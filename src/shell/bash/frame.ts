@@ -7,6 +7,8 @@ export interface RunningTraps {
   readonly names: ReadonlySet<string>
   /** `$?` from before the innermost one that is not DEBUG: the status of a `return` in it that names none, and of an `exit` in the EXIT trap. */
   readonly statusBefore: number
+  /** The text of the command that BASH_COMMAND goes on naming; absent where no trap has run. */
+  readonly source?: Source
 }
 
 /**
@@ -61,9 +63,14 @@ export function inFrame<T>(shell: { frame: Frame }, frame: Frame, act: () => Ans
 }
 
 /** These and one more, which began with `status` as `$?`. */
-export const withTrap = ({ names, statusBefore }: RunningTraps, name: string, status: number): RunningTraps => ({
-  names: new Set(names).add(name),
-  statusBefore: name === 'DEBUG' ? statusBefore : status,
+export const withTrap = (
+  { traps, source }: Pick<Frame, 'traps' | 'source'>,
+  name: string,
+  status: number,
+): RunningTraps => ({
+  names: new Set(traps.names).add(name),
+  statusBefore: name === 'DEBUG' ? traps.statusBefore : status,
+  source: (traps.names.size > 0 && traps.source) || source,
 })
 
 // written out: much faster than copying whatever is there

@@ -98,6 +98,14 @@ export class Jobs {
     this.#order = this.#order.filter((id) => id !== job.id)
   }
 
+  /** Takes it off the table while it goes on (`disown`). What `wait` finds from then on is a status of 0, as in bash, which keeps what it knows now. */
+  forget(job: Job): void {
+    const last = job.processes.at(-1)
+    const isOver = last?.state === 'ended'
+    if (last) this.remember(last.pid, (isOver && last.result?.status) || 0)
+    this.remove(job)
+  }
+
   /** `+` for the current job, `-` for the one before, else a blank. */
   mark(job: Job): string {
     const stopped = this.#order.filter((id) => this.#jobs.some((each) => each.id === id && stateOf(each) === 'Stopped'))

@@ -157,7 +157,7 @@ async function runInteractive(
   line: CommandLine,
   { prompt, small }: Talking,
 ): Promise<number> {
-  const { talk, takeTerminal } = await process.outside(import('./interactive/nested.ts'))
+  const { BARE_PROMPT, talk, takeTerminal } = await process.outside(import('./interactive/nested.ts'))
   const input = process.descriptors.get(0)
   const terminal = isTerminal(input) ? input : undefined
   if (terminal) takeTerminal(process, terminal)
@@ -165,7 +165,10 @@ async function runInteractive(
   const shell = new Bash({ process, interactive: true, small, arguments: line.stdin ? line.operands : [] })
   if (!terminal) shell.state.options.delete('monitor')
   await prepare(shell, { ...line, interactive: true }, process)
-  return finish(shell, await talk({ process, shell }, terminal, prompt))
+  return finish(
+    shell,
+    await talk({ process, shell }, terminal, line.rc === undefined && !line.login ? BARE_PROMPT : prompt),
+  )
 }
 
 /** How a shell is made that is not plain Bash. */

@@ -174,6 +174,12 @@ describe('a shell that a person sits at', () => {
     expect(await line('exit 3')).toEqual([3, 'exit\nbye\n'])
     expect(shell.ended).toBe(true)
   })
+
+  test('runs the trap of a signal that a line sent to itself before the next prompt', async () => {
+    const { line } = session()
+    await line("trap 'echo heard $?' USR1; kill -USR1 $$")
+    expect(await line('kill -USR1 $$')).toEqual([0, 'heard 0\n'])
+  })
 })
 
 describe('Ctrl-C', () => {
@@ -206,6 +212,15 @@ describe('Ctrl-C', () => {
       expect(await line('echo on')).toEqual([0, 'on\n'])
     },
   )
+
+  test('leaves what each command of a pipe came to', async () => {
+    const { line, signal } = session()
+    const running = line('hang | hang')
+    await moment()
+    signal('INT')
+    await running
+    expect(await line('echo ${PIPESTATUS[@]}')).toEqual([0, '130 130\n'])
+  })
 
   test('runs the trap of a script', async () => {
     const { line, process } = session({ interactive: false })

@@ -9,7 +9,8 @@ import type { Substitutions } from './expand/expansion.ts'
 import { bottom, type Frame } from './frame.ts'
 import { Jobs } from './jobs.ts'
 import { Signals } from './signals.ts'
-import type { ShellState } from './state.ts'
+import { heeded } from './special-variables.ts'
+import type { ShellFunction, ShellState } from './state.ts'
 import type { Answer, Steps } from './steps.ts'
 import type { AndOr, Assignment, CommandNode, PipelineNode } from './syntax/parser.ts'
 import { printing } from './syntax/printing.ts'
@@ -106,6 +107,8 @@ export class Shell {
       chance,
       pid: process.pid,
       command: () => this.#command(),
+      hasOpen: (fd) => process.descriptors.has(fd),
+      heeded,
       hold: (bytes) => process.hold(bytes),
     }
   }
@@ -133,6 +136,12 @@ export class Shell {
     return this.state.disabled.has(name) ? undefined : this.interpreter.builtins.get(name)
   }
 
+  /** The function that a name calls: in POSIX mode none has the name of a special builtin. */
+  calledFunction(name: string): ShellFunction | undefined {
+    const definition = this.state.functions.get(name)
+    return definition && this.state.options.has('posix') && this.builtin(name)?.special ? undefined : definition
+  }
+
   /** Where a command's file is, through `hash` and PATH. */
   locate(name: string): string | undefined {
     if (name.includes('/')) return findCommand(this.process, name)
@@ -144,7 +153,8 @@ export class Shell {
   #command(): string {
     const { place = '' } = this
     if (typeof place === 'string') return place
-    const { source } = this.frame
+    const { traps } = this.frame
+    const source = (this.inTrap && traps.source) || this.frame.source
     const printer = printing()
     if ('commandText' in printer) return printer.commandText(place, source)
     printer.catch(() => undefined)

@@ -3,7 +3,7 @@ import type { PosixSystem } from '../posix/posix-system.ts'
 import { pickInteger } from '../../base/chance.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import { nextRandom, seededRandom } from './random.ts'
-import { setOptions, shellOptions } from './shell-options.ts'
+import { NOT_SIMULATED, setOptions, shellOptions } from './shell-options.ts'
 import { isSmallShell } from './small-shell.ts'
 import type { Call, ShellState, Special, Variable } from './state.ts'
 import { isName, type Value } from './value.ts'
@@ -117,6 +117,25 @@ const blank = (): IndexedArray => Object.assign(new IndexedArray(), { blank: tru
 const unlisted = { listed: { value: undefined } }
 /** What COMP_WORDBREAKS has, as Readline has it. */
 const WORD_BREAKS = ' \t\n"\'@><=;|&(:'
+
+/** Levels that BASH_COMPAT may have: `4.2` or `42`. */
+const COMPATIBLE = /^(?:3\.?[12]|4\.?[0-4]|5\.?[0-2])$/
+
+/** Variables that are none until somebody sets them: bad values are told of, and what no level here changes too. */
+export const heeded: Readonly<Record<string, Special>> = {
+  BASH_XTRACEFD: {
+    set: (value, { host, warn }) => {
+      if (value !== '' && !(/^\d+$/.test(value) && host?.hasOpen(Number(value))))
+        warn(`BASH_XTRACEFD: ${value}: invalid value for trace file descriptor`)
+    },
+  },
+  BASH_COMPAT: {
+    set: (value, { warn }) => {
+      if (value === '' || /^5\.?2$/.test(value)) return
+      warn(`BASH_COMPAT: ${value}: ${COMPATIBLE.test(value) ? NOT_SIMULATED : 'compatibility value out of range'}`)
+    },
+  },
+}
 
 /** Variables that the shell makes or follows. */
 const specials: Readonly<Record<string, Special & Partial<Variable>>> = {

@@ -44,6 +44,8 @@ describe('memory of long values', () => {
       chance: createChance(1),
       pid: 1,
       command: () => '',
+      hasOpen: () => false,
+      heeded: {},
       hold: (more) => void (bytes += more),
     }
     state.set('a', long)

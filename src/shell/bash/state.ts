@@ -102,6 +102,10 @@ export interface ShellHost {
   readonly chance: Chance
   readonly pid: number
   command(): string
+  /** Whether a file descriptor is open. */
+  hasOpen(fd: number): boolean
+  /** Variables that are there only once they are set, and what heeds their values. */
+  readonly heeded: Readonly<Record<string, Special>>
   /** Hears how many more bytes its variables have. */
   hold(bytes: number): void
 }
@@ -338,6 +342,7 @@ export class ShellState {
   /** Sets a variable or an element of it, appending with `append`. @throws ShellError */
   assign(name: string, value: string, { subscript, append = false }: AssignOptions = {}): void {
     const target = this.resolve(name)
+    this.#refuseReferent(target, value)
     const inner = target.endsWith(']') ? /^(\w+)\[(.*)\]$/s.exec(target) : null
     if (inner) return this.assign(inner[1] ?? '', value, { subscript: inner[2] ?? '', append })
     const old = this.variables.get(target)
@@ -397,6 +402,13 @@ export class ShellState {
     if (target === '') throw new ShellError("`': not a valid identifier")
     if (!REFERRED.test(target)) throw new ShellError(`\`${target}': invalid variable name for name reference`)
     this.define(name, { ...this.variables.get(name), nameref: true, value: target })
+  }
+
+  /** A `declare -n` that stands for nothing yet takes a name. @throws ShellError for any other value */
+  #refuseReferent(name: string, value: string): void {
+    const variable = this.variables.get(name)
+    if (variable?.nameref && !variable.value && !REFERRED.test(value))
+      throw new ShellError(`\`${value}': not a valid identifier`)
   }
 
   /** Changes attributes, declaring the variable where there is none. */
@@ -554,7 +566,8 @@ export class ShellState {
 
   #store(name: string, old: Variable, value: Value): void {
     const exported = old.exported || this.options.has('allexport')
-    const { readonly, integer, capitalized, lowercase, uppercase, nameref, traced, special } = old
+    const { readonly, integer, capitalized, lowercase, uppercase, nameref, traced } = old
+    const special = old === PLAIN ? this.host?.heeded[name] : old.special
     // written out: much faster than copying whatever is there
     // prettier-ignore
     this.variables.set(name, { value, exported, readonly, integer, capitalized, lowercase, uppercase, nameref, traced, special })

@@ -1,7 +1,8 @@
 import { quoteSingle } from '../text/quote.ts'
 import { type Context, define, refuse, say } from './library/define.ts'
 
-const line = (name: string, value: string): string => `alias ${name}=${quoteSingle(value)}\n`
+const line = (name: string, value: string): string =>
+  `alias ${name.startsWith('-') ? '-- ' : ''}${name}=${quoteSingle(value)}\n`
 
 function all({ state }: Context): string {
   const entries = [...state.aliases].toSorted(([first], [second]) => (first < second ? -1 : 1))

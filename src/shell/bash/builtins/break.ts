@@ -1,7 +1,7 @@
 import { Discarded, ExitShell, type Jump } from '../ending.ts'
 import type { Builtin } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import { type Context, plain, refuse } from './library/define.ts'
+import { type Context, plain, refuse, withHelp } from './library/define.ts'
 import { numberOf, withoutDashes } from './library/number.ts'
 
 type Kind = Exclude<Jump['type'], 'return'>
@@ -16,7 +16,7 @@ function leave(type: Kind): Builtin {
     shell.jump = { type, levels: 1 }
     return 0
   }
-  return plain(type, run, { special: true })
+  return withHelp(plain(type, run, { special: true }))
 }
 
 function* leaveLoops(type: Kind, words: readonly string[], context: Context): Steps<number> {

@@ -1,10 +1,8 @@
 import { watchedInner } from '../run/watched.ts'
 import { settle, type Steps } from '../steps.ts'
-import { type Context, plain } from './library/define.ts'
-import { withoutDashes } from './library/number.ts'
+import { type Context, define, type Options } from './library/define.ts'
 
-function* run(words: readonly string[], { shell, complain }: Context): Steps<number> {
-  const rest = withoutDashes(words)
+function* run({ operands: rest }: Options, { shell, complain }: Context): Steps<number> {
   const [name] = rest
   if (name === undefined) return 0
   if (!shell.builtin(name)) {
@@ -17,4 +15,4 @@ function* run(words: readonly string[], { shell, complain }: Context): Steps<num
   return status
 }
 
-export const builtin = plain('builtin', run)
+export const builtin = define('builtin', '', run)

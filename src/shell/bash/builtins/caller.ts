@@ -13,5 +13,7 @@ export const caller = define('caller', '', ({ operands: [depth] }, context) => {
     return usage(context, `${depth}: invalid number`)
   if (!call) return depth === undefined && isScript ? say(context, '0 NULL\n') : 1
   if (depth === undefined) return say(context, `${call.line} ${file ?? 'NULL'}\n`)
-  return file === undefined ? 1 : say(context, `${call.line} ${outer?.name ?? 'main'} ${file}\n`)
+  // what runs for -c or is typed has no frame of its own
+  const within = outer?.name ?? (isScript ? 'main' : undefined)
+  return file === undefined || within === undefined ? 1 : say(context, `${call.line} ${within} ${file}\n`)
 })

@@ -105,9 +105,8 @@ function* change(words: readonly string[], context: Context): Steps<number> {
   return status
 }
 
-/** Builtins of bash's line editor; keys are bound by the terminal. */
+/** Builtins about the completion of words. */
 export const completion = [
-  plain('bind', (_, context) => refuse(context, 'not simulated here')),
   plain('compgen', (words, context) => reading(words, '', context, (line) => generate(line, context))),
   plain('complete', (words, context) => reading(words, 'prDEI', context, (line) => specify(line, words, context))),
   plain('compopt', change),

@@ -20,7 +20,7 @@ function* run({ operands: rest, has }: Options, context: Context): Steps<number>
     else {
       if (stateOf(job) === 'Stopped')
         warn(shell, `warning: deleting stopped job ${job.id} with process group ${job.group}`)
-      jobs.remove(job)
+      jobs.forget(job)
     }
   }
   return rest.length > chosen.length && rest.length > 0 ? 1 : 0

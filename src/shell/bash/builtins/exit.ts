@@ -6,7 +6,7 @@ import { readStartFiles } from '../run/start-files.ts'
 import type { Shell } from '../shell.ts'
 import { AT_LOGOUT } from '../settings.ts'
 import { call, settle, type Steps } from '../steps.ts'
-import { type Context, plain } from './library/define.ts'
+import { type Context, plain, withHelp } from './library/define.ts'
 import { numberOf, withoutDashes } from './library/number.ts'
 
 function* run(words: readonly string[], context: Context): Steps<number> {
@@ -39,4 +39,4 @@ function* hasJobsLeft(shell: Shell): Steps<boolean> {
   return true
 }
 
-export const exit = plain('exit', run, { special: true })
+export const exit = withHelp(plain('exit', run, { special: true }))

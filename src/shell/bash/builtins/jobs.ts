@@ -1,10 +1,16 @@
-import type { Builtin } from '../shell.ts'
 import { ASKED, stateOf, stopOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
-import { type Context, define, type Options } from './library/define.ts'
+import { type Context, define, type Options, refuse } from './library/define.ts'
 import { chosenJobs } from './library/job.ts'
 
-function* run({ operands, has }: Options, context: Context): Steps<number> {
+function* run(options: Options, context: Context): Steps<number> {
+  const { operands, letters, has } = options
+  // bash reads them in their order, and takes what comes after -x for nothing
+  if (/[lpn].*x/.test(letters)) return yield* settle(refuse(context, "no other options allowed with `-x'"))
+  return has('x') ? yield* runWithJobs(operands, context) : yield* list(options, context)
+}
+
+function* list({ operands, has }: Options, context: Context): Steps<number> {
   const { shell, process } = context
   const { jobs } = shell
   jobs.sweepKnown(process)
@@ -29,7 +35,7 @@ function* run({ operands, has }: Options, context: Context): Steps<number> {
 }
 
 /** `jobs -x command`: jobs among its words are replaced by their process groups. */
-function* runWithJobs([, ...words]: readonly string[], { shell }: Context): Steps<number> {
+function* runWithJobs(words: readonly string[], { shell }: Context): Steps<number> {
   const groups = words.map((word) => {
     const job = word.startsWith('%') ? shell.jobs.find(word) : undefined
     return typeof job === 'object' ? String(job.processes[0]?.group ?? word) : word
@@ -37,9 +43,4 @@ function* runWithJobs([, ...words]: readonly string[], { shell }: Context): Step
   return groups.length === 0 ? 0 : yield* shell.runWords(groups)
 }
 
-const listed = define('jobs', 'lnprs', run)
-
-export const jobs: Builtin = {
-  ...listed,
-  run: (words, context) => (words[0] === '-x' ? runWithJobs(words, context) : listed.run(words, context)),
-}
+export const jobs = define('jobs', 'lnprsx', run)

@@ -1,5 +1,5 @@
 import { call, settle, type Steps } from '../steps.ts'
-import { type Context, plain } from './library/define.ts'
+import { type Context, plain, withHelp } from './library/define.ts'
 
 function* run(words: readonly string[], { shell, state, complain }: Context): Steps<number> {
   if (state.shopt.has('login_shell')) return yield* call(shell.runWords(['exit', ...words]))
@@ -7,4 +7,4 @@ function* run(words: readonly string[], { shell, state, complain }: Context): St
   return 1
 }
 
-export const logout = plain('logout', run)
+export const logout = withHelp(plain('logout', run))

@@ -1,8 +1,11 @@
 import { charsetOf, localText, wholeText } from '../../posix/locale.ts'
 import type { DateText } from '../../posix/posix-system.ts'
+import { warn } from '../messages.ts'
+import { ShellError } from '../state.ts'
 import { after, type Answer } from '../steps.ts'
 import { type Complaint, formatText } from '../text/format.ts'
 import { type Context, define, refuse, say, usage } from './library/define.ts'
+import { isName } from '../value.ts'
 import { assignWord, isAssignable, withElements } from './library/variable.ts'
 
 function sentence({ type, text }: Complaint): string {
@@ -18,6 +21,8 @@ function sentence({ type, text }: Complaint): string {
       return `\`${text}': invalid format character`
     case 'end':
       return `\`${text}': missing format character`
+    case 'name':
+      return `\`${text}': not a valid identifier`
     case 'digits':
       return text
   }
@@ -56,12 +61,28 @@ function print(context: Context, printed: Printed): Answer<number> {
 
 function printWith(context: Context, { format, words, target }: Printed, date: Dated): Answer<number> {
   const local = (each: string): string => localText(each, context.state)
-  const formatting = formatText(local(format), words.map(local), { date, charset: charsetOf(context.state) })
+  const formatting = formatText(local(format), words.map(local), {
+    date,
+    count: (bytes, name) => counted(context, name, bytes),
+    charset: charsetOf(context.state),
+  })
   return after(context.process.inTurns(formatting), ({ text, complaints }) =>
     complaints.length > 0
       ? complaining(context, complaints, { text: wholeText(text), target })
       : finish(context, wholeText(text), target),
   )
+}
+
+/** `%n`: sets a variable, and says so where it is readonly; whether the name is one. */
+function counted({ shell, state }: Context, name: string, bytes: number): boolean {
+  if (!isName(name)) return false
+  try {
+    state.assign(name, String(bytes))
+  } catch (error) {
+    if (!(error instanceof ShellError)) throw error
+    warn(shell, error.message)
+  }
+  return true
 }
 
 function finish(context: Context, text: string, target: string | undefined): number | Promise<number> {

@@ -2,6 +2,7 @@ import { FileSystemError } from '../../posix/errno.ts'
 import type { OpenFile } from '../../posix/stream.ts'
 import { isTerminal } from '../../posix/terminal.ts'
 import { IndexedArray } from '../arrays.ts'
+import { NOT_SIMULATED } from '../shell-options.ts'
 import { ShellError } from '../state.ts'
 import { MOST_WORDS, tooManyWords } from '../expand/fields.ts'
 import { joining, readFields, unquoting } from '../expand/split.ts'
@@ -136,6 +137,9 @@ function run(options: Options, context: Context): number | Promise<number> {
   const bad = [options.value('a'), options.operands[0]].find((name) => name !== undefined && !isAssignable(name))
   const wanted = wantedOf(context, options)
   if (bad !== undefined) return refuse(context, `\`${bad}': not a valid identifier`)
+  // the terminal edits a line that begins empty
+  if (options.has('e') && options.value('i') && isTerminal(wanted.file))
+    return refuse(context, `-i: ${NOT_SIMULATED}`, 2)
   if (wanted.timeout === 0 && options.has('t')) return asked(context, wanted.file)
   try {
     const line = lineFrom(context, wanted, options)

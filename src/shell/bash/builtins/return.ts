@@ -1,7 +1,7 @@
 import { Discarded } from '../ending.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import { type Context, misuse, plain } from './library/define.ts'
+import { type Context, misuse, plain, withHelp } from './library/define.ts'
 import { numberOf, withoutDashes } from './library/number.ts'
 
 /** What a trap gives that returns without a number: the status from before it, unless it is that of DEBUG. */
@@ -25,4 +25,4 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   return status
 }
 
-export const returnBuiltin = plain('return', run, { special: true })
+export const returnBuiltin = withHelp(plain('return', run, { special: true }))

@@ -37,6 +37,13 @@ describe('read on a terminal', () => {
     expect(rows).toEqual(['[ab]'])
   })
 
+  it('refuses a text that the line should begin with', async () => {
+    const line = 'read -e -i Ada name; echo $?; read -i Ada x; echo "[$x]"'
+    const { asked, rows, stderr } = await onTerminal(line, { lines: ['b\n'] })
+    expect([asked, rows]).toEqual([[''], ['2', '[b]']])
+    expect(stderr).toBe('bash: line 1: read: -i: not simulated here\n')
+  })
+
   it('fails at the end of the input', async () => {
     expect((await onTerminal('read x; echo $?', {})).rows).toEqual(['1'])
   })

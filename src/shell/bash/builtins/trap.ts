@@ -1,7 +1,7 @@
 import { signalFrom, signalNumbers } from '../../posix/signals.ts'
 import { settle, type Steps } from '../steps.ts'
 import { quoteSingle } from '../text/quote.ts'
-import { type Context, plain, usage } from './library/define.ts'
+import { type Context, define, type Options, usage } from './library/define.ts'
 import { signalTable } from './library/signal-table.ts'
 
 /** A trap's name from what a user writes; undefined where there is none. */
@@ -23,17 +23,13 @@ function trapLine(name: string, text: string, posix: boolean): string {
   return `trap -- ${quoteSingle(text)} ${prefix}${name}\n`
 }
 
-function* run(words: readonly string[], context: Context): Steps<number> {
+function* run({ operands: given, has }: Options, context: Context): Steps<number> {
   const { state, process } = context
-  if (words[0] === '-l') {
+  if (has('l')) {
     yield* settle(process.print(signalTable()))
     return 0
   }
-  const printing = words[0] === '-p' || words.length === 0 || (words.length === 1 && words[0] === '--')
-  const given = words[0] === '-p' || words[0] === '--' ? words.slice(1) : words
-  if (!printing && given[0]?.startsWith('-') && given[0].length > 1)
-    return yield* settle(usage(context, `${given[0].slice(0, 2)}: invalid option`))
-  if (printing) return yield* printTraps(context, given)
+  if (has('p') || given.length === 0) return yield* printTraps(context, given)
   const only = given.length === 1
   const resets = only || (/^\d+$/.test(given[0] ?? '') && trapName(given[0] ?? '') !== undefined)
   const [action = '', ...rest] = resets ? ['-', ...given] : given
@@ -69,4 +65,4 @@ function* printTraps({ state, process, complain }: Context, words: readonly stri
   return status
 }
 
-export const trap = plain('trap', run, { special: true })
+export const trap = define('trap', 'lp', run, { special: true })

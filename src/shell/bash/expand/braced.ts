@@ -157,6 +157,8 @@ function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found):
   if (variable?.nameref && typeof variable.value === 'string' && referent !== undefined)
     return { label: name, name, subscript: undefined, list: undefined, star: false, text: referent }
   const target = list ? list.join(' ') : text
+  // of no positional parameters there is nothing to look for
+  if (list?.length === 0) return { label: name, name, subscript: undefined, list: undefined, star: false, text: '' }
   if (target === undefined || referent === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
   return after(findTarget(shell, target), (found) => ({ ...found, label: `!${name}` }))
 }

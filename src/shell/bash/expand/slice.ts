@@ -2,9 +2,10 @@ import { localText, wholeText } from '../../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import type { ParameterOperation } from '../syntax/parser.ts'
 import { ShellError } from '../state.ts'
-import { after, type Answer } from '../steps.ts'
-import type { Expansion } from './expansion.ts'
+import { type Answer, settle, type Steps } from '../steps.ts'
+import { ArithmeticFailure, type Expansion } from './expansion.ts'
 import { badSubstitution, emit, emitList, type Found, isAll, type Operation } from './found.ts'
+import type { Parameter } from './words.ts'
 
 /** `${x:offset:length}` */
 export function slice(shell: Expansion, context: Operation<ParameterOperation & { type: 'Slice' }>): Answer<void> {
@@ -12,11 +13,24 @@ export function slice(shell: Expansion, context: Operation<ParameterOperation & 
   const { offset, length } = operation
   if (offset.text === '' && !length) throw badSubstitution(context.parameter)
   if (!found.list && (found.text ?? '') === '') return emit(shell, '', sink)
-  return after(shell.arithmeticText(offset.text), (from) =>
-    length
-      ? after(shell.arithmeticText(length.text), (count) => cut(shell, context, Number(from), Number(count)))
-      : cut(shell, context, Number(from), undefined),
-  )
+  return cutting(shell, context)
+}
+
+function* cutting(shell: Expansion, context: Operation<ParameterOperation & { type: 'Slice' }>): Steps<void> {
+  const { offset, length } = context.operation
+  const from = yield* place(shell, context.parameter, offset.text)
+  const count = length && (yield* place(shell, context.parameter, length.text))
+  yield* settle(cut(shell, context, from, count))
+}
+
+/** An offset or a length. @throws ArithmeticFailure that names the parameter, as bash's messages do */
+function* place(shell: Expansion, { prefix, name, index }: Parameter, text: string): Steps<number> {
+  try {
+    return Number(yield* settle(shell.arithmeticText(text)))
+  } catch (error) {
+    if (!(error instanceof ArithmeticFailure)) throw error
+    throw new ArithmeticFailure(`${prefix ?? ''}${name}${index ? `[${index.text}]` : ''}: ${error.message}`)
+  }
 }
 
 // oxlint-disable-next-line max-params

@@ -17,6 +17,7 @@ import { Interrupts } from './interrupts.ts'
 import { lineColors } from './line-colors.ts'
 import { type Login, type LoginOptions, startLogin } from './login.ts'
 import { PendingCommand } from './pending-command.ts'
+import { promptCommands } from './prompt-commands.ts'
 import { Prompts } from './prompts.ts'
 import { sessionHistory } from './session-history.ts'
 import { TerminalProcesses } from './terminal-processes.ts'
@@ -319,12 +320,13 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     if (!this.#pending.isEmpty) return
     const { state } = this.#shell
     const { status } = state
-    const command = state.get('PROMPT_COMMAND')
     const halted = this.#halted
-    if (command && !this.#interrupts.hasStopped('PROMPT_COMMAND', command))
+    for (const command of promptCommands(state)) {
+      if (this.#interrupts.hasStopped('PROMPT_COMMAND', command)) continue
       await this.#interrupts.unlessStopped('PROMPT_COMMAND', command, () => this.#executeSetting(command))
-    if (halted.aborted) return
-    this.#shell.state.status = status
+      if (halted.aborted) return
+      this.#shell.state.status = status
+    }
     await this.#device.errors.write(this.#shell.jobReports())
   }
 

@@ -51,8 +51,8 @@ test.each<[string, readonly string[]]>([
   ['ls -l > mu', ['ls -l > music/']],
   ['ls ~/', []],
   ['echo ~use', ['echo ~user/']],
-  ['echo $HOM', ['echo $HOME']],
-  ['echo "${HOM', ['echo "${HOME}']],
+  ['echo $HOM', ['echo $HOME/']],
+  ['echo "${HOM', ['echo "${HOME}"/']],
   ["echo '$HOM", []],
   ['fer', ['ferry ']],
   ['true && fer', ['true && ferry ']],
@@ -87,5 +87,5 @@ test('functions, aliases and variables of the shell are known', async () => {
   expect(await complete('harb')).toEqual(['harbour '])
   expect(await complete('harv')).toEqual(['harvest '])
   expect(await complete('harvest --rev')).toEqual(['harvest --reverse '])
-  expect(await complete('echo $haz')).toEqual(['echo $haze'])
+  expect(await complete('echo $haz')).toEqual(['echo $haze '])
 })

@@ -115,14 +115,20 @@ function commands<System extends PosixSystem>(
 }
 
 function variables<System extends PosixSystem>(
-  { shell }: CompletionSource<System>,
+  { process, shell: { state } }: CompletionSource<System>,
   line: string,
+  { quote }: WordAtCaret,
 ): Completion | undefined {
   const [text, brace = '', name = ''] = /\$(\{?)(\w*)$/.exec(line) ?? []
   if (text === undefined) return undefined
-  const candidates = shell.state
-    .names(name)
-    .map((found) => ({ text: `$${brace}${found}${brace && '}'}`, label: found, suffix: '' }))
+  const isDirectory = (value: string): boolean =>
+    process.system.fs.peek(resolvePath(process, value))?.type === 'directory'
+  const candidates = state.names(name).map((found) => ({
+    text: `$${brace}${found}${brace && '}'}`,
+    label: found,
+    // a path may go on
+    suffix: isDirectory(state.get(found) ?? '') ? `${quote}/` : `${quote} `,
+  }))
   return { start: line.length - text.length, candidates }
 }
 
@@ -187,7 +193,7 @@ export async function completeInBash<System extends PosixSystem>(
 ): Promise<Completion> {
   const word = wordAtCaret(line)
   const { start, quote, value, redirected } = word
-  const variable = quote === "'" ? undefined : variables(source, line)
+  const variable = quote === "'" ? undefined : variables(source, line, word)
   if (variable) return variable
   if (quote === '' && /^~[^/]*$/.test(value)) return { start, candidates: users(source, value) }
   let words = word.words

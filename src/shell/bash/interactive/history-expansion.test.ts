@@ -87,6 +87,13 @@ const lines = [
   'echo !ls$',
   'echo !ls^',
   'echo !ls*',
+  'echo !ls-',
+  'echo !l-1 !ls$x',
+  '!"',
+  '!e"',
+  "!e'",
+  '!e`',
+  '!e=',
   '^o^0^:p',
   '!2:&',
   '!2:s/one/a\\/b/',
@@ -149,4 +156,14 @@ describe('history expansion', () => {
     expect(expandHistory('!!:p', { lines: ['a'], first: 7 })).toEqual({ type: 'expanded', line: 'a', onlyPrint: true })
     expect(expandHistory('!7', { lines: ['a'], first: 7 })).toEqual({ type: 'expanded', line: 'a', onlyPrint: false })
   })
+})
+
+it('remembers what was replaced and looked for last from line to line', () => {
+  const kept = { lines: ['echo one two'], first: 1 }
+  const expanded = (line: string) => expandHistory(line, kept)
+  expect(expanded('!!:s/one/1/')).toEqual({ type: 'expanded', line: 'echo 1 two', onlyPrint: false })
+  expect(expanded('!!:& x')).toEqual({ type: 'expanded', line: 'echo 1 two x', onlyPrint: false })
+  expect(expanded('^two^2')).toEqual({ type: 'expanded', line: 'echo one 2', onlyPrint: false })
+  expect(expanded('!!:&')).toEqual({ type: 'expanded', line: 'echo one 2', onlyPrint: false })
+  expect(expanded('!?one?:s//1/')).toEqual({ type: 'expanded', line: 'echo one 1', onlyPrint: false })
 })

@@ -62,6 +62,26 @@ export function expandHistory(line: string, history: HistoryLines, setting: Hist
 const WORD =
   /(?:\\.|'[^']*'?|"(?:\\.|[^"\\])*"?|[^\s;|&<>()'"\\])+|\d*(?:>>|<<<|<<-?|<>|[<>]&?|>\|)|&>>?|\|\||\||&&|;;|[;&()]|\\/gs
 
+/** How a line begins that is meant; inside double quotes it ends at their end. */
+const START = /!([^\s:;|&<>()][^\s:;|&<>()^$*%-]*)/y
+const QUOTED_START = /!([^\s:;|&<>()"][^\s:;|&<>()^$*%"-]*)/y
+
+/** What a history's shell remembers from one line to the next. */
+interface Memory {
+  /** What the last `:s` replaced, for `:&`. */
+  substitution?: readonly [string, string]
+  /** What was last looked for with `!?text?`. */
+  searched: string
+}
+
+const memories = new WeakMap<HistoryLines, Memory>()
+
+function memoryOf(history: HistoryLines): Memory {
+  const memory = memories.get(history) ?? { searched: '' }
+  memories.set(history, memory)
+  return memory
+}
+
 /** A line's words, as the history counts them. */
 const wordsOf = (line: string): readonly string[] => line.match(WORD) ?? []
 
@@ -74,14 +94,13 @@ class HistoryReader {
   #eventEnd = 0
   #onlyPrint = false
   #changed = false
-  /** What the last `:s` replaced, for `:&`. */
-  #substitution: readonly [string, string] | undefined
-  #searched = ''
+  readonly #memory: Memory
 
   constructor(line: string, history: HistoryLines, setting: HistorySetting) {
     this.#line = line
     this.#setting = setting
     this.#history = history
+    this.#memory = memoryOf(history)
   }
 
   expand(): HistoryExpansion {
@@ -95,6 +114,7 @@ class HistoryReader {
     this.#at = whole.length
     this.#changed = true
     const last = this.#history.lines.at(-1)
+    this.#memory.substitution = [from, to]
     if (last === undefined || !last.includes(from)) throw new HistoryError(`:s${whole}: substitution failed`)
     const text = last.replace(from, () => to.replaceAll('&', from))
     return this.#modified(text) + this.#line.slice(this.#at)
@@ -118,7 +138,7 @@ class HistoryReader {
         // a comment
         text += line.slice(this.#at)
         this.#at = line.length
-      } else if (char === '!' && this.#isEvent(doubled)) text += this.#event(text)
+      } else if (char === '!' && this.#isEvent(doubled)) text += this.#event(text, doubled)
       else {
         if (char === '"') doubled = !doubled
         text += char
@@ -146,10 +166,10 @@ class HistoryReader {
     return !(doubled && next === '"')
   }
 
-  #event(before: string): string {
+  #event(before: string, doubled: boolean): string {
     const start = this.#at
     this.#changed = true
-    const source = this.#source(before)
+    const source = this.#source(before, doubled)
     const designator = (): string => this.#line.slice(start, this.#at)
     if (source === undefined) throw new HistoryError(`${designator()}: event not found`)
     const text = this.#modified(this.#words(source))
@@ -165,7 +185,7 @@ class HistoryReader {
   }
 
   /** The line that the event is about; undefined where there is none. */
-  #source(before: string): string | undefined {
+  #source(before: string, doubled: boolean): string | undefined {
     const { lines, first } = this.#history
     if (this.#take(/!!/y)) return lines.at(-1)
     if (this.#take(/!#/y)) return before
@@ -176,25 +196,25 @@ class HistoryReader {
     }
     const search = this.#take(/!\?([^?\n]*)\??/y)?.[1]
     if (search !== undefined) {
-      this.#searched = search
+      this.#memory.searched = search
       return lines.findLast((line) => line.includes(search))
     }
     // `!$`, `!^`, `!*` and `!:2` are about the last line
     if (this.#take(/!(?=[:$^*%-])/y)) return lines.at(-1)
-    const start = this.#take(/!([^\s:;|&<>()^$*%"'`]+)/y)?.[1]
+    const start = this.#take(doubled ? QUOTED_START : START)?.[1]
     if (start === undefined) this.#at += 1
     return start === undefined ? undefined : lines.findLast((line) => line.startsWith(start))
   }
 
   #words(source: string): string {
     const start = this.#at
-    const match = this.#take(/:?(\^|\$|\*|%)|:(\d+|\^)?-(\d+|\$|\^)?|:(\d+)(\*)?|:\*/y)
+    const match = this.#take(/:?(\^|\$|\*|%)|(?::(\d+|\^)?)?-(\d+|\$|\^)?|:(\d+)(\*)?|:\*/y)
     if (!match) return source
     const [whole, single, from, to, number, star] = match
     const words = wordsOf(source)
     const last = words.length - 1
     const place = (text: string): number => (text === '^' ? 1 : text === '$' ? last : Number(text))
-    if (single === '%') return words.find((word) => word.includes(this.#searched)) ?? ''
+    if (single === '%') return words.find((word) => word.includes(this.#memory.searched)) ?? ''
     if (single === '*') return words.slice(1).join(' ')
     const low = place(single ?? number ?? from ?? '0')
     let high = place(single ?? number ?? to ?? '$')
@@ -251,10 +271,10 @@ class HistoryReader {
       const [to, afterTo] = this.#upTo(afterFrom, delimiter)
       given = this.#line.slice(this.#at, afterTo)
       this.#at = afterTo
-      this.#substitution = [from || (this.#substitution?.[0] ?? this.#searched), to]
+      this.#memory.substitution = [from || (this.#memory.substitution?.[0] ?? this.#memory.searched), to]
     }
-    if (!this.#substitution) throw new HistoryError(`${whole}: no previous substitution`)
-    const [from, to] = this.#substitution
+    if (!this.#memory.substitution) throw new HistoryError(`${whole}: no previous substitution`)
+    const [from, to] = this.#memory.substitution
     if (from === '' || !text.includes(from)) throw new HistoryError(`${whole}${given}: substitution failed`)
     const replacement = (): string => to.replaceAll(/\\&|&/g, (match) => (match === '&' ? from : '&'))
     if (global === 'G')

@@ -9,6 +9,10 @@ import { readLine } from '../input-line.ts'
 import { remember } from './history-control.ts'
 import { recall } from './history-expansion.ts'
 import { PendingCommand } from './pending-command.ts'
+import { promptCommands } from './prompt-commands.ts'
+
+/** PS1 where no file of settings sets it. */
+export const BARE_PROMPT = '\\s-\\v\\$ '
 
 /** A shell in a process that is not the terminal's own. */
 interface Nested {
@@ -30,7 +34,7 @@ export function takeTerminal(process: Process<PosixSystem>, terminal: Terminal):
  */
 export async function talk(nested: Nested, terminal: Terminal | undefined, own: string): Promise<number> {
   const { shell } = nested
-  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', terminal ? own : '\\s-\\v\\$ ')
+  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', terminal ? own : BARE_PROMPT)
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   const next = terminal ? typed(nested, terminal, own) : unseen(nested)
   let status = 0
@@ -109,10 +113,10 @@ async function readCommand(nested: Nested, next: ReadLine): Promise<string | und
 /** PROMPT_COMMAND, which counts for no command. */
 async function runPromptCommand(shell: Bash): Promise<void> {
   const { status, commands } = shell.state
-  const command = shell.state.get('PROMPT_COMMAND')
-  if (!command) return
-  await shell.execute(command)
-  Object.assign(shell.state, { status, commands })
+  for (const command of promptCommands(shell.state)) {
+    await shell.execute(command)
+    Object.assign(shell.state, { status, commands })
+  }
 }
 
 /** A line with its history expanded, which is shown; undefined where there is nothing to run. */

@@ -1,4 +1,4 @@
-import { Discarded } from '../ending.ts'
+import { Discarded, ExitShell } from '../ending.ts'
 import { within } from '../frame.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
@@ -20,6 +20,11 @@ export function* define(shell: Shell, node: FunctionNode): Steps<number> {
   const isName = !/[$`'"\\<>&;|()]/.test(name)
   if (!isName || state.functions.get(name)?.readonly) {
     warn(shell, isName ? `${name}: readonly function` : `\`${name}': not a valid identifier`)
+    return yield* settle(1)
+  }
+  if (state.options.has('posix') && shell.builtin(name)?.special) {
+    warn(shell, `\`${name}': is a special builtin`)
+    if (!shell.interactive) throw new ExitShell(2)
     return yield* settle(1)
   }
   const file = state.calls.at(-1)?.file ?? frame.origin
@@ -55,7 +60,10 @@ function* calledBody(shell: Shell, { body: { node, source } }: ShellFunction): S
   const { body } = node
   let before: number | undefined
   try {
-    if (shell.state.traps.has('DEBUG')) yield* trap(shell, 'DEBUG')
+    if (shell.state.traps.has('DEBUG')) {
+      shell.state.line = source.lineAt(body.pos)
+      yield* trap(shell, 'DEBUG')
+    }
     const status = yield* body.type === 'CompoundList' ? list(shell, body.commands) : shell.run(body)
     if (shell.jump?.type !== 'return') {
       // its RETURN trap is in the line where the function begins

@@ -24,14 +24,14 @@ function* exitTrap(shell: Shell, command: string, status: number): Steps<number>
   shell.jump = undefined
   shell.state.line = 1
   try {
-    const { nesting, traps } = shell.frame
+    const { nesting } = shell.frame
     const inner = {
       ...shell.frame,
       loops: 0,
       conditions: 0,
       // `set -x` shows that of the whole shell as its other commands
       nesting: shell.state.depth === 0 ? -1 : nesting,
-      traps: withTrap(traps, 'EXIT', status),
+      traps: withTrap(shell.frame, 'EXIT', status),
     }
     yield* within(shell, inner, shell.evaluate(command, { label: 'exit trap' }))
   } catch (error) {

@@ -68,8 +68,8 @@ const redirected = (shell: Shell, { redirects, command }: Redirected): Steps<num
 /** Runs a command that is one expression, or one message. */
 function* expression(shell: Shell, node: Node, steps: Steps<number>): Steps<number> {
   const { state } = shell
-  if (node.type !== 'Coproc' && !(yield* begins(shell, node))) return 0
   state.line = shell.frame.source.lineAt(node.pos)
+  if (node.type !== 'Coproc' && !(yield* begins(shell, node))) return 0
   const status = yield* steps
   state.pipeStatus = singleStatus(status)
   yield* finish(shell, status)

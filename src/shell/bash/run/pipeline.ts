@@ -19,7 +19,8 @@ export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
   const started = clock.now()
   const taken = function* (): Steps<void> {
     if (!time) return
-    const format = time.posix === undefined ? shell.state.get('TIMEFORMAT') : 'posix'
+    // `time --` is POSIX's too
+    const format = (time.posix ?? time.endOfOptions) ? 'posix' : shell.state.get('TIMEFORMAT')
     const { InvalidFormat, timesOf } = yield* settle(times())
     try {
       yield* settle(tell(shell, timesOf((clock.now() - started) / 1000, format)))

@@ -42,8 +42,8 @@ function quickCommand(shell: Shell, node: Command): Answer<number> | undefined {
     return quickAssignments(shell, plan.assignments)
   }
   const { name } = plan
-  const { state, expander } = shell
-  const builtin = state.functions.has(name) ? undefined : shell.builtin(name)
+  const { expander } = shell
+  const builtin = shell.calledFunction(name) ? undefined : shell.builtin(name)
   if (builtin?.declare || (name.startsWith('%') && shell.jobControl)) return undefined
   starts(shell, node)
   const words: string[] = []

@@ -59,7 +59,7 @@ export function tellSignal(
   place: Place,
 ): void | Promise<void> {
   if (signal === 'INT' || signal === 'PIPE' || shell.isSubstitution) return undefined
-  if (shell.interactive) return tell(shell, `${signalSentences[signal] ?? signal}\n`)
-  if (signal === 'TERM') return tell(shell, 'Terminated\n')
+  const isShort = shell.interactive || signal === 'TERM' || shell.state.traps.has(signal)
+  if (isShort) return tell(shell, `${signalSentences[signal] ?? signal}\n`)
   return tell(shell, killedLine(shell, process, signal, commandText(place, shell.frame.source)))
 }

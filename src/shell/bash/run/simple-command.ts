@@ -76,7 +76,7 @@ function* prepare(shell: Shell, node: Command): Steps<Prepared> {
   const words: string[] = []
   if (name) yield* settle(shell.expander.fields(name, words))
   const [command = ''] = words
-  const declares = !!shell.builtin(command)?.declare && !shell.state.functions.has(command)
+  const declares = !!shell.builtin(command)?.declare && !shell.calledFunction(command)
   const list: (string | Assignment)[] = []
   let done = 0
   for (const argument of suffix) {

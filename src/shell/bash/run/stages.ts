@@ -6,6 +6,7 @@ import { outsideLoops } from '../frame.ts'
 import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 import type { Command, CommandNode, Pipeline } from '../syntax/parser.ts'
+import { linePosition } from '../syntax/line-position.ts'
 import { finish } from './finish.ts'
 import { jobGroup, spawn } from './fork.ts'
 import { begins } from './trap.ts'
@@ -19,8 +20,11 @@ export function* stages(shell: Shell, node: Pipeline, simple: RunSimple): Steps<
   const { commands } = node
   const { state } = shell
   // the shell itself runs the trap, before it forks
-  if (state.traps.has('DEBUG'))
-    for (const command of commands) if (command.type === 'Command') yield* begins(shell, command)
+  for (const command of commands) {
+    if (command.type !== 'Command' && command.type !== 'Subshell') continue
+    state.line = shell.frame.source.lineAt(linePosition(command))
+    if (command.type === 'Command' && state.traps.has('DEBUG')) yield* begins(shell, command)
+  }
   const lastHere = state.shopt.has('lastpipe') && !shell.jobControl
   const { processes, input } = start(shell, node, simple, lastHere)
   const final = commands.at(-1)

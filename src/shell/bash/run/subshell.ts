@@ -3,6 +3,7 @@ import type { Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
 import type { Steps } from '../steps.ts'
 import type { CommandNode } from '../syntax/parser.ts'
+import { linePosition } from '../syntax/line-position.ts'
 import { finish } from './finish.ts'
 import { jobGroup, spawn } from './fork.ts'
 import { lastOf } from './list.ts'
@@ -15,6 +16,7 @@ export function* subshell(
   last: boolean,
 ): Steps<number> {
   const { commands } = node.body
+  shell.state.line = shell.frame.source.lineAt(linePosition(node))
   const run = (inner: Shell): Steps<number> => within(inner, outsideLoops(inner.frame), lastOf(inner, commands))
   if (last) return yield* run(shell)
   const child = spawn(shell, run, jobGroup(shell, undefined))

@@ -21,13 +21,27 @@ export function* prefixOf(shell: Shell): Steps<string> {
   return `${first.repeat(shell.frame.nesting + 1)}${before.slice(1)}`
 }
 
-/** Shows what runs, `set -x`. @param prefix where it was made before something changed */
-export function* show(shell: Shell, text: string, prefix?: string): Steps<void> {
-  const line = `${prefix ?? (yield* prefixOf(shell))}${text}\n`
-  const { process, state } = shell
+/** What stands before a command that is shown, and the file descriptor on which it is: made before something changes. */
+interface Start {
+  readonly prefix: string
+  readonly fd: number
+}
+
+function* startOf(shell: Shell): Steps<Start> {
+  return { prefix: yield* prefixOf(shell), fd: shownOn(shell) }
+}
+
+/** Shows what runs, `set -x`. */
+export function* show(shell: Shell, text: string, start?: Start): Steps<void> {
+  const { prefix, fd } = start ?? (yield* startOf(shell))
+  const line = `${prefix}${text}\n`
+  yield* settle(fd === 2 ? tell(shell, line) : shell.process.write(fd, line))
+}
+
+/** Where it is shown: BASH_XTRACEFD. */
+function shownOn({ process, state }: Shell): number {
   const chosen = state.get('BASH_XTRACEFD') ?? ''
-  const fd = /^\d+$/.test(chosen) && process.descriptors.has(Number(chosen)) ? Number(chosen) : 2
-  yield* settle(fd === 2 ? tell(shell, line) : process.write(fd, line))
+  return /^\d+$/.test(chosen) && process.descriptors.has(Number(chosen)) ? Number(chosen) : 2
 }
 
 /** Shows an array that `declare` gets; gives the assignment that is left to it. */
@@ -56,14 +70,14 @@ export function* showing(
   assignment: Assignment,
   assign: (tell: (text: string) => void) => Answer<void>,
 ): Steps<void> {
-  const prefix = yield* prefixOf(shell)
+  const start = yield* startOf(shell)
   const isArray = assignment.value.type !== 'Word'
-  if (isArray) yield* show(shell, shownAssignment(assignment, ''), prefix)
+  if (isArray) yield* show(shell, shownAssignment(assignment, ''), start)
   let text: string | undefined
   try {
     yield* settle(assign((value) => (text = value)))
   } finally {
-    if (text !== undefined) yield* show(shell, shownAssignment(assignment, text), prefix)
+    if (text !== undefined) yield* show(shell, shownAssignment(assignment, text), start)
   }
 }
 

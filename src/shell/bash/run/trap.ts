@@ -46,7 +46,7 @@ export function* trap(shell: Shell, name: string): Steps<number> {
   if (!command || (frame.traps.names.has(name) && !isOutside(name))) return 0
   const { status, pipeStatus, line } = state
   if (!OF_COMMANDS.has(name)) state.line = 1
-  const inner = { ...frame, traps: withTrap(frame.traps, name, status) }
+  const inner = { ...frame, traps: withTrap(frame, name, status) }
   const own = yield* within(shell, inner, shell.evaluate(command, { label: labelOf(name) }))
   if (shell.jump?.type === 'return') return state.status
   state.line = line

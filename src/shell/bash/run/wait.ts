@@ -42,6 +42,7 @@ export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[
   }
   if (interrupted && shell.interactive) {
     shell.state.status = 130
+    shell.state.pipeStatus = results.map(({ status }) => status)
     throw new Abandoned()
   }
   return results.map(({ status }) => status)

@@ -13,7 +13,7 @@ export function* whole(shell: Shell, steps: Steps<number>): Steps<number> {
 }
 
 /** Runs steps, and then the traps whose signals came during the last command. */
-function* withTraps(shell: Shell, steps: Steps<number>): Steps<number> {
+export function* withTraps(shell: Shell, steps: Steps<number>): Steps<number> {
   const status = yield* steps
   if (!shell.signals.disturb || shell.jump || shell.ended) return status
   shell.state.status = status

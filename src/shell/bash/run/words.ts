@@ -15,7 +15,7 @@ export interface Prepared {
 /** Runs a command whose words are expanded. */
 export function* runPrepared(shell: Shell, { words, arguments: list }: Prepared, last: boolean): Steps<number> {
   const [name = ''] = words
-  const definition = shell.state.functions.get(name)
+  const definition = shell.calledFunction(name)
   if (definition) return yield* call(callFunction(shell, definition, words.slice(1)))
   if (name.startsWith('%') && shell.jobControl) return yield* runWords(shell, ['fg', ...words])
   const builtin = shell.builtin(name)
@@ -29,7 +29,7 @@ export function* runPrepared(shell: Shell, { words, arguments: list }: Prepared,
 /** Runs words as a command: a function, a builtin or a program. */
 export function* runWords(shell: Shell, words: readonly string[], options: WordsOptions = {}): Steps<number> {
   const [name = '', ...rest] = words
-  const definition = options.noFunctions || options.onlyBuiltins ? undefined : shell.state.functions.get(name)
+  const definition = options.noFunctions || options.onlyBuiltins ? undefined : shell.calledFunction(name)
   if (definition) return yield* call(callFunction(shell, definition, rest))
   const builtin = shell.builtin(name)
   if (!builtin) return yield* runProgram(shell, words, options)

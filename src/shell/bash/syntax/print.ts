@@ -1,15 +1,19 @@
-import type {
-  AndOr,
-  CommandNode,
-  CompoundList,
-  Function as FunctionNode,
-  HereDoc,
-  If,
-  PipelineNode,
-  Redirection,
-  Statement,
-  SyntaxNode,
-  TestExpression,
+import {
+  type AndOr,
+  type Assignment,
+  type CommandNode,
+  type CompoundList,
+  type Function as FunctionNode,
+  type HereDoc,
+  type If,
+  type ParsedScript,
+  type PipelineNode,
+  type Redirection,
+  type Statement,
+  type SyntaxNode,
+  type TestExpression,
+  type Word,
+  walk,
 } from './parser.ts'
 import { documentText } from './document-text.ts'
 import { FOR_HEADER } from './inspection.ts'
@@ -27,6 +31,19 @@ const LISTED: Layout = { base: 0, step: 4 }
 /** As functions stand in the environment. */
 const EXPORTED: Layout = { base: 1, step: 0 }
 
+type Substitution = Extract<
+  SyntaxNode,
+  { readonly type: 'CommandExpansion' | 'ProcessSubstitution' | 'ArithmeticCommandExpansion' }
+>
+
+const SUBSTITUTIONS: ReadonlySet<string> = new Set([
+  'CommandExpansion',
+  'ProcessSubstitution',
+  'ArithmeticCommandExpansion',
+])
+
+const substitutes = (node: SyntaxNode): node is Substitution => SUBSTITUTIONS.has(node.type)
+
 type Printed = PipelineNode | AndOr | CompoundList
 
 /** Prints commands as bash does, in a form of its own: `declare -f`, `type`, `jobs`. */
@@ -38,10 +55,13 @@ class Printer {
   #documents: HereDoc[] = []
   /** A here-document was printed: the next semicolon is left out. */
   #documented = false
+  /** Whether it is what a substitution runs: there commands that stand on lines of their own stay there. */
+  readonly #isSubstitution: boolean
 
-  constructor(text: string, layout = LISTED) {
+  constructor(text: string, layout = LISTED, isSubstitution = false) {
     this.#text = text
     this.#layout = layout
+    this.#isSubstitution = isSubstitution
   }
 
   definition({ name, body }: FunctionNode): string {
@@ -101,9 +121,38 @@ class Printer {
       if (last) break
       const sign = documents || this.#documented ? '' : ';'
       this.#documented = documents !== '' && at === 0 && !('operators' in command && command.operators.length > 0)
-      text += background ? ' ' : this.#inFunction > 0 || documents ? `${sign}\n${this.#pad()}` : '; '
+      if (this.#isSubstitution && !background && !documents && this.#onNextLine(statements, at)) text += '\n'
+      else text += background ? ' ' : this.#inFunction > 0 || documents ? `${sign}\n${this.#pad()}` : '; '
     }
     return text
+  }
+
+  /** Whether nothing but the end of a line stands between a command and the next one. */
+  #onNextLine(statements: readonly Statement[], at: number): boolean {
+    const between = this.#slice(statements[at]?.end ?? 0, statements[at + 1]?.pos ?? 0)
+    return !between.replaceAll(/#.*/g, '').includes(';')
+  }
+
+  /** A word as bash keeps it: what its substitutions run was printed when it was read. */
+  #word(word: Word | Assignment): string {
+    if (!/[$<>]\(/.test(word.text) || this.#slice(word.pos, word.end) !== word.text) return wordText(word)
+    let text = ''
+    let at = word.pos
+    walk([word], (part) => {
+      if (!substitutes(part)) return true
+      if (part.script && this.#slice(part.pos + 1, part.pos + 2) === '(') {
+        text += this.#slice(at, part.pos + 2) + this.#substituted(part.script)
+        at = part.end - 1
+      }
+      return false
+    })
+    return wordText({ text: text + this.#slice(at, word.end) })
+  }
+
+  /** The commands of a substitution; a blank keeps a subshell from being taken for arithmetic. */
+  #substituted({ commands }: ParsedScript): string {
+    const text = new Printer(this.#text, LISTED, true).list(commands)
+    return text.startsWith('(') ? ` ${text}` : text
   }
 
   /** Commands with operators between them; here-documents come behind these. */
@@ -131,7 +180,7 @@ class Printer {
       case 'For':
       case 'Select': {
         const keyword = node.type === 'For' ? 'for' : 'select'
-        const words = node.wordlist ? node.wordlist.map(wordText).join(' ') : '"$@"'
+        const words = node.wordlist ? node.wordlist.map((each) => this.#word(each)).join(' ') : '"$@"'
         return `${keyword} ${node.name.text} in ${words};\n${this.#pad()}do\n${this.#block(node.body)}${this.#pad()}done`
       }
       case 'ArithmeticFor': {
@@ -178,10 +227,10 @@ class Printer {
   }
 
   #case({ word, items }: CommandNode & { type: 'Case' }): string {
-    let text = `case ${wordText(word)} in `
+    let text = `case ${this.#word(word)} in `
     this.#depth += 1
     for (const { pattern, body, terminator } of items) {
-      text += `\n${this.#pad()}${pattern.map(wordText).join(' | ')})\n`
+      text += `\n${this.#pad()}${pattern.map((each) => this.#word(each)).join(' | ')})\n`
       this.#depth += 1
       if (body.commands.length > 0) text += `${this.#pad()}${this.list(body.commands)}`
       this.#depth -= 1
@@ -209,10 +258,19 @@ class Printer {
     const words: string[] = []
     const redirects: Redirection[] = []
     for (const item of [...node.prefix, ...(node.name ? [node.name] : []), ...node.suffix]) {
-      if (item.type === 'Word' || item.type === 'Assignment') words.push(wordText(item))
+      if (item.type === 'Word') words.push(this.#word(item))
+      else if (item.type === 'Assignment') words.push(this.#assignment(item))
       else redirects.push(item)
     }
     return words.join(' ') + this.#redirects(redirects).slice(words.length === 0 ? 1 : 0)
+  }
+
+  /** An assignment; the elements of an array are kept without what stands between them. */
+  #assignment(assignment: Assignment): string {
+    const { value } = assignment
+    if (value.type === 'Word') return this.#word(assignment)
+    const elements = value.elements.map((element) => this.#word(element))
+    return `${this.#slice(assignment.pos, value.pos)}(${elements.join(' ')})`
   }
 
   #redirects(redirects: readonly Redirection[]): string {
@@ -227,7 +285,7 @@ class Printer {
       this.#documents.push(redirection)
       return `${number ?? ''}${operator}${redirection.delimiter?.quoted ? `'${redirection.delimiter.value}'` : (redirection.delimiter?.text ?? '')}`
     }
-    const target = redirection.target ? wordText(redirection.target) : ''
+    const target = redirection.target ? this.#word(redirection.target) : ''
     if ((operator === '<&' || operator === '>&') && target === '-') return `${number ?? (operator === '<&' ? 0 : 1)}>&-`
     if (operator === '>&' && /^[\d-]/.test(target)) return `${number ?? 1}>&${target}`
     if (operator === '<&' && /^[\d-]/.test(target)) return `${number ?? 0}<&${target}`
@@ -246,9 +304,9 @@ class Printer {
   #test(expression: TestExpression): string {
     switch (expression.type) {
       case 'TestUnary':
-        return `${expression.operator} ${wordText(expression.operand)}`
+        return `${expression.operator} ${this.#word(expression.operand)}`
       case 'TestBinary':
-        return `${wordText(expression.left)} ${expression.operator} ${wordText(expression.right)}`
+        return `${this.#word(expression.left)} ${expression.operator} ${this.#word(expression.right)}`
       case 'TestLogical':
         return expression.operands.map((operand) => this.#test(operand)).join(` ${expression.operator} `)
       case 'TestNot':

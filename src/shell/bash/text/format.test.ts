@@ -12,6 +12,7 @@ const sentences: Readonly<Record<Complaint['type'], (text: string) => string>> =
   range: (text) => `warning: ${text}: Numerical result out of range`,
   directive: (text) => `\`${text}': invalid format character`,
   end: (text) => `\`${text}': missing format character`,
+  name: (text) => `\`${text}': not a valid identifier`,
   digits: (text) => text,
 }
 

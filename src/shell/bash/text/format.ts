@@ -9,9 +9,10 @@ import { quoted } from './quote.ts'
 export interface Complaint {
   /**
    * `number`, `octal` and `hex`: an operand that is no number (of that kind); `range`: one that is too big; `directive`: an unknown
-   * conversion, whose letter `text` is; `end`: the format ends within the conversion `text`; `digits`: an escape without them, said already.
+   * conversion, whose letter `text` is; `end`: the format ends within the conversion `text`; `digits`: an escape without them, said already; `name`: an
+   * operand that cannot name a variable.
    */
-  readonly type: 'number' | 'octal' | 'hex' | 'range' | 'directive' | 'end' | 'digits'
+  readonly type: 'number' | 'octal' | 'hex' | 'range' | 'directive' | 'end' | 'digits' | 'name'
   readonly text: string
 }
 
@@ -26,6 +27,8 @@ export interface FormatSurroundings {
   date(format: string, seconds: number | undefined): string
   /** How `%q` writes its operand; as bash does when absent. */
   quote?(text: string): string
+  /** What `%n` does with the bytes that came out so far, and its operand; false where that cannot be. It does nothing when absent. */
+  count?(bytes: number, name: string): boolean
   /** What there is for `\u` to name; UTF-8 when absent. */
   readonly charset?: Charset
   /** Whether `\c` in the format ends the output, as coreutils has it; bash writes it as it is. */
@@ -153,7 +156,7 @@ class Formatter {
 
   #string(directive: Directive): string | Work<string> {
     const { letter, precision } = directive
-    if (letter === 'n') return ''
+    if (letter === 'n') return this.#counted()
     const given = this.#operand()
     const operand = given ?? ''
     if (letter === 'c') return padded(textOf(bytesOf(operand).subarray(0, 1)) || '\0', directive)
@@ -165,6 +168,13 @@ class Formatter {
     for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
     this.#ended ||= ended
     return padded(cut(text, precision), directive)
+  }
+
+  #counted(): string {
+    const { count } = this.#surroundings
+    const name = count && this.#operand()
+    if (!name || count(byteLength(this.#text), name)) return ''
+    return this.#refuse({ type: 'name', text: name })
   }
 
   #operand(): string | undefined {

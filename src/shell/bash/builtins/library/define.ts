@@ -116,6 +116,15 @@ function guarded(context: Context, run: () => Answer<number>): Answer<number> {
   }
 }
 
+/** Lets a builtin tell how it is called: `--help`. */
+export const withHelp = (builtin: Builtin): Builtin => ({
+  ...builtin,
+  run: (words, context) =>
+    words[0] === '--help'
+      ? helpText(context.name, context).then((text) => say(context, text, 2))
+      : builtin.run(words, context),
+})
+
 /** Makes a builtin that reads options by their letters (`readOptions`). */
 export function define(
   name: string,
@@ -123,12 +132,12 @@ export function define(
   run: (options: Options, context: Context) => Answer<number>,
   { special = false } = {},
 ): Builtin {
-  const answer = (words: readonly string[], context: Context): Answer<number> =>
-    words[0] === '--help'
-      ? helpText(name, context).then((text) => say(context, text, 2))
-      : guarded(context, () => run(readOptions(words, letters), context))
   const options = [...letters.replaceAll(':', '')].map((short) => ({ short }))
-  return { declaration: { name, options }, run: answer, special }
+  return withHelp({
+    declaration: { name, options },
+    run: (words, context) => guarded(context, () => run(readOptions(words, letters), context)),
+    special,
+  })
 }
 
 /** Makes a builtin that reads its words itself. */
