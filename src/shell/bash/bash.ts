@@ -23,7 +23,7 @@ import { leave } from './run/leave.ts'
 import { line, withTraps } from './run/whole.ts'
 import type { JobFact } from '../../base/facts.ts'
 import { part } from '../later.ts'
-import { MemoryHistory } from './memory-history.ts'
+import { ShellHistory } from './history/shell-history.ts'
 import type { StartFile } from './settings.ts'
 import { type Builtin, Shell } from './shell.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
@@ -83,8 +83,9 @@ export class Bash {
     state.name = options.name ?? (small ? process.name : 'bash')
     state.positional = options.arguments ?? []
     state.lastArgument = process.environment.get('_') ?? process.name
-    state.history = new MemoryHistory()
+    state.history = new ShellHistory(() => process.kernel.clock.now())
     if (!interactive) return
+    if (!small && state.get('HISTFILE') === undefined) state.set('HISTFILE', `${state.get('HOME') ?? ''}/.bash_history`)
     state.mode = 's'
     for (const name of ['emacs', 'histexpand', 'history', 'monitor']) state.options.add(name)
     state.shopt.add('expand_aliases')

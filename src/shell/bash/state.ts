@@ -110,16 +110,25 @@ export interface ShellHost {
   hold(bytes: number): void
 }
 
-/** Where an interactive shell keeps its lines; the first has the number `first`. */
+/** Where a shell keeps its lines; the first has the number `first`. */
 export interface History {
   readonly lines: readonly string[]
   readonly first: number
-  add(line: string): void
+  /** How many lines were entered that stand in no history file yet (bashhist.c, history_lines_this_session). */
+  entered: number
+  /** How many lines of the history file are known: `history -n` reads those that follow. */
+  known: number
+  /** When the line with this number was put in, in milliseconds since 1970. */
+  timeOf(number: number): number
+  /** Puts lines behind the others; their times are that of now where they are not given. */
+  add(lines: readonly string[], times?: readonly (number | undefined)[]): void
   clear(): void
-  /** Takes away the line with this number. */
-  remove(number: number): void
-  /** What a subshell has; the same where it is absent. */
-  fork?(): History
+  /** Takes away lines from this number on. */
+  remove(number: number, count?: number): void
+  /** Takes away the first lines; the others keep their numbers. */
+  drop(count: number): void
+  /** What a subshell has. */
+  fork(): History
 }
 
 /** PIPESTATUS after a command that is no pipeline, by its status. */
@@ -265,7 +274,7 @@ export class ShellState {
     const fork = new ShellState({ from: this })
     fork.depth += 1
     fork.random = undefined
-    fork.history = this.history?.fork?.() ?? this.history
+    fork.history = this.history?.fork()
     fork.parentTraps = this.parentTraps ?? (this.traps.size > 0 ? new Map(this.traps) : undefined)
     fork.traps.clear()
     fork.ended.clear()

@@ -4,13 +4,13 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { openFile } from '../../posix/open.ts'
 import { release, retain } from '../../posix/stream.ts'
 import { call, settle, type Steps } from '../steps.ts'
-import { holdsCommand } from '../memory-history.ts'
+import { holdsCommand } from '../history/shell-history.ts'
 import type { History } from '../state.ts'
 import { BadUsage, type Context, type Options, plain, readOptions, refuse, say, usage } from './library/define.ts'
 
 /** The history without its last line where that is this very command. */
 const before = (history: History, { state }: Context): Lines => ({
-  lines: holdsCommand(history, state) ? history.lines.slice(0, -1) : history.lines,
+  lines: holdsCommand(state) ? history.lines.slice(0, -1) : history.lines,
   first: history.first,
 })
 
@@ -70,7 +70,7 @@ function* again(context: Context, history: History, operands: readonly string[])
   yield* settle(context.process.write(2, `${line}\n`))
   // in the place of this command
   history.remove(history.first + history.lines.length - 1)
-  history.add(line)
+  history.add([line])
   return yield* call(context.shell.evaluate(line))
 }
 
@@ -98,9 +98,9 @@ function* edit(context: Context, history: History, { operands, value, has }: Opt
   const edited = textOf(process.system.fs.readFile(path)).replace(/\n$/, '')
   yield* call(shell.evaluate(`command rm -f ${path}`))
   if (status !== 0) return 1
-  if (holdsCommand(history, state)) history.remove(history.first + history.lines.length - 1)
+  if (holdsCommand(state)) history.remove(history.first + history.lines.length - 1)
   yield* settle(process.write(2, `${edited}\n`))
-  for (const line of edited.split('\n')) history.add(line)
+  history.add(edited.split('\n'))
   return yield* call(shell.evaluate(edited))
 }
 

@@ -3,30 +3,13 @@ import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
 import { fileText } from '../../../testing/gnu-fixture.ts'
 import { gnu } from '../../../linux/gnu/library/program.ts'
 import { Bash } from '../bash.ts'
-import type { History } from '../state.ts'
-
-function remembering(lines: string[]): History {
-  let first = 1
-  return {
-    lines,
-    get first() {
-      return first
-    },
-    add: (line) => void lines.push(line),
-    clear: () => {
-      first = 1
-      lines.length = 0
-    },
-    remove: (number) => void lines.splice(number - first, 1),
-  }
-}
 
 /** Runs its operand in a shell that remembers three lines, and this one. */
 const shell = gnu({
   name: 'shell',
   run: async (process, { operands: [line = ''] }) => {
-    const bash = new Bash({ process })
-    bash.state.history = remembering(['ls -l', 'echo a b', 'cat f', line])
+    const bash = new Bash({ process, interactive: true })
+    bash.state.history?.add(['ls -l', 'echo a b', 'cat f', line])
     return bash.execute(line, { from: 'command' })
   },
 })
@@ -64,6 +47,6 @@ describe('history', () => {
 
   it('refuses a line that is not there', async () => {
     const { stderr, status } = await createGnuFixture([shell]).run(['--', 'history -d 9'])
-    expect([stderr, status]).toEqual(['bash: line 1: history: 9: history position out of range\n', 1])
+    expect([stderr, status]).toEqual(['bash: history: 9: history position out of range\n', 1])
   })
 })

@@ -1,8 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
-import { openFile, resolvePath } from '../../posix/open.ts'
-import { textOf } from '../../posix/bytes.ts'
-import { release, retain } from '../../posix/stream.ts'
-import { holdsCommand } from '../memory-history.ts'
+import { appendHistory, readHistory, writeHistory } from '../history/file.ts'
+import { limit } from '../history/remember.ts'
+import { holdsCommand } from '../history/shell-history.ts'
 import type { History } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options, refuse, say } from './library/define.ts'
@@ -15,8 +14,7 @@ async function expanded(context: Context, words: readonly string[]): Promise<num
   const { state, process } = context
   const { expandHistory } = await process.outside(import('../interactive/history-expansion.ts'))
   const { history = NO_LINES } = state
-  if (state.history && holdsCommand(state.history, state))
-    state.history.remove(state.history.first + state.history.lines.length - 1)
+  if (state.history && holdsCommand(state)) state.history.remove(state.history.first + state.history.lines.length - 1)
   let status = 0
   for (const word of words) {
     const result = expandHistory(word, history, { extended: state.shopt.has('extglob') })
@@ -26,34 +24,46 @@ async function expanded(context: Context, words: readonly string[]): Promise<num
   return status
 }
 
-/** Lines as `history` prints them, the last `most` of them. */
-function listing(history: History, most: number): string {
+/** Lines as `history` prints them, the last `most` of them; HISTTIMEFORMAT says how their times are written. */
+async function listing({ process, state }: Context, history: History, most: number): Promise<string> {
   const from = Math.max(0, history.lines.length - most)
+  const format = state.get('HISTTIMEFORMAT')
+  const dateText = format ? await process.system.dates() : undefined
+  const time = (number: number): string => dateText?.(format ?? '', history.timeOf(number), state.get('TZ')) ?? ''
   return history.lines
     .slice(from)
-    .map((line, index) => `${String(history.first + from + index).padStart(5)}  ${line}\n`)
+    .map(
+      (line, index) =>
+        `${String(history.first + from + index).padStart(5)}  ${time(history.first + from + index)}${line}\n`,
+    )
     .join('')
 }
 
-const historyFile = ({ state }: Context, operand: string | undefined): string | undefined =>
-  operand ?? state.get('HISTFILE')
-
 /** Reads lines from a file, or writes them to it. @throws FileSystemError */
-async function exchange(context: Context, path: string, { has }: Options): Promise<void> {
-  const { process, state } = context
-  const { history } = state
-  if (!history) return
-  if (has('r') || has('n')) {
-    const text = textOf(process.system.fs.readFile(resolvePath(process, path)))
-    for (const line of text.split('\n')) if (line !== '') history.add(line)
-    return
-  }
-  const append = has('a')
-  const file = retain(openFile(process, path, { write: true, create: true, append, truncate: !append }))
+async function exchange({ process, state }: Context, history: History, path: string, { has }: Options): Promise<void> {
+  if (has('a')) return appendHistory({ process, state }, history, path)
+  if (has('w')) return writeHistory({ process, state }, history, path)
+  const { lines, times } = readHistory(process, path)
+  const from = has('n') ? history.known : 0
+  history.add(lines.slice(from), times.slice(from))
+  // what others have added is as good as entered here (history.def)
+  if (has('n')) history.entered += Math.max(0, lines.length - from)
+  history.known = lines.length
+  limit(state)
+}
+
+/** `history -a`, `-n`, `-r` and `-w`: bash says only of the first what went wrong. */
+async function withFile(context: Context, options: Options): Promise<number> {
+  const { history = undefined } = context.state
+  const path = options.operands[0] ?? context.state.get('HISTFILE')
+  const appends = options.has('a')
+  if (!history || !path) return appends ? 0 : 1
   try {
-    await file.write(history.lines.map((line) => `${line}\n`).join(''))
-  } finally {
-    release(file)
+    await exchange(context, history, path, options)
+    return 0
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    return appends ? refuse(context, `${path}: cannot create: ${error.message}`) : 1
   }
 }
 
@@ -65,14 +75,16 @@ async function remove(context: Context, history: History, offset: string): Promi
   if (from === undefined || start < history.first || end > last || end < start) {
     return refuse(context, `${offset}: history position out of range`)
   }
-  for (let number = end; number >= start; number -= 1) history.remove(number)
+  history.remove(start, end - start + 1)
   return 0
 }
 
 async function run(options: Options, context: Context): Promise<number> {
   const { has, value, operands } = options
+  limit(context.state)
   const list = context.state.history
   const [operand] = operands
+  if (new Set(options.letters.match(/[anrw]/g)).size > 1) return refuse(context, 'cannot use more than one of -anrw')
   if (has('c')) list?.clear()
   const offset = value('d')
   if (offset !== undefined) {
@@ -81,26 +93,19 @@ async function run(options: Options, context: Context): Promise<number> {
   if (has('s')) {
     if (list && operands.length > 0) {
       // in the place of this command
-      if (holdsCommand(list, context.state)) list.remove(list.first + list.lines.length - 1)
-      list.add(operands.join(' '))
+      if (holdsCommand(context.state)) list.remove(list.first + list.lines.length - 1)
+      list.add([operands.join(' ')])
+      list.entered += 1
     }
     return 0
   }
   if (has('p')) return expanded(context, operands)
-  if (/[anrw]/.test(options.letters)) {
-    const path = historyFile(context, operand)
-    if (path === undefined) return 0
-    try {
-      await exchange(context, path, options)
-    } catch (error) {
-      if (error instanceof FileSystemError) return refuse(context, `${path}: ${error.message}`)
-      throw error
-    }
-    return 0
-  }
+  if (/[anrw]/.test(options.letters)) return withFile(context, options)
   if (has('c')) return 0
   if (operand !== undefined && !/^-?\d+$/.test(operand)) return refuse(context, `${operand}: numeric argument required`)
-  return list ? say(context, listing(list, operand === undefined ? Infinity : Math.abs(Number(operand)))) : 0
+  return list
+    ? say(context, await listing(context, list, operand === undefined ? Infinity : Math.abs(Number(operand))))
+    : 0
 }
 
 /** Whether the words are taken for how many lines are listed. */

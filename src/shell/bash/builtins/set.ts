@@ -1,4 +1,5 @@
 import { everythingText } from '../text/declaration-text.ts'
+import { loadHistory } from '../history/file.ts'
 import { followPosix, mayTurn, NOT_SIMULATED, setOptions } from '../shell-options.ts'
 import type { ShellState } from '../state.ts'
 import { type Context, misuse, plain, refuse, say, usage } from './library/define.ts'
@@ -13,9 +14,10 @@ function listing({ state }: Context, plus: boolean): string {
     .join('')
 }
 
-function turn({ state }: Context, name: string, on: boolean): void {
+function turn({ state, process }: Context, name: string, on: boolean): void {
   if (on) state.options.add(name)
   else state.options.delete(name)
+  if (on && name === 'history' && !state.interactive) loadHistory({ process, state })
   if (name === 'posix') {
     followPosix(state.shopt, on, state.interactive)
     if (on) state.set('POSIXLY_CORRECT', 'y')

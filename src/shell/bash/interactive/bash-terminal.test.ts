@@ -28,6 +28,8 @@ class FakeBash implements InteractiveShell {
 
   constructor(process: Process<GnuSystem>) {
     this.#process = process
+    this.state.options.add('history')
+    this.state.shopt.add('cmdhist')
   }
 
   unfinished(source: string): Unfinished | undefined {

@@ -8,6 +8,9 @@ import type { Account, PosixSystem } from '../../posix/posix-system.ts'
 import type { HighlightSpan, Vocabulary } from '../../highlight.ts'
 import type { Completion } from '../../command.ts'
 import type { FurtherTerminal, RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
+import { loadHistory } from '../history/file.ts'
+import { rememberCommand } from '../history/remember.ts'
+import { ShellHistory } from '../history/shell-history.ts'
 import { readSettings } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
@@ -19,7 +22,6 @@ import { type Login, type LoginOptions, startLogin } from './login.ts'
 import { PendingCommand } from './pending-command.ts'
 import { promptCommands } from './prompt-commands.ts'
 import { Prompts } from './prompts.ts'
-import { sessionHistory } from './session-history.ts'
 import { TerminalProcesses } from './terminal-processes.ts'
 
 export interface BashTerminalOptions<System extends PosixSystem> extends LoginOptions<System> {
@@ -347,6 +349,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#starting = true
     await this.#executeSetting(readSettings())
     if (halted.aborted) return
+    loadHistory({ process: this.#login.process, state: this.#shell.state })
     this.#starting = false
     this.#shell.state.status = 0
     await this.#prompts.prepare()
@@ -390,20 +393,11 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     pending.add(meant)
     if (!atEnd && pending.within) return shell.state.status
     const isTyped = !atEnd && pending.source.trim() !== ''
-    if (isTyped) await this.#remember(pending.entry(shell.state.shopt.has('lithist')))
+    if (isTyped) rememberCommand(shell.state, pending)
     pending.clear()
     if (isTyped && shell.state.get('PS0') && shell.isCommand(pending.source))
       await this.#device.errors.write((await this.#prompts.expand('PS0')) ?? '')
     return this.#execute(pending.source)
-  }
-
-  /** Puts a command into the history. */
-  async #remember(entry: string): Promise<void> {
-    const { state } = this.#shell
-    const { host, kernel } = this.#options
-    const isAsked = state.get('HISTCONTROL') || state.get('HISTIGNORE')
-    if (isAsked) (await kernel.scheduler.arrival(import('./history-control.ts'))).remember(state, entry)
-    else host.history = [...host.history, entry]
   }
 
   /** The line with `!!` and the like replaced, which is shown; undefined when there is nothing to run. */
@@ -476,7 +470,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   #start(cwd: string, before?: BashMoment): Login<System> {
-    const history = sessionHistory(this.#options.host)
+    const { host, kernel } = this.#options
+    const history = new ShellHistory(() => kernel.clock.now(), host)
     const login = startLogin(this.#options, { device: this.#device, history, cwd, before })
     this.#attend(login)
     void this.#watchOver(login)

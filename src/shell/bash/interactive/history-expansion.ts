@@ -32,7 +32,7 @@ export function recall(line: string, { history, options, shopt }: ShellState, wi
   const result = expandHistory(line, history, { extended: shopt.has('extglob'), within })
   if (result.type === 'unchanged') return { line }
   if (result.type === 'error') return { line: undefined, error: result.message }
-  if (result.onlyPrint) history.add(result.line)
+  if (result.onlyPrint) history.add([result.line])
   return { line: result.onlyPrint ? undefined : result.line, shown: result.line }
 }
 

@@ -5,8 +5,9 @@ import type { PosixSystem } from '../../posix/posix-system.ts'
 import type { CompleteLine, Terminal } from '../../posix/terminal.ts'
 import { promptFor } from '../../prompt.ts'
 import type { Bash } from '../bash.ts'
+import { loadHistory } from '../history/file.ts'
 import { readLine } from '../input-line.ts'
-import { remember } from './history-control.ts'
+import { rememberCommand } from '../history/remember.ts'
 import { recall } from './history-expansion.ts'
 import { PendingCommand } from './pending-command.ts'
 import { promptCommands } from './prompt-commands.ts'
@@ -36,6 +37,7 @@ export async function talk(nested: Nested, terminal: Terminal | undefined, own: 
   const { shell } = nested
   if (shell.state.get('PS1') === undefined) shell.state.set('PS1', terminal ? own : BARE_PROMPT)
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
+  if (!shell.state.small) loadHistory({ process: nested.process, state: shell.state })
   const next = terminal ? typed(nested, terminal, own) : unseen(nested)
   let status = 0
   while (!shell.ended) {
@@ -100,7 +102,7 @@ async function readCommand(nested: Nested, next: ReadLine): Promise<string | und
       if (line !== undefined && meant === undefined) continue
       if (meant !== undefined) pending.add(meant)
       if (meant !== undefined && pending.within) continue
-      if (pending.source !== '') remember(shell.state, pending.entry(shell.state.shopt.has('lithist')))
+      if (pending.source !== '') rememberCommand(shell.state, pending)
       return `${pending.source}\n`
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error

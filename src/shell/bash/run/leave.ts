@@ -1,7 +1,8 @@
 import { ExitShell } from '../ending.ts'
 import { within, withTrap } from '../frame.ts'
 import type { Shell } from '../shell.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
+import { saveHistory } from '../history/file.ts'
 
 /** The shell ends: runs the EXIT trap, where it is, with the variables and calls that are there; then a signal has its way. */
 export function* leave(shell: Shell, status: number): Steps<number> {
@@ -14,6 +15,7 @@ export function* leave(shell: Shell, status: number): Steps<number> {
   shell.signals.fatal = undefined
   const own = command ? yield* exitTrap(shell, command, status) : status
   state.traps.delete('EXIT')
+  if (state.options.has('history') && state.depth === 0) yield* settle(saveHistory(shell))
   if (!fatal) return own
   shell.process.handler = undefined
   shell.process.receive(fatal)

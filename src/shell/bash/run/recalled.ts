@@ -1,4 +1,5 @@
 import { recall } from '../interactive/history-expansion.ts'
+import { rememberCommand } from '../history/remember.ts'
 import { PendingCommand } from '../interactive/pending-command.ts'
 import { prefixOf, tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
@@ -11,6 +12,13 @@ export interface RecalledCommand {
   /** '' where nothing is to be run. */
   readonly text: string
   readonly lines: number
+}
+
+/** Puts a command of a script into its history, as a shell does that reads it line by line. */
+export function rememberLines(shell: Shell, text: string): void {
+  const pending = new PendingCommand((source) => unfinishedWithin(readScript(source)))
+  for (const line of text.split('\n')) pending.add(line)
+  rememberCommand(shell.state, pending)
 }
 
 /** Reads the first command of a script as a shell with `set -o history -o histexpand` does: line by line, each with its history expansion. */

@@ -22,7 +22,7 @@ const MOST_EVALUATED = 1000
 /** Loaded for the first text that cannot be understood. */
 export const syntaxRefusal = part(() => import('./syntax-refusal.ts'))
 
-/** Loaded for the first script that expands its history. */
+/** Loaded for the first script that has a history. */
 const history = part(() => import('./recalled.ts'))
 
 /** Loaded for the first text that is long. */
@@ -118,6 +118,12 @@ function linesOf(text: string, unit: Unit, before: Unit | undefined): string {
   return lines.endsWith('\n') ? lines : `${lines}\n`
 }
 
+/** A unit as the history has it: with the blanks before it, which `HISTCONTROL=ignorespace` looks for. */
+function entryOf(text: string, { start, end }: Unit): string {
+  const [blanks = ''] = /[ \t]*$/.exec(text.slice(0, start)) ?? []
+  return blanks + text.slice(start, end).replace(/\n\s*$/, '')
+}
+
 /** Runs the frame's text; up to an alias, and what hangs on it, where such are looked for. */
 function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   const { frame } = shell
@@ -147,13 +153,14 @@ function* unitsOf(shell: Shell, script: Script, label: string, looks: boolean): 
     if (hasEscapes) state.readAs = charsetOf(state)
     if (state.options.has('history') && !state.spoken && frame.nesting === 0) {
       if (looks && state.options.has('histexpand')) return yield* recalled(shell, unit.start, label)
-      remember(shell, unit)
+      const { rememberLines } = yield* settle(history())
+      rememberLines(shell, entryOf(text, unit))
     }
     if (state.options.has('noexec') && !shell.interactive) {
       if (openDocument) warnOpen(shell, unit)
       continue
     }
-    state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
+    state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, commandsEnd(text, unit)).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
       return yield* afterRefusal(shell, { type: 'unexpected token', pos: unit.extended }, label)
     status = yield* guard(shell, list(shell, unit.statements), state.depth > 0)
@@ -188,11 +195,6 @@ const warnOpen = (shell: Shell, { statements }: Unit): void =>
     if (node.type === 'HereDoc' && !node.closing) warnUnended(shell, node)
     return true
   })
-
-/** Puts what a script's shell reads into its history; a terminal does so itself. */
-function remember({ state, frame }: Shell, { start, end }: Unit): void {
-  state.history?.add(frame.source.text.slice(start, end).trimEnd())
-}
 
 /** Runs the whole commands that the frame's text has from `start` on, their aliases replaced. */
 function* aliased(shell: Shell, start: number, label: string): Steps<Stretch> {

@@ -1,7 +1,7 @@
 import { patternOf } from '../expand/pattern.ts'
 import type { ShellState } from '../state.ts'
 
-/** Puts a command into the history, as HISTCONTROL and HISTIGNORE want it (bash(1), Shell Variables). */
+/** Puts a command into the history, as HISTCONTROL, HISTIGNORE and HISTSIZE want it (bash(1), Shell Variables). */
 export function remember(state: ShellState, entry: string): void {
   const { history, options } = state
   if (!history || !options.has('history')) return
@@ -13,7 +13,27 @@ export function remember(state: ShellState, entry: string): void {
   if (controls.includes('erasedups'))
     for (let at = history.lines.length - 1; at >= 0; at -= 1)
       if (history.lines[at] === entry) history.remove(history.first + at)
-  history.add(entry)
+  history.add([entry])
+  history.entered += 1
+  limit(state)
+}
+
+/** Puts a command of several lines into the history: each of them by itself without `cmdhist`. */
+export function rememberCommand(state: ShellState, command: Command): void {
+  const entries = state.shopt.has('cmdhist') ? [command.entry(state.shopt.has('lithist'))] : command.source.split('\n')
+  for (const entry of entries) remember(state, entry)
+}
+
+interface Command {
+  readonly source: string
+  entry(lithist: boolean): string
+}
+
+/** Leaves as many lines as HISTSIZE says; all where that is no number, or below zero. */
+export function limit(state: ShellState): void {
+  const { history } = state
+  const most = state.get('HISTSIZE') ?? ''
+  if (history && /^\d+$/.test(most)) history.drop(history.lines.length - Number(most))
 }
 
 /** Whether a pattern of HISTIGNORE matches; `&` in it is the command before. */
