@@ -7,10 +7,13 @@ export const holdsCommand = (history: History, { options }: ShellState): boolean
 /** The history of a shell that is no terminal's: a script's. */
 export class MemoryHistory implements History {
   readonly first = 1
-  #lines: readonly string[]
+  #lines: string[]
+  /** Whether the lines are a fork's as well, and are copied before they change. */
+  #shared: boolean
 
-  constructor(lines: readonly string[] = []) {
+  constructor(lines: string[] = []) {
     this.#lines = lines
+    this.#shared = lines.length > 0
   }
 
   get lines(): readonly string[] {
@@ -18,18 +21,27 @@ export class MemoryHistory implements History {
   }
 
   add(line: string): void {
-    this.#lines = [...this.#lines, line]
+    this.#own.push(line)
   }
 
   clear(): void {
     this.#lines = []
+    this.#shared = false
   }
 
   remove(number: number): void {
-    this.#lines = this.#lines.toSpliced(number - 1, 1)
+    this.#own.splice(number - 1, 1)
   }
 
   fork(): History {
+    this.#shared = true
     return new MemoryHistory(this.#lines)
+  }
+
+  /** The lines as this history alone has them. */
+  get #own(): string[] {
+    if (this.#shared) this.#lines = [...this.#lines]
+    this.#shared = false
+    return this.#lines
   }
 }
