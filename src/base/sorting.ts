@@ -6,15 +6,16 @@ type Compare<T> = (a: T, b: T) => number
 const RUN = 4096
 
 /** Merges two sorted runs into one. */
-function* merged<T extends object>(compare: Compare<T>, left: readonly T[], right: readonly T[]): Work<T[]> {
+function* merged<T extends object | string>(compare: Compare<T>, left: readonly T[], right: readonly T[]): Work<T[]> {
   const both: T[] = []
   let [i, j] = [0, 0]
   for (;;) {
-    const [a, b] = [left[i], right[j]]
-    if (a && (!b || compare(a, b) <= 0)) {
+    const a = left[i]
+    const b = right[j]
+    if (a !== undefined && (b === undefined || compare(a, b) <= 0)) {
       both.push(a)
       i += 1
-    } else if (b) {
+    } else if (b !== undefined) {
       both.push(b)
       j += 1
     } else return both
@@ -23,7 +24,7 @@ function* merged<T extends object>(compare: Compare<T>, left: readonly T[], righ
 }
 
 /** Merges sorted runs, those next to each other first, so that equal elements stay in their order. */
-export function* mergedRuns<T extends object>(
+export function* mergedRuns<T extends object | string>(
   sortedRuns: readonly (readonly T[])[],
   compare: Compare<T>,
 ): Work<readonly T[]> {
@@ -40,7 +41,7 @@ export function* mergedRuns<T extends object>(
 }
 
 /** A sorted copy; equal elements stay in their order. */
-export function* sorted<T extends object>(elements: readonly T[], compare: Compare<T>): Work<readonly T[]> {
+export function* sorted<T extends object | string>(elements: readonly T[], compare: Compare<T>): Work<readonly T[]> {
   if (elements.length <= RUN) return elements.toSorted(compare)
   const runs: (readonly T[])[] = []
   for (let at = 0; at < elements.length; at += RUN) {

@@ -25,6 +25,10 @@ async function turnsOf(line: string, before = ':'): Promise<number> {
 
 test.each([
   ['true', 'touch f{1..50000}', 15],
+  ['touch f{1..20000}', ': *[1-3]*', 9],
+  ['touch f{1..20000}; f=(f*)', 'ls -d "${f[@]}" > /dev/null', 80],
+  ['a=(x{1..40000}=1)', 'let "${a[@]}"', 30],
+  ["seq 4000 | sed 's/.*/s,a&,b&,/' > s", 'sed -f s /dev/null', 9],
   ['true', ': {1..20000}x', 10],
   ['true', 'printf "%s\\n" {1..20000} > /dev/null', 10],
   ['true', 'f() { f; }; f', 30],

@@ -106,7 +106,6 @@ export const ending: readonly (readonly [name: string, line: string, says: strin
   ],
   ['a byte repeated a billion times', "echo x | tr a-z '[x*1000000000]'", ''],
   ['rows of a gigabyte', 'echo x | od -w1000000000', ''],
-  ['ten million words in a paragraph', `yes 'a b' | head -c 20M | tr '\\n' ' ' | fmt -w 2000`, 'fmt: memory exhausted'],
 ]
 
 /** Lines that never end: Ctrl-C ends them. */
@@ -784,4 +783,13 @@ export const heavy: readonly string[] = [
   'echo $(seq 1000000) | wc -w',
   'set -- $(seq 1000000); echo $#',
   'docker ps; help > /dev/null; man bash > /dev/null',
+  `yes 'a b' | head -c 20M | tr '\\n' ' ' | fmt -w 2000 | wc -l`,
+  "let $(seq 200000 | sed 's/.*/a&=&/')",
+  "seq 20000 | sed 's/.*/s,a&,b&,/' > s; echo a | sed -f s",
+  "{ echo 'case zz in'; seq 100000 | sed 's/$/x) echo &;;/'; echo esac; } > s; bash s",
+  'seq 4000000 | head -c 20M | uuencode -m x | uudecode -o /dev/stdout | wc -c',
+  'seq 4000000 | head -c 20M > f; iconv -f latin1 -t utf-16 f | wc -c',
+  'head -c 20M /dev/zero > f; sha256sum f; sha512sum f; b2sum f',
+  'for i in {1..100000}; do history -s "command $i"; done; history -c',
+  'for i in {1..3000}; do : & done; wait',
 ]

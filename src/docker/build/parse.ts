@@ -192,6 +192,7 @@ class LineReader {
   }
 
   #documents(node: Node): readonly HereDocument[] {
+    if (!node.text.includes('<<')) return []
     return splitWords(node.text, this.#escape).flatMap((word) => {
       const document = documentFrom(word)
       return document ? [{ ...document, content: this.#content(document) }] : []

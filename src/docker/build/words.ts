@@ -182,6 +182,8 @@ export function expandWords(text: string, variables: Variables, escape = '\\'): 
 
 /** A command as progress shows it: known variables are replaced, quotes stay. */
 export function shownCommand(text: string, variables: Variables, escape: string): string {
+  // a long command is not read character by character where there is nothing to replace
+  if (!['$', "'", '"', escape].some((mark) => text.includes(mark))) return text
   try {
     return new WordReader(text, variables, { escape, raw: true }).read(undefined).text
   } catch (error) {

@@ -48,7 +48,7 @@ const READ_AT_ONCE = 4
 function* contentOf(path: string, loading: Loading): Work<Content> {
   const text = textAt(loading.files, path)
   const steps = Math.ceil(text.length / READ_AT_ONCE)
-  const { value: content, replaces } = readYaml(text)
+  const { value: content, replaces } = yield* readYaml(text)
   yield steps
   if (content === null) throw new Complaint('empty compose file')
   if (!isMapping(content)) throw new Complaint('Top-level object must be a mapping')

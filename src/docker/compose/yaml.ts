@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, intCoreTag, load, mergeTag, YAMLException } from 'js-yaml'
+import type { Work } from '../../base/work.ts'
 import { refuseManyAliases } from './aliases.ts'
 import { Complaint } from './complaint.ts'
 import { mergeTags, type Path, withoutMarks } from './merge-tags.ts'
@@ -54,13 +55,20 @@ export interface YamlDocument {
   readonly replaces: readonly Path[]
 }
 
+/** Characters that are read in about a microsecond. */
+const READ_AT_ONCE = 4
+
 /** Reads a YAML document. @throws Complaint in go-yaml's words */
-export function readYaml(text: string): YamlDocument {
+export function* readYaml(text: string): Work<YamlDocument> {
   if (text.trim() === '') return { value: null, replaces: [] }
+  const steps = Math.ceil(text.length / READ_AT_ONCE)
   try {
     const document = load(text, { schema })
+    yield steps
     refuseManyAliases(document)
+    yield steps
     const { value, paths } = withoutMarks(document)
+    yield steps
     return { value: valueOf(value), replaces: paths }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error

@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '../../../host.ts'
+import { octetsOf } from '../library/octets.ts'
 
 /** An encoding of RFC 4648: each character stands for `bits` bits; text comes in groups of `group` characters. */
 export interface Coding {
@@ -59,23 +60,37 @@ export function decode(text: string, coding: Coding): Decoded {
   return { octets: Array.from(octets, (octet) => String.fromCharCode(mirror(octet.charCodeAt(0)))).join(''), valid }
 }
 
+/** The digit that each character of ASCII stands for, -1 for those that stand for none. */
+function digitsOf(alphabet: string): Int8Array {
+  const digits = new Int8Array(128).fill(-1)
+  for (let digit = 0; digit < alphabet.length; digit += 1) digits[alphabet.charCodeAt(digit)] = digit
+  return digits
+}
+
 function decodeBits(text: string, { alphabet, bits, group }: Coding): Decoded {
-  let octets = ''
+  const digits = digitsOf(alphabet)
+  // text that grows by single characters would leave the collector of garbage much to do
+  const bytes = new Uint8Array(Math.ceil((text.length * bits) / 8))
+  let count = 0
+  const done = (valid: boolean): Decoded => ({ octets: octetsOf(bytes.subarray(0, count)), valid })
   for (let at = 0; at < text.length; at += group) {
-    const unit = text.slice(at, at + group)
+    const size = Math.min(group, text.length - at)
     // GNU's base32 decodes whole groups only
-    if (unit.length < group && group === 8) return { octets, valid: false }
+    if (size < group && group === 8) return done(false)
+    let end = at + size
+    while (end > at && text[end - 1] === '=') end -= 1
     let [value, held] = [0, 0]
-    for (const character of unit.replace(/=+$/, '')) {
-      const digit = alphabet.indexOf(character)
-      if (digit < 0) return { octets, valid: false }
+    for (let place = at; place < end; place += 1) {
+      const digit = digits[text.charCodeAt(place)] ?? -1
+      if (digit < 0) return done(false)
       value = ((value & 0xfff) << bits) | digit
       held += bits
       if (held < 8) continue
       held -= 8
-      octets += String.fromCharCode((value >> held) & 0xff)
+      bytes[count] = value >> held
+      count += 1
     }
-    if (unit.length < group || held >= bits) return { octets, valid: false }
+    if (size < group || held >= bits) return done(false)
   }
-  return { octets, valid: true }
+  return done(true)
 }

@@ -15,6 +15,13 @@ const files = {
   'd/f': '',
 }
 
+/** Words of many lengths, some of which end a sentence. */
+const MANY_WORDS = Array.from(
+  { length: 2000 },
+  (_, at) => `${'x'.repeat(1 + ((at * at * 7) % 23))}${at % 7 ? '' : '.'}`,
+)
+const SHORT_WORDS = Array.from({ length: 2500 }, (_, at) => 'x'.repeat(1 + ((at * at * 5) % 7)))
+
 compareRows(
   fmt,
   [
@@ -47,6 +54,11 @@ compareRows(
     "-s -w 20 -p '>' quoted",
     "-c -w 30 -p '//' code",
     "-p '' -w 30 prose",
+    // of a long paragraph lines are printed before all of it is read: these say where it is broken
+    ['-w 2400', `${MANY_WORDS.join(' ')}\n`],
+    ['-u -w 60', `${MANY_WORDS.join('  ')}\n`],
+    ['-w 2000', `${SHORT_WORDS.join('\n')}\n`],
+    ['', `${'a'.repeat(6000)} b\n`],
   ],
   files,
 )

@@ -7,8 +7,9 @@ import { quoteAlways } from '../library/quote.ts'
 
 /** After how many words others have their turn. */
 const PATIENCE = 64
-/** How many words a paragraph may have: more take more memory than there is. */
-const MOST_WORDS = 2 ** 20
+/** How many words, and characters of them, GNU's fmt holds: of a longer paragraph it prints lines before it has read all of it. */
+const MOST_WORDS = 998
+const MOST_CHARACTERS = 5000
 /** How much is gathered before it is printed. */
 const BATCH = 32_768
 
@@ -38,11 +39,18 @@ interface Width {
   readonly goal: number
 }
 
-interface Paragraph {
+interface Indents {
   readonly indent: number
   readonly otherIndent: number
-  readonly words: readonly Word[]
 }
+
+interface Paragraph extends Indents {
+  readonly words: readonly Word[]
+  /** How long the line is that was printed before; 0 where the paragraph begins. */
+  readonly before: number
+}
+
+const OPENING = /^[(['`"]/
 
 function wordOf(text: string, space: number): Word {
   const period = /[.?!][)\]'"]*$/.test(text)
@@ -50,7 +58,7 @@ function wordOf(text: string, space: number): Word {
   return {
     text,
     space,
-    opens: /^[(['`"]/.test(text),
+    opens: OPENING.test(text),
     punctuated: /[!-/:-@[-`{-~]$/.test(text),
     period,
     final,
@@ -73,7 +81,7 @@ function startCost(words: readonly Word[], at: number): number {
 }
 
 /** Finds the cheapest breaks, from the last word to the first. Yields now and then. */
-function* breakLines({ words, indent, otherIndent }: Paragraph, { most, goal }: Width): Generator<'', void> {
+function* breakLines({ words, indent, otherIndent, before }: Paragraph, { most, goal }: Width): Generator<'', void> {
   for (let start = words.length - 1; start >= 0; start -= 1) {
     const first = words[start]
     if (!first) continue
@@ -83,7 +91,8 @@ function* breakLines({ words, indent, otherIndent }: Paragraph, { most, goal }: 
     for (let next = start + 1; ; next += 1) {
       const word = words[next]
       const after = word && word.next < words.length ? ragged(length - word.length) : 0
-      const cost = word ? short(goal - length) + after + word.cost : 0
+      const own = word ? short(goal - length) + after + word.cost : 0
+      const cost = own + (start === 0 && before > 0 ? ragged(length - before) : 0)
       if (cost < best) {
         best = cost
         first.next = next
@@ -104,14 +113,11 @@ function blanks(from: number, to: number, tabs: boolean): string {
   return '\t'.repeat(Math.ceil((stop - from) / 8)) + ' '.repeat(to - stop)
 }
 
-/** A paragraph line by line. */
-function* formatted(paragraph: Paragraph, width: Width, tabs: boolean): Generator<string, void> {
-  const { words, indent, otherIndent } = paragraph
-  yield* breakLines(paragraph, width)
+/** The lines of the words before one that a line begins with; gives how long the last of them is. */
+function* printed({ words, indent, otherIndent }: Paragraph, end: number, tabs: boolean): Generator<string, number> {
   let out = ''
   let [column, next] = [0, 0]
-  for (const [index, word] of words.entries()) {
-    const before = words[index - 1]
+  for (const [index, word] of words.slice(0, end).entries()) {
     const starts = index === next
     if (starts) {
       if (index > 0) yield `${out}\n`
@@ -119,34 +125,98 @@ function* formatted(paragraph: Paragraph, width: Width, tabs: boolean): Generato
       column = 0
       next = word.next
     }
-    const to = starts ? (index === 0 ? indent : otherIndent) : column + (before?.space ?? 1)
+    const to = starts ? (index === 0 ? indent : otherIndent) : column + (words[index - 1]?.space ?? 1)
     out += blanks(column, to, tabs) + word.text
     column = to + word.text.length
   }
   yield `${out}\n`
+  return column
+}
+
+/** What it is worth to break later, in a paragraph of which not all is read. */
+const LATER = square(3)
+
+/** The cheapest of the breaks that were found, rather a late one: the words from there on stay for what follows. */
+function splitOf(words: readonly Word[]): number {
+  let [split, least] = [words.length, Infinity]
+  let at = words[0]?.next ?? words.length
+  for (let word = words[at]; word; word = words[at]) {
+    const cost = word.cost - (words[word.next]?.cost ?? 0)
+    if (cost < least) [split, least] = [at, cost]
+    least += LATER
+    at = word.next
+  }
+  return split
 }
 
 /** The words of lines that belong together; at the end of a line one blank follows, or two after a sentence. */
-function* wordsOf(lines: readonly string[], uniform: boolean): Generator<'', readonly Word[]> {
-  const all: Word[] = []
+function* wordsOf(lines: readonly string[], uniform: boolean): Generator<Word, void> {
   for (const line of lines) {
     let column = indentOf(line)
-    for (const [, text = '', after = ''] of line.matchAll(/([^ \t]+)([ \t]*)/g)) {
+    for (const found of line.matchAll(/([^ \t]+)([ \t]*)/g)) {
+      const [whole, text = '', after = ''] = found
       const end = column + text.length
       column = columnAfter(end, after)
-      const word = wordOf(text, column - end)
-      if (uniform) word.space = word.final ? 2 : 1
-      if (all.push(word) > MOST_WORDS) throw new RangeError('Invalid array length')
-      if (all.length % PATIENCE === 0) yield ''
+      const isLast = found.index + whole.length === line.length
+      const word = wordOf(text, isLast ? 0 : column - end)
+      if (uniform || isLast) word.space = word.final ? 2 : 1
+      yield word
     }
-    const last = all.at(-1)
-    if (!last) continue
-    last.final = last.period
-    last.space = last.final ? 2 : 1
   }
-  const last = all.pop()
-  if (last) all.push({ ...last, period: true, final: true })
-  return all
+}
+
+/** Sets the words of a paragraph as they come. */
+class Setting {
+  readonly #manner: Manner
+  readonly #indents: Indents
+  readonly #tabs: boolean
+  #words: Word[] = []
+  /** How many characters its words have. */
+  #held = 0
+  #before = 0
+
+  constructor(manner: Manner, indents: Indents, tabs: boolean) {
+    this.#manner = manner
+    this.#indents = indents
+    this.#tabs = tabs
+  }
+
+  *take(word: Word): Generator<string, void> {
+    let { text } = word
+    while (this.#held + text.length > MOST_CHARACTERS) {
+      if (this.#words.length > 0) yield* this.#flush()
+      else {
+        // a part of one word
+        yield text.slice(0, MOST_CHARACTERS)
+        text = text.slice(MOST_CHARACTERS)
+      }
+    }
+    if (this.#words.length === MOST_WORDS) yield* this.#flush()
+    this.#words.push(text === word.text ? word : { ...word, text, opens: OPENING.test(text) })
+    this.#held += text.length
+  }
+
+  *end(): Generator<string, void> {
+    const last = this.#words.pop()
+    if (last) this.#words.push({ ...last, period: true, final: true })
+    const paragraph = yield* this.#broken()
+    yield* printed(paragraph, this.#words.length, this.#tabs)
+  }
+
+  /** Prints the lines up to a good break. */
+  *#flush(): Generator<string, void> {
+    const paragraph = yield* this.#broken()
+    const split = splitOf(this.#words)
+    this.#before = yield* printed(paragraph, split, this.#tabs)
+    this.#words = this.#words.slice(split)
+    this.#held = this.#words.reduce((sum, { text }) => sum + text.length, 0)
+  }
+
+  *#broken(): Generator<'', Paragraph> {
+    const paragraph = { ...this.#indents, words: this.#words, before: this.#before }
+    yield* breakLines(paragraph, this.#manner)
+    return paragraph
+  }
 }
 
 interface Manner extends Width {
@@ -184,8 +254,9 @@ class Formatter {
       const end = yield* this.#end(at, indentOf(first))
       const lines = this.#lines.slice(at, end)
       this.#tabs ||= lines.some((line) => line.includes('\t')) || /^ *\t/.test(this.#lines[end] ?? '')
-      const words = yield* wordsOf(lines, this.#manner.uniform)
-      yield* formatted({ indent: indentOf(first), otherIndent: this.#other, words }, this.#manner, this.#tabs)
+      const setting = new Setting(this.#manner, { indent: indentOf(first), otherIndent: this.#other }, this.#tabs)
+      for (const word of wordsOf(lines, this.#manner.uniform)) yield* setting.take(word)
+      yield* setting.end()
       at = end
     }
   }

@@ -69,13 +69,16 @@ const utf8: Charset = {
 }
 
 const numberAt = (bytes: Uint8Array, at: number, size: number, little: boolean): number => {
-  const own = bytes.subarray(at, at + size)
-  return (little ? own.toReversed() : own).reduce((sum, byte) => sum * 256 + byte, 0)
+  let number = 0
+  for (let place = 0; place < size; place += 1)
+    number = number * 256 + (bytes[little ? at + size - 1 - place : at + place] ?? 0)
+  return number
 }
 
 const bytesOfNumber = (value: number, size: number, little: boolean): readonly number[] => {
-  const bytes = Array.from({ length: size }, (_, at) => (value >>> (8 * (size - 1 - at))) & 0xff)
-  return little ? bytes.toReversed() : bytes
+  const bytes: number[] = []
+  for (let place = 0; place < size; place += 1) bytes.push((value >>> (8 * (little ? place : size - 1 - place))) & 0xff)
+  return bytes
 }
 
 const utf16 = (little: boolean): Charset => ({

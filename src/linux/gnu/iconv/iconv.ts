@@ -47,17 +47,23 @@ function written(code: number, target: Charset, { alike: like }: Lacking): reado
 function* converted(bytes: Uint8Array, source: readonly [Charset, number], way: Way): Work<Converted> {
   const [charset, start] = source
   const { target, lacking } = way
-  const out: number[] = []
-  const done = (problem?: string): Converted => ({ bytes: Uint8Array.from(out), problem })
+  const pieces: Uint8Array[] = []
+  // a list of all bytes as numbers would take eight times their room
+  let piece: number[] = []
+  const done = (problem?: string): Converted => ({ bytes: joinBytes([...pieces, Uint8Array.from(piece)]), problem })
   let skipped = false
   let count = 0
   for (let at = start; at < bytes.length;) {
     count += 1
-    if (count % MANY === 0) yield MANY / 8
+    if (count % MANY === 0) {
+      yield MANY / 8
+      pieces.push(Uint8Array.from(piece))
+      piece = []
+    }
     const character = charset.read(bytes, at)
     if (character === 'short') return done(SHORT)
     const own = character && written(character.code, target, lacking)
-    if (own) for (const byte of own) out.push(byte)
+    if (own) for (const byte of own) piece.push(byte)
     else if (!lacking.skip) return done(illegal(at))
     skipped ||= !own
     at += character?.size ?? charset.unit
@@ -120,9 +126,9 @@ export const iconv = gnu({
       const bytes = await bytesIn(process, path)
       const source = readingCharset(from, bytes)
       if (!source) throw new Failure(UNKNOWN)
-      const piece = await process.inTurns(converted(bytes, source, { target, lacking }))
-      pieces.push(piece.bytes)
-      problem = piece.problem
+      const result = await process.inTurns(converted(bytes, source, { target, lacking }))
+      pieces.push(result.bytes)
+      problem = result.problem
       if (problem !== undefined) break
     }
     const text = joinBytes(pieces)

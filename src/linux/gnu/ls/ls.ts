@@ -35,6 +35,8 @@ class Lister {
     const files: ListedFile[] = []
     const directories: ListedFile[] = []
     for (const path of operands) {
+      const due = this.#process.due(OPERAND)
+      if (due) await due
       const file = await this.#operand(path)
       if (!file) continue
       const isDirectory = (file.stat?.type === 'symlink' ? file.target?.type : file.stat?.type) === 'directory'
@@ -150,4 +152,5 @@ export const ls = variant('ls', [])
 /** dir(1) */
 export const dir = variant('dir', ['-C', '-b'])
 /** vdir(1) */
-export const vdir = variant('vdir', ['-l', '-b'])
+export const vdir = variant('vdir', ['-l', '-b']) /** About how long it takes to look at an operand, in microseconds. */
+const OPERAND = 4

@@ -1,4 +1,5 @@
 import { largest } from '../../../base/largest.ts'
+import type { Work } from '../../../base/work.ts'
 import { compile } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { Failure } from '../library/program.ts'
@@ -17,6 +18,11 @@ interface Options {
   readonly bytes: boolean
 }
 
+/** How long it takes to read a command, in microseconds, beside its characters. */
+const COMMAND = 16
+/** How many characters are read in a microsecond. */
+const SPEED = 16
+
 class ScriptParser {
   readonly commands: Command[] = []
   readonly #options: Options
@@ -29,7 +35,7 @@ class ScriptParser {
     this.#options = options
   }
 
-  parse(piece: Piece): void {
+  *parse(piece: Piece): Work<void> {
     const reader = new ScriptReader(piece)
     if (this.#unfinished) {
       const text = reader.text()
@@ -40,8 +46,10 @@ class ScriptParser {
     for (;;) {
       reader.match(/[\s;]*/y)
       if (reader.next === undefined) return
+      const before = reader.at
       if (reader.next === '#') reader.match(/[^\n]*/y)
       else this.#command(reader)
+      yield COMMAND + (reader.at - before) / SPEED
     }
   }
 
@@ -277,8 +285,8 @@ class ScriptParser {
 }
 
 /** Reads a script. @throws Failure */
-export function parseScript(pieces: readonly Piece[], options: Options): Script {
+export function* parseScript(pieces: readonly Piece[], options: Options): Work<Script> {
   const parser = new ScriptParser(options)
-  for (const piece of pieces) parser.parse(piece)
+  for (const piece of pieces) yield* parser.parse(piece)
   return { commands: parser.finish(), quiet: /^#n(?:\n|$)/.test(pieces[0]?.text ?? '') }
 }

@@ -46,6 +46,11 @@ export class ScriptReader {
     throw new Failure(`${place} ${message}`)
   }
 
+  /** How much of the part is read. */
+  get at(): number {
+    return this.#at
+  }
+
   get next(): string | undefined {
     return this.#piece.text[this.#at]
   }

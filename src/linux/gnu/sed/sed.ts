@@ -114,13 +114,14 @@ export const sed: GnuProgram = gnu({
     const operands = [...args.operands]
     const pieces = await piecesOf(process, args, operands)
     const local = pieces.map((piece) => ({ ...piece, text: localText(piece.text, process.environment) }))
-    const script = parseScript(local, {
+    const reading = parseScript(local, {
       bytes: charsetOf(process.environment) === 'ASCII',
       extended: args.has('E') || args.has('r'),
       sandbox: args.has('sandbox'),
       posix: args.has('posix'),
       zeros: args.has('z'),
     })
+    const script = await process.inTurns(reading)
     if (args.has('i') && operands.length === 0) throw new Failure('no input files', 4)
     return edit(process, script, args, operands.length > 0 ? operands : ['-'])
   },

@@ -1,3 +1,5 @@
+import type { Work } from '../../../base/work.ts'
+import { bytesOf, joinBytes } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { codecs } from '../base-coding/codec.ts'
@@ -13,14 +15,14 @@ const UNOPENED = 8
 const USAGE_STATUS = 64
 /** How many lines are done between two turns. */
 const LINES = 512
-/** How many characters of base64 are done between two turns: whole groups of four. */
-const PIECE = 32_768
+/** So many characters of base64 belong together. */
+const GROUP = 4
 
 /** What an encoded file says of itself, and what it holds. */
 interface Decoded {
   readonly name: string
   readonly mode: number
-  readonly octets: string
+  readonly bytes: Uint8Array
 }
 
 /** What is wrong with an encoded file. */
@@ -48,16 +50,31 @@ function bodyOf(lines: readonly string[], start: number, isEnd: (line: string) =
   return lines.slice(start, end)
 }
 
-async function base64Octets(process: GnuProcess, text: string): Promise<string> {
-  const parts: string[] = []
-  for (let at = 0; at < text.length; at += PIECE) {
-    const { octets, valid } = codecs.base64.decode(text.slice(at, at + PIECE))
+/** The bytes of base64, whose groups may go on from line to line. */
+function* base64Bytes(lines: readonly string[]): Work<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let held = ''
+  for (let at = 0; at < lines.length; at += LINES) {
+    held += lines.slice(at, at + LINES).join('')
+    const whole = at + LINES < lines.length ? held.length - (held.length % GROUP) : held.length
+    const { octets, valid } = codecs.base64.decode(held.slice(0, whole))
     if (!valid) throw new EncodingError('invalid input')
-    parts.push(octets)
-    const due = process.due(LINES)
-    if (due) await due
+    parts.push(bytesOf(chunkOf(octets)))
+    held = held.slice(whole)
+    yield LINES
   }
-  return parts.join('')
+  return joinBytes(parts)
+}
+
+/** The bytes of lines that each say how many they hold. */
+function* countedBytes(lines: readonly string[]): Work<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for (let at = 0; at < lines.length; at += LINES) {
+    const octets = lines.slice(at, at + LINES).map(octetsOfLine)
+    parts.push(bytesOf(chunkOf(octets.join(''))))
+    yield LINES * 8
+  }
+  return joinBytes(parts)
 }
 
 async function decoded(process: GnuProcess, lines: readonly string[]): Promise<Decoded> {
@@ -67,28 +84,22 @@ async function decoded(process: GnuProcess, lines: readonly string[]): Promise<D
   const how = { name, mode: Number.parseInt(mode, 8) & 0o777 }
   if (base64 !== undefined) {
     const body = bodyOf(lines, begin + 1, (line) => line === '====')
-    return { ...how, octets: await base64Octets(process, body.join('')) }
+    return { ...how, bytes: await process.inTurns(base64Bytes(body)) }
   }
   const body = bodyOf(lines, begin + 1, (line) => value(line, 0) === 0)
   if (!lines.slice(begin + body.length + 1).includes('end')) throw new EncodingError("No `end' line")
-  const parts: string[] = []
-  for (const [index, line] of body.entries()) {
-    parts.push(octetsOfLine(line))
-    const due = index % LINES === LINES - 1 ? process.due(LINES) : undefined
-    if (due) await due
-  }
-  return { ...how, octets: parts.join('') }
+  return { ...how, bytes: await process.inTurns(countedBytes(body)) }
 }
 
-async function save(process: GnuProcess, target: string, { octets, mode }: Decoded): Promise<number> {
+async function save(process: GnuProcess, target: string, { bytes, mode }: Decoded): Promise<number> {
   if (target === '-' || target === '/dev/stdout') {
-    await process.print(chunkOf(octets))
+    await process.print(bytes)
     return 0
   }
   const { fs } = process.system
   const at = resolvePath(process, target)
   const error = attempt(() => {
-    fs.writeFile(at, chunkOf(octets))
+    fs.writeFile(at, bytes)
     fs.chmod(at, mode)
   })
   if (!(error instanceof FileSystemError)) return 0

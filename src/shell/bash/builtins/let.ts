@@ -1,14 +1,26 @@
 import { ArithmeticFailure } from '../expand/expansion.ts'
-import { plain, refuse } from './library/define.ts'
+import { settle, type Steps } from '../steps.ts'
+import { type Context, plain, refuse } from './library/define.ts'
 
-export const letBuiltin = plain('let', (words, context) => {
+/** About how long an expression takes, in microseconds. */
+const EXPRESSION = 2
+
+function* evaluated(expressions: readonly string[], { shell: { expander } }: Context): Steps<number> {
+  let status = 1
+  for (const expression of expressions) {
+    status = Number(yield* settle(expander.evaluated(expression))) === 0 ? 1 : 0
+    yield* expander.pause(EXPRESSION)
+  }
+  return status
+}
+
+export const letBuiltin = plain('let', function* (words, context): Steps<number> {
   const expressions = words[0] === '--' ? words.slice(1) : words
-  if (expressions.length === 0) return refuse(context, 'expression expected')
+  if (expressions.length === 0) return yield* settle(refuse(context, 'expression expected'))
   try {
-    const values = expressions.map((expression) => context.shell.expander.arithmetic(expression))
-    return Number(values.at(-1)) === 0 ? 1 : 0
+    return yield* evaluated(expressions, context)
   } catch (error) {
     if (!(error instanceof ArithmeticFailure)) throw error
-    return refuse(context, error.message)
+    return yield* settle(refuse(context, error.message))
   }
 })

@@ -145,10 +145,11 @@ const DEEPEST = 1000
 
 /** @throws StackOverflow */
 function refuseDeep(text: string): void {
-  if (text.length < 2 * DEEPEST) return
+  if (text.length < 2 * DEEPEST || !text.includes('$(')) return
   let depth = 0
-  for (const [mark] of text.matchAll(/\$\(|\)/g)) {
-    depth = mark === ')' ? Math.max(depth - 1, 0) : depth + 1
+  const marks = /\$\(|\)/g
+  while (marks.test(text)) {
+    depth = text[marks.lastIndex - 1] === ')' ? Math.max(depth - 1, 0) : depth + 1
     if (depth > DEEPEST) throw new StackOverflow()
   }
 }

@@ -1,4 +1,4 @@
-import { atOnce, type Work } from '../../../../base/work.ts'
+import type { Work } from '../../../../base/work.ts'
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import { directoryName, fromDirectory } from '../../../../linux/path.ts'
 import { directiveProblem } from './check-directive.ts'
@@ -182,7 +182,3 @@ export function* readingConfiguration(fs: FileSystemReader, file: string): Work<
   const reader = new Reader(fs)
   return { directives: yield* reader.read(file), files: reader.files }
 }
-
-/** Reads nginx's configuration. @throws BadConfiguration */
-export const readConfiguration = (fs: FileSystemReader, file: string): Configuration =>
-  atOnce(readingConfiguration(fs, file))

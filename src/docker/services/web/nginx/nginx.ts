@@ -9,6 +9,7 @@ import { attempt, FileSystemError } from '../../../../shell/posix/errno.ts'
 import { INIT } from '../../../../shell/posix/process.ts'
 import type { Clock } from '../../../../base/clock.ts'
 import { createAbort } from '../../../../base/signal.ts'
+import { atOnce, type Work } from '../../../../base/work.ts'
 import { FIRST_WORKER, nginxServer, nginxStart } from '../../../engine/seeded-servers.ts'
 import { clockTime, pad, type Server } from '../../../engine/server-log.ts'
 import { type Door, serve, type Surroundings } from '../../daemon.ts'
@@ -18,14 +19,8 @@ import { ACCESS_LOG, ERROR_LOG } from './logs.ts'
 import { checkNames } from './check-names.ts'
 import { BadCall, type Call, readCall, USAGE } from './call.ts'
 import { checkUpstream } from './check-upstream.ts'
-import {
-  BadConfiguration,
-  type Configuration,
-  type Directive,
-  readConfiguration,
-  readingConfiguration,
-} from './configuration.ts'
-import { serversOf, type VirtualServer } from './servers.ts'
+import { BadConfiguration, type Configuration, type Directive, readingConfiguration } from './configuration.ts'
+import { everyOne, serversOf, type VirtualServer } from './servers.ts'
 import { TEMPLATES } from './template-directory.ts'
 
 const BACKLOG = 511
@@ -151,19 +146,23 @@ function checkUpstreams(process: GnuProcess, directives: readonly Directive[], u
 }
 
 /** What a configuration asks for. @throws BadConfiguration */
-function configured(process: GnuProcess, { directives }: Configuration): readonly VirtualServer[] {
+function* configured(process: GnuProcess, { directives }: Configuration): Work<readonly VirtualServer[]> {
   if (!directives.some(({ name }) => name === 'events'))
     throw new BadConfiguration('no "events" section in configuration')
   const servers = serversOf(directives)
+  const steps = [...everyOne(directives)].length
+  yield steps
   const upstreams = servers.flatMap((server) => server.upstreams.map(({ words }) => words[0] ?? ''))
   checkUpstreams(process, directives, upstreams)
+  yield steps
   checkNames(directives)
+  yield steps
   return servers
 }
 
 /** What its configuration lets it offer. @throws BadConfiguration */
-function doorsOf(process: GnuProcess, { file }: Call, version: string): readonly Door[] {
-  const servers = configured(process, readConfiguration(process.system.fs, file))
+function* doorsOf(process: GnuProcess, { file }: Call, version: string): Work<readonly Door[]> {
+  const servers = yield* configured(process, yield* readingConfiguration(process.system.fs, file))
   const ports = [...new Set(servers.flatMap((server) => server.ports))]
   return ports.map((port) => {
     const own = servers.filter((server) => server.ports.includes(port))
@@ -226,7 +225,7 @@ function reconfigure(process: GnuProcess, call: Call, version: string): readonly
   const lines = [`signal 1 (SIGHUP) received${from}, reconfiguring`, 'reconfiguring']
   const told = lines.map((text) => notice(process, pid, text)).join('')
   try {
-    const doors = doorsOf(process, call, version)
+    const doors = atOnce(doorsOf(process, call, version))
     void process.write(2, told + changeWorkers(process))
     return doors
   } catch (error) {
@@ -243,7 +242,7 @@ async function master(process: GnuProcess, call: Call, surroundings: Surrounding
     await fillTemplates(process)
   }
   const reload = (): readonly Door[] | undefined => reconfigure(process, call, version)
-  const doors = doorsOf(process, call, version)
+  const doors = await process.inTurns(doorsOf(process, call, version))
   divide(process, surroundings)
   const log: Server = { ...nginxServer, start: (versions) => nginxStart(versions, workerOf(process)) }
   try {
@@ -278,7 +277,7 @@ async function refuse(process: GnuProcess, message: string): Promise<number> {
 /** `-t` and `-T`. @throws BadConfiguration */
 async function test(process: GnuProcess, { file, quiet, shown }: Call): Promise<number> {
   const configuration = await process.inTurns(readingConfiguration(process.system.fs, file))
-  configured(process, configuration)
+  await process.inTurns(configured(process, configuration))
   if (!quiet)
     await process.write(
       2,
@@ -292,10 +291,10 @@ async function test(process: GnuProcess, { file, quiet, shown }: Call): Promise<
 const staysInFront = ({ globals }: Call, { directives }: Configuration): boolean =>
   /\bdaemon\s+off\s*;/.test(globals) || directives.some(({ name, words }) => name === 'daemon' && words[0] === 'off')
 
-function start(process: GnuProcess, call: Call, surroundings: Surroundings): Promise<number> | number {
-  const configuration = readConfiguration(process.system.fs, call.file)
+async function start(process: GnuProcess, call: Call, surroundings: Surroundings): Promise<number> {
+  const configuration = await process.inTurns(readingConfiguration(process.system.fs, call.file))
   if (staysInFront(call, configuration)) return master(process, call, surroundings)
-  configured(process, configuration)
+  await process.inTurns(configured(process, configuration))
   process.spawn({ argv: process.argv, group: 'own', image: (own) => master(own, call, surroundings) })
   return 0
 }
