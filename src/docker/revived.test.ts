@@ -21,6 +21,24 @@ test.each<[what: string, before: string, show: string, answer: string]>([
     'docker logs one',
     'told\nlater\n',
   ],
+  [
+    'what is run beside a server in Python',
+    'docker run -d --name one python:3 python3 -m http.server 2> /dev/null; sleep 1',
+    'docker exec one python3 -c "print(5)"',
+    '5\n',
+  ],
+  [
+    'what is run beside a server in JavaScript',
+    `docker run -d --name one -p 8181:5000 node node -e 'console.log("up"); require("http").createServer((q, r) => r.end("here")).listen(5000)' 2> /dev/null; sleep 1`,
+    'docker exec one node -e "console.log(5)"',
+    '5\n',
+  ],
+  [
+    'a loop whose programs tell something',
+    `docker run -d --name one python:3 sh -c 'while sleep 2; do python3 -c "print(5)"; done' 2> /dev/null; sleep 3`,
+    'sleep 9; test $(docker logs one | wc -l) -gt 3; echo $?',
+    '0\n',
+  ],
 ])('%s comes back', async (_what, before, show, answer) => {
   const machine = createMachine({ docker: { containers: [] }, now: 0 })
   await machine.bash.exec(before)

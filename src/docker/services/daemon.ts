@@ -11,10 +11,24 @@ export interface Surroundings {
   readonly container: Container
   /** The version of the image's software. */
   readonly version: string
-  /** It ran before the world was put back: servers do not tell of their start a second time. */
+  /** Its main program ran before the world was put back, and was started again. */
   readonly resumed: boolean
   /** All containers of the engine, where its socket is mounted here. */
   containers?(): readonly Container[]
+}
+
+/** What its main program starts within so many milliseconds of its own start belongs to that. */
+const STARTING = 1000
+
+/**
+ * Whether a program ran before the world was put back: then it does not tell of its start a second time. What is run beside the main
+ * program (`docker exec`), and what that runs later on, has told nothing yet.
+ */
+export function isStartedAgain(process: GnuProcess, { resumed }: Surroundings): boolean {
+  if (!resumed) return false
+  let first = process
+  while (first.parent) first = first.parent
+  return first.pid === 1 && process.startedAt - first.startedAt < STARTING
 }
 
 /** What listens at a port. */
@@ -58,7 +72,7 @@ export function openDoors(process: GnuProcess, doors: readonly Door[]): () => vo
 
 /** Serves until a signal ends it; gives the status. @throws FileSystemError EADDRINUSE */
 export async function serve(process: GnuProcess, daemon: Daemon, surroundings: Surroundings): Promise<number> {
-  const { container, version, resumed } = surroundings
+  const { container, version } = surroundings
   const ending = new Set([...ENDING, ...(daemon.ends ?? [])])
   const ended = createDeferred<SignalName>()
   let close = openDoors(process, daemon.doors)
@@ -75,7 +89,8 @@ export async function serve(process: GnuProcess, daemon: Daemon, surroundings: S
     }
   const { clock } = process.kernel
   const versions = { server: version, kernel: playgroundUname.release }
-  if (!resumed) await write(process, startLines(daemon.log, container, versions, clock.now()))
+  if (!isStartedAgain(process, surroundings))
+    await write(process, startLines(daemon.log, container, versions, clock.now()))
   const signal = await process.blocked(ended.promise)
   await write(process, stopLines(daemon.log, `SIG${signal}`, clock.now()))
   return 0

@@ -1,6 +1,6 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { WebRequest, WebResponse } from '../../../linux/network.ts'
-import { serve, type Surroundings } from '../daemon.ts'
+import { isStartedAgain, serve, type Surroundings } from '../daemon.ts'
 import { fileAt, pathOf, respond } from '../web/files.ts'
 import { textOf, type Worth } from './expression.ts'
 
@@ -95,7 +95,7 @@ export async function runWebProgram(
   { prints, server }: WebProgram,
   surroundings: Surroundings,
 ): Promise<number> {
-  if (!surroundings.resumed) await write(process, prints)
+  if (!isStartedAgain(process, surroundings)) await write(process, prints)
   if (!server) return 0
   const handle = async (request: WebRequest): Promise<WebResponse> => {
     const response = await answer(process, server, request)

@@ -1,6 +1,6 @@
 import { signalNumbers } from '../../../../shell/posix/signals.ts'
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
-import type { Surroundings } from '../../daemon.ts'
+import { isStartedAgain, type Surroundings } from '../../daemon.ts'
 import { furnish } from './builtins/globals.ts'
 import { Exit, type Host } from './host/host.ts'
 import { hostObject } from './host/object.ts'
@@ -61,7 +61,7 @@ export class Program {
   constructor(process: GnuProcess, { argv, surroundings }: Started) {
     this.#process = process
     this.#surroundings = surroundings
-    this.#isSilent = surroundings.resumed
+    this.#isSilent = isStartedAgain(process, surroundings)
     let rounds = 0
     this.#realm = new Realm((work = 1) => {
       rounds += work

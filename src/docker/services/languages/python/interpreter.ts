@@ -4,7 +4,7 @@ import { directoryName, fromDirectory } from '../../../../linux/path.ts'
 import { Input } from '../../../../shell/posix/input.ts'
 import { signalNumbers } from '../../../../shell/posix/signals.ts'
 import { isTerminal } from '../../../../shell/posix/terminal.ts'
-import type { Surroundings } from '../../daemon.ts'
+import { isStartedAgain, type Surroundings } from '../../daemon.ts'
 import { argument, needed, textArgument } from './arguments.ts'
 import { builtinsWith, printed } from './builtins.ts'
 import { asRaised, isException, raised } from './exceptions.ts'
@@ -48,7 +48,7 @@ export class Interpreter {
 
   constructor(process: GnuProcess, { argv, surroundings }: Started) {
     this.#process = process
-    this.#isSilent = surroundings.resumed
+    this.#isSilent = isStartedAgain(process, surroundings)
     const limits: Limits = { recursion: 1000 }
     this.#host = {
       process,
