@@ -18,6 +18,10 @@ const Place = styled.div`
   gap: 6px;
   min-width: 0;
   margin-left: auto;
+  ${media.phone} {
+    flex: none;
+    gap: 0;
+  }
 `
 
 /** Undo and Redo; off, they stay where the focus is. */
