@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
 import { holdBack } from './hold-back.ts'
 import { type ModeName, Playground } from './kit/index.ts'
 import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
@@ -320,6 +321,26 @@ test('the terminal works without its fonts', async ({ playground, complaints }) 
   expect(await terminal.run('echo alive')).toEqual(['alive'])
 })
 
+/** Hears of all that moves in a page without anybody having touched it; tells of each shift how great it was, and what moved. */
+async function shiftsOf(page: Page): Promise<() => Promise<readonly unknown[]>> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number
+        readonly sources: readonly { readonly node: Node | null }[]
+      })[]) {
+        shifts.push([
+          entry.value,
+          ...entry.sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName)),
+        ])
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+}
+
 for (const mode of ['linux', 'docker'] as const) {
   for (const [width, height] of [
     [1440, 900],
@@ -328,29 +349,25 @@ for (const mode of ['linux', 'docker'] as const) {
     test(`nothing shifts while the page loads: ${mode} at ${width}x${height}`, async ({ playground }) => {
       const { page } = playground
       await page.setViewportSize({ width, height })
-      await page.addInitScript(() => {
-        const shifts: unknown[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            readonly value: number
-            readonly sources: readonly { readonly node: Node | null }[]
-          })[]) {
-            shifts.push([
-              entry.value,
-              ...entry.sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName)),
-            ])
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await shiftsOf(page)
       await playground.open({ mode })
       await page.evaluate(() => document.fonts.ready)
       await page.locator('.terminal-screen').evaluate((element) => element.scrollIntoView())
       await playground.terminal.idle()
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+      expect(await shifts()).toEqual([])
     })
   }
 }
+
+test('nothing shifts when the hero says where one is', async ({ playground }) => {
+  const { page, lessons } = playground
+  const shifts = await shiftsOf(page)
+  await page.goto('?lesson=linux/text-processing')
+  await playground.ready()
+  await expect(page.getByRole('link', { name: 'Continue: Text Processing, 1 of 6' })).toBeVisible()
+  expect(await lessons.command()).toBe('cat welcome.txt')
+  expect(await shifts()).toEqual([])
+})
 
 /** Lines whose answers hang on clock and chance. */
 const script: Readonly<Record<ModeName, readonly string[]>> = {

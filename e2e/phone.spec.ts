@@ -64,6 +64,30 @@ test('on its side a phone shows the card and the terminal, and nothing else', as
   await expect(playground.modes.trigger).toBeInViewport()
 })
 
+test('a phone that is laid on its side shows the terminal', async ({ playground }) => {
+  const { page } = playground
+  await playground.open({ mode: 'linux', seed: 1 })
+  await page.locator('section[data-work]').evaluate((section) => section.scrollIntoView())
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.locator('.terminal-window')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.terminal-window')).toBeInViewport({ ratio: 0.9 })
+})
+
+test('however long the names of the panel’s tabs are, nothing of its head lies on Redo', async ({ playground }) => {
+  const { page, terminal } = playground
+  await page.goto('./?lang=es&mode=docker&seed=1')
+  await playground.ready()
+  await terminal.run('docker ps')
+  const panel = page.locator('.state-panel')
+  await panel.scrollIntoViewIfNeeded()
+  await expect(panel.locator('[data-fold]')).toBeInViewport({ ratio: 1 })
+  await panel.getByRole('button', { name: 'Deshacer' }).tap()
+  // a tap fails where something else is hit
+  await panel.getByRole('button', { name: 'Rehacer' }).tap()
+  await expect(playground.strip).toContainText('docker ps')
+})
+
 for (const language of ['en', 'es'] as const) {
   test(`the buttons of a step stay in their row, however long the name of what is left first (${language})`, async ({
     playground,

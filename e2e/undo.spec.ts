@@ -118,6 +118,21 @@ test('files are reset, and undo brings them back', async ({ playground }) => {
   expect(await terminal.run('ls')).toEqual(['Documents  Downloads  mine  welcome.txt'])
 })
 
+test('a step that adds to a file that is gone says so at once, and offers the way back', async ({ playground }) => {
+  const { lessons, terminal } = playground
+  await playground.open({ mode: 'linux', shell: 'Bash' })
+  await lessons.open('Redirection')
+  await terminal.run('echo milk > list.txt')
+  await lessons.next()
+  await terminal.run('rm -rf ~')
+  const back = lessons.step.getByRole('button', { name: 'Back to before it' })
+  await expect(lessons.step).toContainText('This step needs /home/user/list.txt, which is gone since rm -rf ~')
+  await expect(back).toBeInViewport({ ratio: 1 })
+  await back.click()
+  expect(await terminal.run('cat list.txt')).toEqual(['milk'])
+  await expect(lessons.step).not.toContainText('is gone since')
+})
+
 test('restarting a lesson goes to its first step, and keeps what was finished', async ({ playground }) => {
   const { page, lessons, terminal } = playground
   await playground.open({ mode: 'linux' })

@@ -178,12 +178,7 @@ function Goals({ goal, heard, onGo }: ChecklistProps): ReactNode {
   const parts = partsOf(goal, standing)
   return (
     <>
-      <h4>{say(headingOf(parts))}</h4>
-      <ul>
-        {parts.map((part, at) => (
-          <PartRow key={part.label ?? at} part={part} undone={undone} onGo={onGo} />
-        ))}
-      </ul>
+      {/* above all that may have to be scrolled to: without this the step cannot be done */}
       {lost && (
         <small>
           {phrase('This step needs {path}, which is gone since {line}', {
@@ -192,6 +187,12 @@ function Goals({ goal, heard, onGo }: ChecklistProps): ReactNode {
           })}
         </small>
       )}
+      <h4>{say(headingOf(parts))}</h4>
+      <ul>
+        {parts.map((part, at) => (
+          <PartRow key={part.label ?? at} part={part} undone={undone} onGo={onGo} />
+        ))}
+      </ul>
     </>
   )
 }

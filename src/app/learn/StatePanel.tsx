@@ -45,6 +45,13 @@ const Fold = styled.button`
   &[aria-expanded='false'] .icon {
     rotate: 180deg;
   }
+  ${media.phone} {
+    /* what does not fit beside it scrolls below it */
+    position: sticky;
+    right: 0;
+    flex: none;
+    background: ${color.s1};
+  }
 `
 
 const Body = styled.div`

@@ -18,6 +18,10 @@ const Place = styled.div`
   gap: 6px;
   min-width: 0;
   margin-left: auto;
+  ${media.phone} {
+    flex: none;
+    gap: 0;
+  }
 `
 
 /** Undo and Redo; off, they stay where the focus is. */
@@ -70,11 +74,11 @@ const Ticks = styled.div`
       }
     }
   }
-  i[data-state='changed']::before {
+  i[data-changed]::before {
     height: 14px;
     background: ${color.text2};
   }
-  i[data-state='failed']::before {
+  i[data-failed]::before {
     background: ${color.err};
   }
   i[data-undone]::before {
@@ -85,7 +89,7 @@ const Ticks = styled.div`
       border: 1px solid CanvasText;
     }
   }
-  i[data-state='failed'][data-undone]::before {
+  i[data-failed][data-undone]::before {
     box-shadow: inset 0 0 0 1px ${color.err};
   }
   b {
@@ -123,8 +127,14 @@ interface SliderProps {
   readonly state: RewindState
 }
 
-const tickMark = ({ id, at, state, undone }: Tick): ReactNode => (
-  <i key={id} data-at={at} data-state={state} data-undone={undone || undefined} />
+const tickMark = ({ id, at, changed, failed, undone }: Tick): ReactNode => (
+  <i
+    key={id}
+    data-at={at}
+    data-changed={changed || undefined}
+    data-failed={failed || undefined}
+    data-undone={undone || undefined}
+  />
 )
 
 interface MarksProps {

@@ -9,10 +9,10 @@ import { lostGround } from './ground.ts'
 test('the line is named that removed what a step stands on', async () => {
   const machine = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
   const bash = await openBash(machine.session)
-  const lost = async (text: string, goal?: Goal) => {
+  const lost = async (text: string, goal?: Goal, earlier: readonly Goal[] = []) => {
     const { moments } = machine.timeline.get()
     const words = [{ text, kind: 'file', meaning: '' } as const]
-    return lostGround({ words, goal }, await machine.facts(), moments, (world) => machine.facts(world))
+    return lostGround({ words, goal, earlier }, await machine.facts(), moments, (world) => machine.facts(world))
   }
   await bash.run('mkdir trip')
   await bash.run('touch trip/a')
@@ -26,6 +26,11 @@ test('the line is named that removed what a step stands on', async () => {
   expect(await lost('welcome.txt')).toEqual({ path: '/home/user/welcome.txt', at: 4, line: 'rm -rf ~' })
   // that one is to be made
   expect(await lost('welcome.txt', { type: 'file', path: '~/welcome.txt' })).toBeUndefined()
+  // a step before made it, and this one adds to it
+  const welcome: Goal = { type: 'file', path: '~/welcome.txt' }
+  const added: Goal = { ...welcome, content: { contains: 'more' } }
+  expect(await lost('welcome.txt', added, [welcome])).toMatchObject({ at: 4, line: 'rm -rf ~' })
+  expect(await lost('welcome.txt', added, [welcome, { ...welcome, gone: true }])).toBeUndefined()
   await bash.run('mkdir -p ~/here && cd ~/here')
   await bash.run('rmdir ~/here')
   expect(await lost('-')).toMatchObject({ path: '/home/user/here' })

@@ -224,8 +224,10 @@ class Listener {
     const { moments, at } = this.#machine.timeline.get()
     // what an exercise stands on is its own world
     if (this.#course.exercise.get()) return undefined
-    const words = this.#lesson?.words[step] ?? []
-    return lostGround({ words, goal }, facts, moments.slice(0, at), (world) => this.#machine.facts(world))
+    const lesson = this.#lesson
+    const words = lesson?.words[step] ?? []
+    const earlier = lesson?.goals.slice(0, step) ?? []
+    return lostGround({ words, goal, earlier }, facts, moments.slice(0, at), (world) => this.#machine.facts(world))
   }
 
   #tellTyped(): void {

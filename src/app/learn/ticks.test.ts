@@ -18,16 +18,16 @@ const moment = (id: number, line: string, after: number | undefined, status = 0)
 const changed = ({ before, after }: Moment<number>): boolean => before !== after
 
 const timeline: Timeline<number> = {
-  moments: [moment(1, 'mkdir a', 1), moment(2, 'ls', 1), moment(3, 'cd b', 2, 1), moment(4, '', 4)],
+  moments: [moment(1, 'mkdir a', 1), moment(2, 'ls', 1), moment(3, 'cd b', 3, 1), moment(4, '', 4)],
   at: 3,
 }
 
 test('each line is a tick by what it did; those that were taken back are hollow', () => {
-  expect(ticksOf(timeline, changed).map(({ at, state, undone }) => [at, state, undone])).toEqual([
-    [1, 'changed', false],
-    [2, 'looked', false],
-    [3, 'failed', false],
-    [4, 'changed', true],
+  expect(ticksOf(timeline, changed).map((tick) => [tick.at, tick.changed, tick.failed, tick.undone])).toEqual([
+    [1, true, false, false],
+    [2, false, false, false],
+    [3, true, true, false],
+    [4, true, false, true],
   ])
 })
 

@@ -9,7 +9,9 @@ export interface Tick {
   readonly id: number
   /** The place behind it: how many lines are in force there. */
   readonly at: number
-  readonly state: 'looked' | 'changed' | 'failed'
+  /** Whether it left another world than it found: so may one that failed. */
+  readonly changed: boolean
+  readonly failed: boolean
   /** It was taken back, and can be redone. */
   readonly undone: boolean
   /** Whether the world behind it is kept. */
@@ -25,11 +27,11 @@ export function ticksOf<World>(
   const from = Math.max(0, moments.length - MOST)
   return moments.slice(from).map((moment, index) => {
     const place = from + index + 1
-    const calm = changed(moment) ? 'changed' : 'looked'
     return {
       id: moment.id,
       at: place,
-      state: moment.evidence.status === 0 ? calm : 'failed',
+      changed: changed(moment),
+      failed: moment.evidence.status !== 0,
       undone: place > at,
       kept: worldAt(timeline, place) !== undefined,
     }

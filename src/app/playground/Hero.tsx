@@ -145,13 +145,31 @@ function invitation(place: Place | undefined): string {
   return say('Continue: {title}, {step} of {steps}', { title: lesson.title, step, steps: lesson.steps })
 }
 
-/** The first section: what this is, an example taken apart, the tracks, and the six features. */
-export function Hero({ mode, course, onOpen, onRun }: HeroProps): ReactNode {
-  const { place } = course
+/** The way to the terminal. */
+function WayIn({ mode, course: { place, warmUp }, onOpen }: Omit<HeroProps, 'onRun'>): ReactNode {
   const open = (event: MouseEvent): void => {
     event.preventDefault()
     onOpen()
   }
+  return (
+    // the page's own text knows no place: what comes in its stead is new, and nothing of it has moved
+    <Invitation key={place ? 'onward' : 'first'}>
+      <OpenLink href="#terminal" onClick={open}>
+        {invitation(place)} <Icon name="down" />
+      </OpenLink>
+      {warmUp === undefined ? (
+        <span>{say('{lessons} lessons, no account', { lessons: mode.lessonCount })}</span>
+      ) : (
+        <WarmUpLink href="#terminal" onClick={open}>
+          {commands(warmUp)}
+        </WarmUpLink>
+      )}
+    </Invitation>
+  )
+}
+
+/** The first section: what this is, an example taken apart, the tracks, and the six features. */
+export function Hero({ mode, course, onOpen, onRun }: HeroProps): ReactNode {
   return (
     <Section>
       <Wrap>
@@ -159,18 +177,7 @@ export function Hero({ mode, course, onOpen, onRun }: HeroProps): ReactNode {
           <div>
             <Headline>{say(mode.heroTitle)}</Headline>
             <Lead>{say(mode.heroDescription)}</Lead>
-            <Invitation>
-              <OpenLink href="#terminal" onClick={open}>
-                {invitation(place)} <Icon name="down" />
-              </OpenLink>
-              {course.warmUp === undefined ? (
-                <span>{say('{lessons} lessons, no account', { lessons: mode.lessonCount })}</span>
-              ) : (
-                <WarmUpLink href="#terminal" onClick={open}>
-                  {commands(course.warmUp)}
-                </WarmUpLink>
-              )}
-            </Invitation>
+            <WayIn mode={mode} course={course} onOpen={onOpen} />
             <Examples>
               <span>{say('You will use')}</span>
               {mode.exampleCommands.map((command) => (

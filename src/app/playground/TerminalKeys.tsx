@@ -6,6 +6,7 @@ import type { Panes } from '../panes.ts'
 import { color, font, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import { watchOnScreenKeyboard } from './watch-keyboard.ts'
+import { watchTurning } from './watch-turning.ts'
 import { say } from '../words/language.ts'
 import type { Text } from '../words/words.ts'
 
@@ -173,6 +174,7 @@ export function TerminalKeys({ panes }: KeyBarProps): ReactNode {
   const held = useStore(panes.control)
   const [reachable, setReachable] = useState(0)
   useEffect(() => watchOnScreenKeyboard(panes.cramped), [panes])
+  useEffect(watchTurning, [])
   const press = (key: Key): void => {
     if (key.data === undefined) panes.control.set(!held)
     else panes.press(key.data)

@@ -32,7 +32,8 @@ const Cell = styled.a`
   display: grid;
   grid-template-columns: 24px 1fr 18px;
   gap: 2px 14px;
-  align-content: start;
+  /* the segments stay where they are when there is less to be said */
+  grid-template-rows: auto 1fr auto;
   padding: 16px 20px 18px;
   background: ${color.s1};
   color: ${color.text};

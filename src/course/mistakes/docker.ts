@@ -80,7 +80,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'one-port',
     see: 'running-containers',
-    when: [{ program: 'docker (run|create)', words: ' -d?p :?[0-9]+ [^0-9]' }],
+    when: [{ program: 'docker (run|create)', words: ' -d?p :?[0-9]+ [^0-9:]' }],
     note: 'One number is the port inside; this machine takes a free one. Both are `8080:80`.',
     fix: 'docker ps',
   },
@@ -219,7 +219,10 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'format-quotes',
     see: 'container-logs-and-inspection',
-    when: [{ line: '[{][{][[:space:]]', stderr: 'unclosed action' }],
+    when: [
+      { line: '[{][{][[:space:]]', stderr: 'unclosed action' },
+      { line: '--format[ =]+[{][{][^[:space:]"]*[[:space:]]+[^-[:space:]]*[{][{]', status: 'failure' },
+    ],
     note: 'The spaces made several words of the format: single quotes keep it together.',
   },
   {
@@ -566,7 +569,7 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'volume-divided',
     see: 'data-management',
     when: [
-      { words: ' (-v|--volume) [^ :]+:? /[^ ]*( |$)', stderr: 'invalid reference format' },
+      { words: ' (-v|--volume) [^ :]+:? :?/[^ ]*( |$)', stderr: 'invalid reference format' },
       { stderr: "invalid volume specification: '[^']*'[.]$" },
     ],
     note: 'Name and path are one word, with a `:` between them: `-v my-data:/data`.',
@@ -574,7 +577,7 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'docker-delete',
     see: 'cleanup-and-maintenance',
-    when: [{ words: '^docker (volume|network|image|container) delete( |$)', status: 'failure' }],
+    when: [{ words: '^docker ((volume|network|image|container) )?delete( |$)', status: 'failure' }],
     note: 'Docker says `rm` for it: `docker volume rm`, `docker network rm`.',
   },
   {

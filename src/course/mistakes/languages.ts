@@ -180,6 +180,16 @@ export const languageMistakes: readonly Mistake[] = [
     note: 'To the shell that is only text. Sums are worked out in `$(( ))`: `echo $((1 + 1))`.',
   },
   {
+    id: 'texts-added',
+    see: 'quoting',
+    when: [
+      {
+        line: '^[[:space:]]*(echo|[A-Za-z_]+=)[[:space:]]*("[^"]*"[[:space:]]*[+][[:space:]]*("[^"]*"|\\$[{]?[A-Za-z_]+[}]?)|\\$[{]?[A-Za-z_]+[}]?[[:space:]]*[+][[:space:]]*"[^"]*")[[:space:]]*$',
+      },
+    ],
+    note: 'Texts need no sign between them: what touches is one word, `"Hello, "$name`.',
+  },
+  {
     id: 'expr-spaces',
     see: 'variables',
     when: [{ program: 'expr', words: '^expr [0-9]+[-+*/][0-9]+$' }],

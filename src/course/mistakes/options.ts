@@ -129,7 +129,10 @@ export const optionMistakes: readonly Mistake[] = [
   {
     id: 'zip-order',
     see: 'finding-and-archives',
-    when: [{ program: 'zip', status: 'failure', stderr: 'zip error: (Nothing to do|Invalid command)' }],
+    when: [
+      { program: 'zip', status: 'failure', stderr: 'zip error: (Nothing to do|Invalid command)' },
+      { program: 'zip', words: '^zip( -[^ ]+)* [^ -][^ ]*$', stderr: 'zip error: Zip file structure invalid' },
+    ],
     note: 'First comes the archive, and then what goes into it: `zip -r a.zip Documents`.',
   },
   {

@@ -341,7 +341,7 @@ export const programMistakes: readonly Mistake[] = [
     when: [
       {
         stderr:
-          '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: (sudo|ssh) .*|Usage: killall .*|more: bad usage|pkill: no matching criteria.*|apropos what[?]|gzip: compressed data not .*)$',
+          '^([a-z]+: missing ((file )?operand( after .*)?|URL)|What manual page do you want\\?|curl: (no URL specified|try .curl --help.).*|ping: usage error: Destination.*|usage: (sudo|ssh) .*|Usage: killall .*|more: bad usage|pkill: no matching criteria.*|apropos what[?]|Missing filename .*|gzip: compressed data not .*)$',
         line: '^[^|]*$',
       },
       { words: '^(kill|file)( -[A-Z0-9]+)?$', status: 'failure' },

@@ -367,6 +367,9 @@ export const shellMistakes: readonly Mistake[] = [
     when: [
       { line: '\\$[{](date|ls|pwd|whoami|cat|wc|hostname)([[:space:]][^}]*)?[}]', stderr: 'bad substitution' },
       { line: '\\$\\[(date|ls|pwd|whoami|cat|wc|hostname)[[:space:]]', stderr: 'syntax error' },
+      {
+        line: '^[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=\\((date|ls|pwd|whoami|cat|wc|hostname)([[:space:]]+([-+~/*$]|[a-z]+[.])[^)]*)?\\)[[:space:]]*$',
+      },
     ],
     note: 'What a command prints is put in place by `$( )`, with round brackets.',
   },

@@ -92,6 +92,14 @@ export const variableMistakes: readonly Mistake[] = [
     note: 'Each word is the name of a variable. A value follows it after `=`: `export NAME=value`.',
   },
   {
+    id: 'read-prompt',
+    see: 'functions-and-scripts',
+    when: [
+      { words: '^read( -[ers]+)* -[ers]*p [a-z_]+$', line: '[[:space:]]-[ers]*p[[:space:]]+[a-z_]+[[:space:]]*$' },
+    ],
+    note: 'After `-p` comes what it shows, and then the variable: `read -p "Name? " name`.',
+  },
+  {
     id: 'printenv-dollar',
     see: 'environment-and-path',
     when: [{ program: 'printenv', line: 'printenv[[:space:]]+\\$[{]?([A-Za-z_]+)', status: 'failure' }],

@@ -18,6 +18,9 @@ const namesOther: Likeness = (typed, name) =>
   sameButForMarks(typed, name) ||
   name.startsWith(`${typed}:`)
 
+/** The network of those that have none. It is there on every host, and nobody who names another one means it. */
+const NO_NETWORK = 'none'
+
 const nameOf = ({ name }: { readonly name: string }): string => name
 
 /** What is there in Docker of the kind that a command works on. */
@@ -25,7 +28,8 @@ function namesOf(program: string, { containers, images, networks, volumes }: Doc
   const references = images.flatMap((image) => image.references)
   if (/^docker (rmi|tag|history|save|push)$/.test(program))
     return [...references, ...references.map((reference) => reference.replace(/:latest$/, ''))]
-  if (/^docker (network|run|create)/.test(program)) return [...networks, ...containers].map(nameOf)
+  if (/^docker (network|run|create)/.test(program))
+    return [...networks, ...containers].map(nameOf).filter((name) => name !== NO_NETWORK)
   if (program.startsWith('docker volume')) return volumes.map(nameOf)
   return containers.map(nameOf)
 }

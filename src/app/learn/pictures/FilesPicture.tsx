@@ -109,6 +109,7 @@ const Entry = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 7px;
+  min-height: 28px;
   padding-right: 10px;
   .icon {
     color: ${color.text3};

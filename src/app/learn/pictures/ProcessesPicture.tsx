@@ -40,6 +40,9 @@ const Table = styled.table`
     font-family: ${font.ui};
     color: ${color.text2};
   }
+  .words > [data-mark] {
+    margin-left: 4px;
+  }
   button {
     ${textButton}
   }

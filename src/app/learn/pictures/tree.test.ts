@@ -73,9 +73,8 @@ test('of many entries the changed ones are shown first', () => {
     '    10 [0 bytes]',
     '    11 [0 bytes]',
     '    12 [0 bytes]',
-    '    13 [0 bytes]',
     '    99 [0 bytes] (new)',
-    '    and 6 more',
+    '    and 7 more',
     '  trip [1 entry]',
     '  welcome.txt [3 bytes]',
   ])

@@ -5,8 +5,8 @@ import type { FileSystemSnapshot } from '../../../linux/volume.ts'
 import { countOf } from '../../words/count.ts'
 import { say } from '../../words/language.ts'
 
-/** How many entries of a directory are shown, and how many of a level deeper down. */
-const MOST_SHOWN = 5
+/** How many rows a directory has at most, with the one that counts what is not shown: so many fit into the panel. */
+const MOST_ROWS = 5
 /** How many changes are looked at. */
 const MOST_CHANGES = 500
 
@@ -100,14 +100,14 @@ class TreeDrawing {
 
   /** Those of them that are drawn: what has changed and the way to where the shell is, then the others. */
   #shown(path: string, names: readonly string[]): readonly string[] {
-    if (names.length <= MOST_SHOWN) return names
+    if (names.length <= MOST_ROWS) return names
     const rank = (name: string): number => {
       const child = joinPath(path, name)
       if (isWithin(this.#source.cwd, child)) return 0
       if (this.#markOf(child)) return 1
       return this.#holdsMark(child) ? 2 : 3
     }
-    const first = names.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_SHOWN)
+    const first = names.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_ROWS - 1)
     return names.filter((name) => first.includes(name))
   }
 
