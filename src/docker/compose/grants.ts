@@ -38,12 +38,12 @@ export function grantBinds(session: ComposeSession, service: Mapping): readonly 
 }
 
 /** The text of a secret or config that stands in the file or in a variable; undefined where it is a file of the host. */
-function textIn({ process }: ComposeSession, { source, definition }: Grant, kind: Kind): string | undefined {
+function textIn({ project }: ComposeSession, { source, definition }: Grant, kind: Kind): string | undefined {
   const { content, environment } = definition
   if (content !== undefined && kind === 'configs') return textOf(content)
   const variable = textOf(environment)
   if (variable === undefined) return undefined
-  const value = process.system.environment?.(variable)
+  const value = project.variables.lookup(variable)
   if (value !== undefined) return value
   const what = `environment variable ${JSON.stringify(variable)} required by ${kind.slice(0, -1)} ${JSON.stringify(source)}`
   throw new Complaint(`${what} is not set`, 1)

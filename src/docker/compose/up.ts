@@ -22,7 +22,8 @@ async function settleOrphans(
   flags: Flags,
   warn: (message: string) => Promise<void>,
 ): Promise<void> {
-  const orphans = session.containers().filter(({ service }) => !Object.hasOwn(session.services, service))
+  const known = new Set([...Object.keys(session.services), ...session.project.disabled])
+  const orphans = session.containers().filter(({ service }) => !known.has(service))
   if (orphans.length === 0) return
   if (flags.has('remove-orphans')) {
     for (const orphan of orphans) await removeContainer(session, orphan)
