@@ -25,9 +25,9 @@ const OF_SECTIONS =
 const matcher = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('[]', '\\[\\]').replaceAll('*', '[^.]+')}$`)
 
-const casts: readonly (readonly [RegExp, Cast])[] = [
-  ...(['boolean', 'float', 'int', 'int64'] as const).flatMap((cast) =>
-    OF_SERVICES[cast].split(' ').map((place) => [matcher(`services.*.${place}`), cast] as const),
+const castsByPlace: readonly (readonly [RegExp, Cast])[] = [
+  ...(['boolean', 'float', 'int', 'int64'] as const).flatMap((type) =>
+    OF_SERVICES[type].split(' ').map((place) => [matcher(`services.*.${place}`), type] as const),
   ),
   ...OF_SECTIONS.split(' ').map((place) => [matcher(place), 'boolean'] as const),
 ]
@@ -48,14 +48,14 @@ function booleanIn(text: string, warn: Warn): boolean | undefined {
   const word = text.toLowerCase()
   if (word === 'true' || word === 'false') return word === 'true'
   if (!TRUE.has(word) && !FALSE.has(word)) return undefined
-  const is = TRUE.has(word)
-  warn(`${JSON.stringify(text)} for boolean is not supported by YAML 1.2, please use \`${String(is)}\``)
-  return is
+  const isTrue = TRUE.has(word)
+  warn(`${JSON.stringify(text)} for boolean is not supported by YAML 1.2, please use \`${String(isTrue)}\``)
+  return isTrue
 }
 
 /** A text of a file, as the type that its place has. @throws Complaint for what is not of that type */
 export function cast(text: string, path: string, warn: Warn): Value {
-  const type = casts.find(([place]) => place.test(path))?.[1]
+  const type = castsByPlace.find(([place]) => place.test(path))?.[1]
   if (type === undefined) return text
   const fail = (why: string): never => {
     throw new Complaint(`error while interpolating ${path}: failed to cast to expected type: ${why}`)

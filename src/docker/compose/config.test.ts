@@ -141,6 +141,12 @@ networks:
     ])
   })
 
+  test('takes lists of mappings where anything may stand', async () => {
+    const devices = 'devices: [{ driver: nvidia, count: 1, capabilities: [gpu] }]'
+    const deploy = `deploy: { resources: { reservations: { ${devices} } } }`
+    expect((await config(`services: { web: { image: alpine, ${deploy} } }\n`))[1]).toBe(0)
+  })
+
   test('says nothing of an environment that holds nothing', async () => {
     const [text] = await config('services: { web: { image: alpine, env_file: [.env] } }\n')
     expect(text).not.toContain('environment')
@@ -154,6 +160,18 @@ secrets: { pw: { environment: PW } }
 `
     const line = 'docker compose up -d 2>/dev/null; docker compose exec web cat /run/secrets/pw'
     expect(await config(file, line, 'PW=hidden\n')).toEqual(['hidden', 0])
+  })
+
+  test('a file of a secret has to be there', async () => {
+    const file = `services: { web: { image: alpine, secrets: [pw] } }
+secrets: { pw: { file: pw.txt } }
+`
+    const [text, status] = await config(file, 'docker compose up -d')
+    const source = '/home/user/app/pw.txt'
+    expect(text).toContain(
+      `Error response from daemon: invalid mount config for type "bind": bind source path does not exist: ${source}\n`,
+    )
+    expect(status).toBe(1)
   })
 
   test('what a profile has left is no orphan', async () => {
