@@ -2,6 +2,7 @@ import { Daemon } from '../../daemon/daemon.ts'
 import { type IpamConfig, mismatchIn } from '../../daemon/network-pool.ts'
 import { type Flags, labelsOf, switchOption, valueOption } from '../flags.ts'
 import { refusedText } from '../refusals.ts'
+import { labelOption } from '../label-option.ts'
 import type { ListedSubcommand } from '../subcommand.ts'
 
 /** The subnets that are asked for, each with its gateway and its range. */
@@ -15,6 +16,12 @@ function poolsIn(flags: Flags): readonly IpamConfig[] {
     IPRange: ranges[at],
     ...(at === 0 && first),
   }))
+}
+
+/** An address that is in none of the subnets, as none is asked for. */
+function strayIn(flags: Flags): string | undefined {
+  const [name, address] = Object.entries(labelsOf(flags.values('aux-address')))[0] ?? []
+  return name === undefined || flags.values('subnet').length > 0 ? undefined : (address ?? '')
 }
 
 /** What the client itself finds wrong with them, in words. */
@@ -33,7 +40,7 @@ export const networkCreate: ListedSubcommand = {
     description: ['Makes a network of your own. Containers in it find one another by name.'],
     options: [
       valueOption('d,driver', { name: 'string', kind: 'text' }, 'how it works: bridge, macvlan or ipvlan'),
-      valueOption('label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
+      labelOption('label'),
     ],
     optionsInDocker: [
       valueOption('subnet', { name: 'strings', kind: 'text' }, 'its addresses, such as 172.28.0.0/16'),
@@ -49,7 +56,8 @@ export const networkCreate: ListedSubcommand = {
   },
   async run({ operands, flags, process }) {
     const Config = poolsIn(flags)
-    const misfit = misfitIn(Config)
+    const stray = strayIn(flags)
+    const misfit = stray === undefined ? misfitIn(Config) : `no matching subnet for aux-address ${stray}`
     if (misfit !== undefined) {
       await process.stderr.write(`${misfit}\n`)
       return 1
