@@ -174,6 +174,27 @@ secrets: { pw: { file: pw.txt } }
     expect(status).toBe(1)
   })
 
+  test("options of a network are its driver's", async () => {
+    const file = `services: { web: { image: alpine, command: sleep 100 } }
+networks: { default: { driver_opts: { com.docker.network.bridge.name: br9 } } }
+`
+    const asked = 'docker network inspect -f "{{json .Options}}" app_default'
+    const [text] = await config(file, `docker compose up -d 2> /dev/null; ${asked}`)
+    expect(text).toBe('{"com.docker.network.bridge.name":"br9"}\n')
+  })
+
+  test('a network that is refused is named', async () => {
+    const file = `services: { web: { image: alpine } }
+networks: { default: { ipam: { config: [{ subnet: 10.9.0.0/16 }] } } }
+`
+    const line = 'docker network create --subnet 10.9.0.0/16 other > /dev/null; docker compose up -d'
+    const why = 'Error response from daemon: Pool overlaps with other one on this address space'
+    expect(await config(file, line)).toEqual([
+      ` Network app_default  Creating\n Network app_default  Error\nfailed to create network app_default: ${why}\n`,
+      1,
+    ])
+  })
+
   test('what a profile has left is no orphan', async () => {
     const file = `services:
   web: { image: alpine, command: sleep 100 }
