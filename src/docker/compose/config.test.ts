@@ -195,6 +195,22 @@ networks: { default: { ipam: { config: [{ subnet: 10.9.0.0/16 }] } } }
     ])
   })
 
+  test('--pull never leaves an image that is not there to the daemon', async () => {
+    const [text, status] = await config(
+      'services: { web: { image: "redis:6" } }\n',
+      'docker compose up -d --pull never',
+    )
+    expect(text).not.toContain('Pulling')
+    expect(text).toContain('Error response from daemon: No such image: redis:6\n')
+    expect(status).toBe(1)
+  })
+
+  test('--build and --no-build are refused', async () => {
+    const line = 'docker compose up -d --build --no-build'
+    const said = '--build and --no-build are incompatible\n'
+    expect(await config('services: { web: { image: alpine } }\n', line)).toEqual([said, 1])
+  })
+
   test('what a profile has left is no orphan', async () => {
     const file = `services:
   web: { image: alpine, command: sleep 100 }
