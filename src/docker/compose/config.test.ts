@@ -220,3 +220,23 @@ networks: { default: { ipam: { config: [{ subnet: 10.9.0.0/16 }] } } }
     expect(await config(file, line)).toEqual([' Container app-web-1  Running\n', 0])
   })
 })
+
+describe('docker compose start', () => {
+  const FILE = `services:
+  a: { image: alpine, command: sleep 100 }
+  b: { image: alpine, command: sleep 100, depends_on: [a] }
+`
+
+  test('says which service has no container, once those before it are started', async () => {
+    const line = 'docker compose up -d a 2> /dev/null; docker compose stop -t 0 2> /dev/null; docker compose start'
+    expect(await config(FILE, line)).toEqual([
+      ' Container app-a-1  Starting\n Container app-a-1  Started\nservice "b" has no container to start\n',
+      1,
+    ])
+  })
+
+  test('a service that is to have none is passed over', async () => {
+    const file = 'services: { a: { image: alpine, scale: 0 } }\n'
+    expect(await config(file, 'docker compose start')).toEqual(['', 0])
+  })
+})

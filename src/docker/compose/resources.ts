@@ -22,7 +22,7 @@ const labelsOf = (value: Value | undefined): Readonly<Record<string, string>> =>
 
 const isFull = (value: Value | undefined): boolean => Object.keys(mappingOf(value)).length > 0
 
-/** The key of a network of which nothing is done here. `attachable` is for services of a swarm, which are none. */
+/** The key of a network of which nothing is done here. */
 function unsimulatedOf({ enable_ipv6: ipv6, ipam }: Mapping): string | undefined {
   const { driver = 'default', options: ofDriver, config } = mappingOf(ipam)
   if (ipv6 === true) return 'enable_ipv6'
