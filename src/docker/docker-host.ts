@@ -103,6 +103,8 @@ export interface DockerHost {
   animate?(rows: () => readonly string[], interval: number): () => void
   /** Exported variables of the shell that runs docker; none in the specified terminal. */
   environment?(name: string): string | undefined
+  /** The names of those variables. */
+  environmentNames?(): readonly string[]
   /** Absent in the specified terminal. */
   readonly client?: ClientSide
   /** Waits for a part of the playground while the machine's time stands; the part itself is waited for where this is absent. */

@@ -59,6 +59,7 @@ function hostFor(process: GnuProcess, host: DockerHost, { runtime, client, journ
     outputIsTerminal: isTerminal(descriptors.get(1)),
     ...(animate && { animate }),
     environment,
+    environmentNames: () => [...process.environment.keys()],
     outside,
     client,
     journal,

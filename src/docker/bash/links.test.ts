@@ -68,8 +68,6 @@ test.each([
     '--network one --network host',
     'conflicting options: cannot attach both user-defined and non-user-defined network-modes',
   ],
-  ['--network name=one,colour=red', 'invalid field key colour'],
-  ['--network alias=red', 'network name/id is not specified'],
 ])('networks that are refused: %s', async (options, words) => {
   expect(await said(`docker run --rm ${options} alpine true`)).toBe(
     `docker: ${words}.\nSee 'docker run --help'.\n[125]`,

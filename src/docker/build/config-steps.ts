@@ -1,4 +1,6 @@
+import { signalFrom } from '../../shell/posix/signals.ts'
 import type { Healthcheck, ImageConfig } from '../engine/model.ts'
+import { signalNumber } from '../engine/server.ts'
 import type { ConfigDraft } from './config-draft.ts'
 import { BadInstruction } from './flags.ts'
 import { healthSettings } from './health.ts'
@@ -121,6 +123,8 @@ const configurations: Readonly<Record<string, Configure>> = {
   },
   STOPSIGNAL(draft, { node }, expansion) {
     const stopSignal = expansion.word(node.words[0] ?? '')
+    if (!signalFrom(stopSignal) && signalNumber(stopSignal) === undefined)
+      throw new BadInstruction(`invalid signal: ${stopSignal}`)
     draft.set({ stopSignal })
     return `STOPSIGNAL ${stopSignal}`
   },

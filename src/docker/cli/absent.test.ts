@@ -29,7 +29,37 @@ test.each([
   ['swarm unlock', 'Error: This node is not part of a swarm\n'],
   ['swarm join-token worker', NO_SWARM],
   ['node ls', NO_SWARM],
-  ['service create nginx', NO_SWARM],
+  ['service create --replicas 3 -p 80:80 nginx nginx -g x', NO_SWARM],
+  ['service rm one two', NO_SWARM + NO_SWARM],
+  ['service inspect one', `[]\n${NO_SWARM}`],
+  ['node inspect --pretty self', NO_SWARM],
+  ['service scale one=2 two=3', `one: ${NO_SWARM}two: ${NO_SWARM}`],
+  [
+    'service scale one',
+    `Invalid scale specifier 'one'.
+See 'docker service scale --help'.
+
+Usage:  docker service scale SERVICE=REPLICAS [SERVICE=REPLICAS...]
+
+Scale one or multiple replicated services
+`,
+  ],
+  ['stack deploy one', 'Specify a Compose file (with --compose-file)\n'],
+  ['stack deploy -c nosuch.yml one', 'open nosuch.yml: no such file or directory\n'],
+  ['stack deploy -c /etc/hosts one', NO_SWARM],
+  ['secret create one nosuch', 'Error reading content from "nosuch": open nosuch: no such file or directory\n'],
+  ['config create one /etc/hosts', NO_SWARM],
+  ['swarm unlock-key', `could not fetch unlock key: ${NO_SWARM}`],
+  [
+    'swarm join',
+    `"docker swarm join" requires exactly 1 argument.
+See 'docker swarm join --help'.
+
+Usage:  docker swarm join [OPTIONS] HOST:PORT
+
+Join a swarm as a node and/or manager
+`,
+  ],
   [
     'checkpoint ls one',
     'docker checkpoint ls is only supported on a Docker daemon with experimental features enabled\n',
@@ -41,4 +71,22 @@ test.each([
 ])('docker %s', async (line, answer) => {
   const { stdout, stderr, status } = await bash.exec(`docker ${line}`)
   expect([stdout + stderr, status]).toEqual([answer, 1])
+})
+
+test('the flags of commands of a swarm are read', async () => {
+  const said = "unknown flag: --bogus\nSee 'docker service update --help'.\n"
+  expect(await bash.exec('docker service update --bogus one')).toMatchObject({ stdout: '', stderr: said, status: 125 })
+})
+
+test('the help of a command of a swarm is its own', async () => {
+  const { stdout, status } = await bash.exec('docker stack rm --help')
+  expect(status).toBe(0)
+  expect(stdout).toBe(`
+Usage:  docker stack rm [OPTIONS] STACK [STACK...]
+
+Remove one or more stacks
+
+Aliases:
+  docker stack rm, docker stack remove, docker stack down
+`)
 })

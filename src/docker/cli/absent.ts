@@ -1,16 +1,9 @@
+import type { DockerHost } from '../docker-host.ts'
+import type { Invocation } from '../../shell/command.ts'
+import type { Absence } from './absence.ts'
+import { swarmAnswer } from './swarm.ts'
+
 /** What a daemon answers that is in no swarm, has no plugins and no experimental features: that is what this one is. */
-
-const NO_SWARM =
-  'Error response from daemon: This node is not a swarm manager. Use "docker swarm init" or "docker swarm join" to connect this node to swarm and try again.'
-
-/** Groups all of whose commands need a swarm. */
-const SWARM_GROUPS: ReadonlySet<string> = new Set(['config', 'node', 'secret', 'service', 'stack'])
-
-/** What is written, and nothing but errors where there is no `output`: the status is 1. */
-export interface Absence {
-  readonly output?: string
-  readonly errors: string
-}
 
 const noPlugin = (name: string): string => `Error response from daemon: plugin "${name}" not found`
 
@@ -40,10 +33,6 @@ const experimental =
     errors: `docker ${path} is only supported on a Docker daemon with experimental features enabled`,
   })
 
-const always =
-  (errors: string): Answerer =>
-  () => ({ errors })
-
 const noSignatures = (name: string): string => `no signatures or cannot access ${name}`
 
 const answers: Readonly<Record<string, Answerer>> = {
@@ -58,12 +47,6 @@ const answers: Readonly<Record<string, Answerer>> = {
   'checkpoint create': experimental('checkpoint create'),
   'checkpoint ls': experimental('checkpoint ls'),
   'checkpoint rm': experimental('checkpoint rm'),
-  'swarm ca': always(NO_SWARM),
-  'swarm join-token': always(NO_SWARM),
-  'swarm leave': always('Error response from daemon: This node is not part of a swarm'),
-  'swarm unlock': always('Error: This node is not part of a swarm'),
-  'swarm unlock-key': always(NO_SWARM),
-  'swarm update': always(NO_SWARM),
 }
 
 /** `trust inspect`, which has its table or its JSON: nothing is signed here. */
@@ -77,12 +60,15 @@ function unsigned(words: readonly string[]): Absence | undefined {
 }
 
 /** What is answered about what is not there; undefined for what is no command of that kind. */
-export function answerOfAbsence(path: string, words: readonly string[]): Absence | undefined {
+export function answerOfAbsence(
+  process: Invocation<DockerHost>,
+  path: string,
+  words: readonly string[],
+): Absence | undefined {
   const [group = '', sub] = path.split(' ')
-  if (SWARM_GROUPS.has(group)) return { errors: NO_SWARM }
   const whole = sub === undefined ? `${group} ${words[0] ?? ''}` : path
   const rest = sub === undefined ? words.slice(1) : words
   if (whole === 'trust inspect') return unsigned(rest)
   const names = rest.filter((word) => !word.startsWith('-'))
-  return Object.hasOwn(answers, whole) ? answers[whole]?.(names) : undefined
+  return Object.hasOwn(answers, whole) ? answers[whole]?.(names) : swarmAnswer(process, whole, rest)
 }

@@ -1,5 +1,5 @@
 import { atOnce } from '../../base/work.ts'
-import { isOurPlatform, PLATFORM } from '../daemon/platform.ts'
+import { badPlatform, isOurPlatform, PLATFORM } from '../daemon/platform.ts'
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
 import type { Output } from '../../shell/command.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
@@ -70,6 +70,8 @@ function refuse({ flags, process }: Call): void {
     throw new Refusal(`Cache export ${DRIVER_LIMIT}`)
   const platforms = flags.values('platform').flatMap((list) => list.split(','))
   if (platforms.length > 1) throw new Refusal(`Multiple platforms ${DRIVER_LIMIT}`)
+  const misread = platforms.map(badPlatform).find((why) => why !== undefined)
+  if (misread !== undefined) throw new Refusal(misread)
   const foreign = platforms.find((platform) => !isOurPlatform(platform))
   if (foreign !== undefined)
     throw new Refusal(`${foreign}: images for other platforms than ${PLATFORM} are not simulated by this playground`)

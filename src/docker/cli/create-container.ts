@@ -1,18 +1,18 @@
 import { arrival } from '../arrival.ts'
 import type { ContainerCreateBody, HostConfig, PortBinding, PortMap } from '../daemon/api.ts'
 import { creating, otherPlatform } from '../daemon/create.ts'
-import { PLATFORM } from '../daemon/platform.ts'
+import { badPlatform, PLATFORM } from '../daemon/platform.ts'
 import { findImage } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
-import { fromDirectory, normalizePath } from '../../linux/path.ts'
+import { directoryName, fromDirectory, normalizePath } from '../../linux/path.ts'
 import { blockLimitsOf } from './creation/block-options.ts'
 import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, exposedOf, hostConfigFrom } from './creation/host-config.ts'
 import { networkingFrom } from './creation/network-option.ts'
-import { restartOf } from './creation/restart-option.ts'
+import { restartOf, restartReason } from './creation/restart-option.ts'
 import { labelsIn, variablesIn } from './creation/later-lines.ts'
 import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText } from './bad-reference.ts'
@@ -129,6 +129,19 @@ async function ensureImage(call: Call): Promise<void> {
 function checkIdFile({ process }: Call, name: string): void {
   if (process.system.fs.exists(fromDirectory(process.cwd, name)))
     throw new CreationError(`container ID file found, make sure the other container isn't running or delete ${name}`)
+  if (!process.system.fs.isDirectory(directoryName(fromDirectory(process.cwd, name))))
+    throw new CreationError(`Failed to create the container ID file: open ${name}: no such file or directory`)
+}
+
+/** Profiles of seccomp are files of the client. @throws CreationError for one that is not there */
+function checkProfiles({ process, flags }: Call): void {
+  const profiles = flags.values('security-opt').flatMap((text) => /^seccomp[=:](.*)/s.exec(text)?.[1] ?? [])
+  const missing = profiles.find(
+    (name) =>
+      name !== 'unconfined' && name !== 'builtin' && !process.system.fs.exists(fromDirectory(process.cwd, name)),
+  )
+  if (missing !== undefined)
+    throw new CreationError(`opening seccomp profile (${missing}) failed: open ${missing}: no such file or directory`)
 }
 
 /** Warns of limits of disks, which the kernel does not have. */
@@ -145,10 +158,16 @@ async function warnOf({ process }: Call, limits: readonly string[]): Promise<voi
 export async function createFrom(call: Call): Promise<Container> {
   const { flags, process } = call
   pullOption(flags)
+  const restart = flags.value('restart') ?? 'no'
+  const misgiven = restartReason(restart)
+  if (misgiven !== undefined) throw new CreationError(misgiven)
   checkHostFlags(flags)
+  checkProfiles(call)
   const body = await bodyOf(call)
-  const { Name: policy } = restartOf(flags.value('restart') ?? 'no')
+  const { Name: policy } = restartOf(restart)
   if (flags.has('rm') && policy !== 'no') throw new CreationError('Conflicting options: --restart and --rm')
+  const misread = badPlatform(flags.value('platform'))
+  if (misread !== undefined) throw new CreationError(`error parsing specified platform: ${misread}`)
   const idFile = flags.value('cidfile')
   if (idFile !== undefined) checkIdFile(call, idFile)
   await ensureImage(call)

@@ -31,7 +31,8 @@ export function badFlagText(bad: BadFlag | BadValue): string {
 
 const plural = (amount: number): string => `${amount} argument${amount === 1 ? '' : 's'}`
 
-function countRule([least, most]: readonly [number, number]): string {
+/** How many operands a command takes, as its error says it. */
+export function countRule([least, most]: readonly [number, number]): string {
   if (most === 0) return 'accepts no arguments.'
   if (least === most) return `requires exactly ${plural(least)}.`
   if (most === Infinity) return `requires at least ${plural(least)}.`

@@ -53,15 +53,22 @@ async function groupUsage(process: Invocation<DockerHost>, group: string, status
   return status
 }
 
+/** The help of a command of a group that is not simulated, or of the group itself. */
+async function helpWithin(process: Invocation<DockerHost>, path: string, rest: readonly string[]): Promise<number> {
+  const [name = ''] = rest
+  const own = name.startsWith('-') ? undefined : await helpOf(process, `${path} ${name}`)
+  return help(process, own === undefined ? path.split(' ') : [path, name])
+}
+
 /** Says that something real is not simulated; its help is there all the same, in Docker's own words. */
 async function notSimulated(process: Invocation<DockerHost>, path: string, rest: readonly string[]): Promise<number> {
   if (hasRealWording(process.system)) {
-    if (rest.includes('--help')) return help(process, path.split(' '))
+    if (rest.includes('--help')) return helpWithin(process, path, rest)
     if (rest.length === 0 && (await helpOf(process, path))?.includes('COMMAND')) return groupUsage(process, path, 0)
     const { answerOfAbsence } = await arrival(process.system, import('./absent.ts'))
-    const answer = answerOfAbsence(path, rest)
+    const answer = answerOfAbsence(process, path, rest)
     if (answer?.output !== undefined) await process.stdout.write(answer.output)
-    if (answer) return say(process, answer.errors, 1)
+    if (answer) return say(process, answer.errors, answer.status ?? 1)
   }
   return say(process, `docker ${path} exists in Docker, but this playground does not simulate it.`, 1)
 }

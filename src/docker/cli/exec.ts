@@ -1,4 +1,5 @@
 import { type Execution, NotStarted } from '../runtime/container-runtime.ts'
+import { environmentOption } from './environment-option.ts'
 import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from '../simple/run-inside.ts'
 import { findUnpaused } from '../engine/containers.ts'
 import { containerEvent } from '../daemon/events.ts'
@@ -89,7 +90,7 @@ export const exec: ListedSubcommand = {
     description: ['Starts a further program beside the main one. With -it and a shell you can look around inside.'],
     options: [
       switchOption('d,detach', 'do not wait for it'),
-      valueOption('e,env', { name: 'list', kind: 'text' }, 'set an environment variable, NAME=value'),
+      environmentOption,
       switchOption('i,interactive', 'keep standard input open'),
       switchOption('t,tty', 'give it a terminal'),
       valueOption('w,workdir', { name: 'string', kind: 'directory' }, 'the working directory inside'),

@@ -15,7 +15,10 @@ export interface Prunable {
 /** Whether something may be removed. */
 export type Chosen = (thing: Prunable) => boolean
 
-export const pruneFilterOption: DockerOption = filterOption('remove only what matches, such as until=24h or label=a')
+/** Prunes have `-f` for `--force`. */
+const { short: _short, ...longOnly } = filterOption('remove only what matches, such as until=24h or label=a')
+
+export const pruneFilterOption: DockerOption = longOnly
 
 /** What `--filter` chooses; the reason where it cannot be read. `filters` are those of the call that are meant for all prunes. */
 export function chosenBy({ flags, now }: Call, filters = filtersOf(flags)): Chosen | string {

@@ -1,17 +1,14 @@
 import { blockOptions } from './creation/block-options.ts'
 import { hostOptions } from './creation/host-options.ts'
 import { lifeOptions } from './creation/life-options.ts'
+import { networkReason } from './creation/network-option.ts'
+import { environmentOption } from './environment-option.ts'
 import { detachKeysOption } from './detach-keys.ts'
+import { labelOption } from './label-option.ts'
 import { type DockerOption, switchOption, valueOption } from './flags.ts'
 
 /** What `-p` without a value means (specification, section 5). */
 const DEFAULT_PORTS = '80:80'
-
-/** `-e`. */
-export const environmentOption: DockerOption = {
-  ...valueOption('e,env', { name: 'list', kind: 'text' }, 'set an environment variable, NAME=value'),
-  check: (value) => (value === '' || value.startsWith('=') ? `invalid environment variable: ${value}` : undefined),
-}
 
 /** The options of `docker run` and `docker create` that are simulated. */
 export const createOptions: readonly DockerOption[] = [
@@ -19,10 +16,10 @@ export const createOptions: readonly DockerOption[] = [
   valueOption('entrypoint', { name: 'string', kind: 'command' }, "run another program than the image's own"),
   valueOption('h,hostname', { name: 'string', kind: 'host' }, 'the host name inside the container'),
   switchOption('i,interactive', 'keep standard input open'),
-  valueOption('l,label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
+  labelOption('l,label'),
   valueOption('name', { name: 'string', kind: 'text' }, 'give the container a name'),
-  valueOption('network', { name: 'network', kind: 'network' }, 'connect it to a network'),
-  valueOption('net', { name: 'network', kind: 'network' }, 'the same as --network'),
+  { ...valueOption('network', { name: 'network', kind: 'network' }, 'connect it to a network'), check: networkReason },
+  { ...valueOption('net', { name: 'network', kind: 'network' }, 'the same as --network'), check: networkReason },
   {
     ...valueOption(
       'p,publish',

@@ -4,7 +4,7 @@ import type { UpdateBody } from '../daemon/updating.ts'
 import { blockLimitsOf } from './creation/block-options.ts'
 import { hostOptions } from './creation/host-options.ts'
 import { limitOptions, limitsOf } from './creation/life-options.ts'
-import { restartOf } from './creation/restart-option.ts'
+import { restartOf, restartReason } from './creation/restart-option.ts'
 import { forEachName } from './dispatch.ts'
 import { type Flags, valueOption } from './flags.ts'
 import { refusedText } from './refusals.ts'
@@ -33,6 +33,11 @@ export const update: ListedSubcommand = {
   },
   async run(call) {
     const { process, flags, operands } = call
+    const misgiven = restartReason(flags.value('restart') ?? 'no')
+    if (misgiven !== undefined) {
+      await process.stderr.write(`${misgiven}\n`)
+      return 1
+    }
     const body = bodyOf(flags)
     const warnings = discardedWarnings(blockLimitsOf(flags))
     if (![...options, restartOption].some(({ long = '' }) => flags.has(long))) {

@@ -38,11 +38,20 @@ function checkHealthcheck({ healthcheck }: Mapping): void {
     throw new Complaint('healthcheck.test must start either by "CMD", "CMD-SHELL" or "NONE"')
 }
 
+/** @throws Complaint for a file and a text that both say how an image is built */
+function checkBuild(name: string, { build }: Mapping): void {
+  const { dockerfile = '', dockerfile_inline: inline = '' } = mappingOf(build)
+  if (dockerfile !== '' && inline !== '')
+    // the word is Compose's own
+    throw invalid(`service "${name}" declares mutualy exclusive dockerfile and dockerfile_inline`)
+}
+
 function checkService(name: string, service: Mapping, project: Mapping): void {
   const has = (section: string, key: string): boolean => Object.hasOwn(mappingOf(project[section]), key)
   if ((textOf(service['image']) ?? '') === '' && service['build'] === undefined) {
     throw invalid(`service "${name}" has neither an image nor a build context specified`)
   }
+  checkBuild(name, service)
   checkHealthcheck(service)
   const networks = Object.keys(mappingOf(service['networks']))
   if (textOf(service['network_mode']) !== undefined && networks.length > 0) {

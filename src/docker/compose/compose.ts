@@ -6,7 +6,7 @@ import { inTurns } from '../cli/in-turns.ts'
 import { type Flags, type FlagRules, parseFlags, switchOption, valueOption } from '../cli/flags.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
-import { configText } from './config.ts'
+import { configText, environmentText } from './config.ts'
 import { type Display, displayOf } from './display.ts'
 import type { ComposeFiles } from './files.ts'
 import { namedProject } from './named-project.ts'
@@ -139,7 +139,7 @@ function requestOf(process: Process, flags: Flags, warnings: Warnings, reading: 
 
 async function config(process: Process, global: Flags, rest: readonly string[], warnings: Warnings): Promise<number> {
   const { flags, operands } = readCommand('config', rest)
-  refuse(flags, ['environment', 'no-normalize', 'no-path-resolution', 'resolve-image-digests'])
+  refuse(flags, ['no-normalize', 'no-path-resolution', 'resolve-image-digests'])
   const given = await standardInput(process, global)
   const asked = {
     given,
@@ -150,7 +150,10 @@ async function config(process: Process, global: Flags, rest: readonly string[], 
   const request = requestOf(process, global, warnings, asked)
   // config looks for the files once for their names, and again to load them
   for (const warning of filesIn(request).warnings) warnings.add(warning)
-  const text = configText(await inTurns(process, loadProject(request)), flags, operands)
+  const project = await inTurns(process, loadProject(request))
+  const text = flags.has('environment')
+    ? environmentText(project, process.system.environmentNames?.() ?? [])
+    : configText(project, flags, operands)
   await process.stderr.write(warnings.take())
   const file = flags.value('output')
   if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), text)

@@ -1,7 +1,7 @@
 import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
 import { hashOf } from './container-body.ts'
-import { printYaml, withoutSilent } from './print.ts'
+import { printJson, printYaml, withoutSilent } from './print.ts'
 import type { Project } from './project.ts'
 import { isList, type Mapping, mappingOf, textOf } from './value.ts'
 
@@ -40,6 +40,12 @@ function hashesOf(services: Mapping, asked: string): string {
   return lines(names.map((name) => `${name} ${hashOf(mappingOf(services[name]))}`))
 }
 
+/** The variables of a project and those of the shell, whose names are given: `NAME=value`. */
+export function environmentText({ variables }: Project, names: readonly string[]): string {
+  const all = [...new Set([...names, ...variables.names])]
+  return lines(all.map((one) => `${one}=${variables.lookup(one) ?? ''}`).toSorted())
+}
+
 /** What `docker compose config` prints. @throws Complaint */
 export function configText(project: Project, flags: Flags, names: readonly string[]): string {
   const all = mappingOf(project.content['services'])
@@ -54,7 +60,7 @@ export function configText(project: Project, flags: Flags, names: readonly strin
   const content = withoutSilent({ ...project.content, services })
   const format = flags.value('format') ?? 'yaml'
   if (format !== 'json' && format !== 'yaml') throw new Complaint(`unsupported format ${JSON.stringify(format)}`, 1)
-  const text = format === 'json' ? `${JSON.stringify(content, null, 2)}\n` : printYaml(content)
+  const text = format === 'json' ? printJson(content) : printYaml(content)
   // so that the text means the same when it is read again
   return flags.has('no-interpolate') ? text : text.replaceAll('$', '$$$$')
 }

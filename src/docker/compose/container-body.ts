@@ -8,7 +8,7 @@ import type {
 } from '../daemon/api.ts'
 import { Complaint } from './complaint.ts'
 import { digestOf } from '../engine/digest.ts'
-import { grantBinds } from './grants.ts'
+import { grantMounts } from './grants.ts'
 import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
 import { linksOf, serviceIn, volumesFromOf } from './related.ts'
 import type { ComposeSession } from './compose-session.ts'
@@ -201,7 +201,6 @@ function bindsOf(session: ComposeSession, asked: Asked): readonly string[] {
       .filter(isNew)
       .flatMap((mount) => bindOf(session, mount)),
     ...inherited.values(),
-    ...grantBinds(session, service),
   ]
 }
 
@@ -215,7 +214,11 @@ export function bodyOf(session: ComposeSession, asked: Asked): ContainerCreateBo
   const [hostname, directory, signal, platform] = ['hostname', 'working_dir', 'stop_signal', 'platform'].map((key) =>
     textOf(service[key]),
   )
-  const demanded = [...demandedMounts(service), ...itemsOf(service['volumes']).flatMap(memoryOf)]
+  const demanded = [
+    ...demandedMounts(service),
+    ...itemsOf(service['volumes']).flatMap(memoryOf),
+    ...grantMounts(session, service),
+  ]
   return {
     Image: imageOf(session, name, service),
     Cmd: textsOf(service['command']),

@@ -20,7 +20,8 @@ export interface Converging {
   readonly timeout: number | undefined
 }
 
-function replicasOf(session: ComposeSession, name: string, { scale }: Converging): number {
+/** How many containers a service is to have. @param scale what the command line says of that */
+export function replicasOf(session: ComposeSession, name: string, scale: Converging['scale']): number {
   const service = session.service(name)
   const wanted = scale.get(name) ?? service['scale'] ?? mappingOf(service['deploy'])['replicas']
   return wanted === undefined ? 1 : Number(wanted)
@@ -115,7 +116,7 @@ const doubledName = (service: string, name: string): string =>
 
 async function convergeService(session: ComposeSession, name: string, how: Converging): Promise<void> {
   const present = session.containers().filter(({ service }) => service === name)
-  const wanted = replicasOf(session, name, how)
+  const wanted = replicasOf(session, name, how.scale)
   const own = textOf(session.service(name)['container_name'])
   if (wanted > 1 && own !== undefined) throw new Complaint(doubledName(name, own), 1)
   for (const container of present.slice(wanted).toReversed()) await removeContainer(session, container, how)

@@ -1,4 +1,5 @@
 import { Complaint } from './complaint.ts'
+import type { MountSpec } from '../daemon/api.ts'
 import { putFile, type PutFile } from '../daemon/put-file.ts'
 import type { ComposeSession } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf } from './value.ts'
@@ -26,24 +27,24 @@ function grantsOf({ project }: ComposeSession, service: Mapping, kind: Kind): re
   })
 }
 
-/** Mounts of the secrets and configs that are files of the host: `FILE:PLACE:ro`. @throws Complaint for one from elsewhere */
-export function grantBinds(session: ComposeSession, service: Mapping): readonly string[] {
+/** Mounts of the secrets and configs that are files of the host and have to be there. @throws Complaint for one from elsewhere */
+export function grantMounts(session: ComposeSession, service: Mapping): readonly MountSpec[] {
   return (['secrets', 'configs'] as const).flatMap((kind) =>
     grantsOf(session, service, kind).flatMap(({ source, definition, place }) => {
       if (definition['external'] === true) throw new Complaint(`unsupported external ${kind.slice(0, -1)} ${source}`, 1)
       const file = textOf(definition['file'])
-      return file === undefined ? [] : [`${file}:${place}:ro`]
+      return file === undefined ? [] : [{ Type: 'bind', Source: file, Target: place, ReadOnly: true }]
     }),
   )
 }
 
 /** The text of a secret or config that stands in the file or in a variable; undefined where it is a file of the host. */
-function textIn({ process }: ComposeSession, { source, definition }: Grant, kind: Kind): string | undefined {
+function textIn({ project }: ComposeSession, { source, definition }: Grant, kind: Kind): string | undefined {
   const { content, environment } = definition
   if (content !== undefined && kind === 'configs') return textOf(content)
   const variable = textOf(environment)
   if (variable === undefined) return undefined
-  const value = process.system.environment?.(variable)
+  const value = project.variables.lookup(variable)
   if (value !== undefined) return value
   const what = `environment variable ${JSON.stringify(variable)} required by ${kind.slice(0, -1)} ${JSON.stringify(source)}`
   throw new Complaint(`${what} is not set`, 1)

@@ -114,25 +114,28 @@ export interface Getting {
   readonly noBuild: boolean
   /** Whether nothing is told of what is pulled. */
   readonly quiet: boolean
+  /** Leaves it to the daemon to refuse an image that is not there. */
+  readonly neverPull: boolean
 }
 
 export const gettingOf = (flags: Flags): Getting => ({
   rebuild: flags.has('build'),
   noBuild: flags.has('no-build'),
   quiet: flags.has('quiet-pull'),
+  neverPull: flags.value('pull') === 'never',
 })
 
 /** Gets the images that services need: built, or pulled where they are not there. @throws Complaint */
 export async function ensureImages(
   session: ComposeSession,
   names: readonly string[],
-  { rebuild, noBuild, quiet }: Getting,
+  { rebuild, noBuild, quiet, neverPull }: Getting,
 ): Promise<void> {
   const missing = names.filter((name) => !isThere(session, imageOf(session, name, session.service(name))))
   const isMade = (name: string): boolean => isBuilt(session.service(name)) && !noBuild
   await pullAll(
     session,
-    missing.filter((name) => !isMade(name)),
+    missing.filter((name) => !isMade(name) && !neverPull),
     quiet,
   )
   for (const name of names) if (isMade(name) && (rebuild || missing.includes(name))) await buildService(session, name)

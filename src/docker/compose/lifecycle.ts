@@ -1,7 +1,8 @@
 import type { Flags } from '../cli/flags.ts'
-import { startAll } from './converge.ts'
+import { replicasOf, startAll } from './converge.ts'
 import type { Answer } from '../daemon/answer.ts'
-import { type Direction, withRestarted } from './order.ts'
+import { Complaint } from './complaint.ts'
+import { type Direction, inOrder, withRestarted } from './order.ts'
 import type { ComposeSession, ServiceContainer, State } from './compose-session.ts'
 import { timeoutOf } from './up.ts'
 
@@ -10,8 +11,13 @@ type Names = readonly string[]
 /** `docker compose start`. */
 export async function start(session: ComposeSession, _flags: Flags, names: Names): Promise<number> {
   for (const name of names) session.checkService(name)
-  await session.working('Running', () => startAll(session, names.length > 0 ? names : Object.keys(session.services)))
-  return 0
+  const meant = inOrder(session.services, names.length > 0 ? names : Object.keys(session.services))
+  const empty = meant.findIndex(
+    (name) => replicasOf(session, name, new Map()) > 0 && session.containersOf([name]).length === 0,
+  )
+  await session.working('Running', () => startAll(session, empty < 0 ? meant : meant.slice(0, empty)))
+  if (empty < 0) return 0
+  throw new Complaint(`service ${JSON.stringify(meant[empty])} has no container to start`, 1)
 }
 
 /** What becomes of containers, and what is said before and after. */

@@ -1,6 +1,7 @@
 import type { Work } from '../../base/work.ts'
 import { directoryName } from '../../linux/path.ts'
 import { canonicalService, pathOf, type Setting } from './canonical.ts'
+import { cast } from './casts.ts'
 import { Complaint } from './complaint.ts'
 import { readEnvFile } from './env-file.ts'
 import { absolute, type ComposeFiles, textAt } from './files.ts'
@@ -25,7 +26,12 @@ const missingText = (name: string): string => `The "${name}" variable is not set
 function interpolated(value: Value, path: string, loading: Loading): Value {
   if (isMapping(value)) return mapValues(value, (item, key) => interpolated(item, `${path}.${key}`, loading))
   if (isList(value)) return value.map((item) => interpolated(item, `${path}.[]`, loading))
-  if (typeof value !== 'string' || !value.includes('$')) return value
+  return typeof value === 'string' ? cast(replaced(value, path, loading), path, loading.warn) : value
+}
+
+/** A text with what its variables are worth. @throws Complaint */
+function replaced(value: string, path: string, loading: Loading): string {
+  if (!value.includes('$')) return value
   try {
     return interpolate(value, loading.lookup, (name) => loading.warn(missingText(name)))
   } catch (error) {
@@ -76,7 +82,8 @@ function withEnvFiles(service: Mapping, loading: Loading): Mapping {
     if (text === undefined) throw new Complaint(`env file ${path} not found: stat ${path}: no such file or directory`)
     environment = { ...environment, ...Object.fromEntries(readEnvFile(text, loading.lookup)) }
   }
-  return { ...rest, environment: { ...environment, ...mappingOf(rest['environment']) } }
+  const all = { ...environment, ...mappingOf(rest['environment']) }
+  return Object.keys(all).length > 0 ? { ...rest, environment: all } : rest
 }
 
 /** What a service that others build on has, which they do not take over. */

@@ -47,6 +47,8 @@ export function namedProject(process: Invocation<DockerHost>, given: string, sep
     directory: first?.[`${LABEL}.project.working_dir`] ?? process.cwd,
     paths: [],
     separator,
+    variables: { lookup: process.system.environment ?? ((): undefined => undefined), names: [] },
+    disabled: [],
     content: {
       name,
       services: Object.fromEntries(services),

@@ -4,10 +4,11 @@ import { baseName, directoryName } from '../../linux/path.ts'
 import { checkProject } from './check.ts'
 import { Complaint } from './complaint.ts'
 import { readEnvFile } from './env-file.ts'
-import { absolute, type ComposeFiles, findFiles, type FoundFiles } from './files.ts'
+import { absolute, type ComposeFiles, findFiles, type FoundFiles, textAt } from './files.ts'
 import type { Lookup } from './interpolation.ts'
 import { loadFiles } from './load.ts'
 import { isList, isMapping, type Mapping, mappingOf, mapValues, textOf, type Value } from './value.ts'
+import { readYaml } from './yaml.ts'
 
 /** What a project is asked for with: the options of `docker compose` before its command. */
 export interface ProjectRequest {
@@ -38,9 +39,22 @@ export interface Project {
   readonly directory: string
   readonly paths: readonly string[]
   readonly separator: Separator
+  readonly variables: Variables
+  /** The names of services that are not there because none of their profiles is active. */
+  readonly disabled: readonly string[]
   /** All of it in canonical form, as `docker compose config` prints it. */
   readonly content: Mapping
 }
+
+/** What interpolation and sources from variables ask. */
+export interface Variables {
+  readonly lookup: Lookup
+  /** Those that the project itself sets, in its `.env` or by its name. */
+  readonly names: readonly string[]
+}
+
+/** The variable that holds a project's name. */
+const NAME_VARIABLE = 'COMPOSE_PROJECT_NAME'
 
 const VALID_NAME = /^[a-z0-9][a-z0-9_-]*$/
 
@@ -73,14 +87,31 @@ function pathsIn(lookup: Lookup): readonly string[] {
   return text === undefined || text === '' ? [] : text.split(lookup('COMPOSE_PATH_SEPARATOR') || ':')
 }
 
-function variablesOf(request: ProjectRequest, directory: string): Lookup {
+function variablesOf(request: ProjectRequest, directory: string): Variables {
   const { files, environment, envFiles, workingDirectory } = request
   const texts =
     envFiles.length > 0
       ? envFiles.map((path) => envTextAt(files, absolute(workingDirectory, path)))
       : [files.read(absolute(directory, '.env')) ?? '']
   const found = new Map(texts.flatMap((text) => [...readEnvFile(text, environment)]))
-  return (name) => environment(name) ?? found.get(name)
+  return { lookup: (name) => environment(name) ?? found.get(name), names: [...found.keys()] }
+}
+
+/** The variables of a project, whose name is one of them. It is looked for once somebody asks. */
+function withNameAmong({ lookup, names }: Variables, nameOf: () => string): Variables {
+  return {
+    lookup: (name) => lookup(name) ?? (name === NAME_VARIABLE ? nameOf() : undefined),
+    names: [...names, NAME_VARIABLE],
+  }
+}
+
+/** The name in the last of the files that has one, before anything is replaced in it. */
+function nameInFiles(files: ComposeFiles, paths: readonly string[]): string | undefined {
+  const names = paths.map((path) => {
+    const { value } = readYaml(textAt(files, path))
+    return textOf(mappingOf(value)['name'])
+  })
+  return names.findLast((name) => name !== undefined)
 }
 
 function isActive(service: Mapping, active: readonly string[]): boolean {
@@ -137,7 +168,7 @@ const SERVICE_STEPS = 8
 export function filesIn(request: ProjectRequest): FoundFiles {
   const { files, workingDirectory, directory = '.', paths } = request
   const start = absolute(workingDirectory, directory)
-  const named = paths.length > 0 ? paths : pathsIn(variablesOf(request, start))
+  const named = paths.length > 0 ? paths : pathsIn(variablesOf(request, start).lookup)
   if (named.length === 0) return findFiles(files, start)
   return { paths: named.map((path) => absolute(workingDirectory, path)), warnings: [] }
 }
@@ -149,7 +180,9 @@ export function* loadProject(request: ProjectRequest): Work<Project> {
   const { paths, warnings } = filesIn(request)
   for (const warning of warnings) warn(warning)
   const directory = absolute(workingDirectory, request.directory ?? directoryName(paths[0] ?? '/'))
-  const lookup = variablesOf(request, directory)
+  const outer = variablesOf(request, directory)
+  const variables = withNameAmong(outer, () => request.name ?? nameInFiles(files, paths) ?? nameFrom(directory))
+  const { lookup } = variables
   const content = yield* loadFiles(paths, {
     files,
     directory,
@@ -159,7 +192,7 @@ export function* loadProject(request: ProjectRequest): Work<Project> {
     warn,
   })
   const own = textOf(content['name']) ?? nameFrom(directory)
-  const name = checkedName(request.name ?? lookup('COMPOSE_PROJECT_NAME') ?? own)
+  const name = checkedName(request.name ?? outer.lookup(NAME_VARIABLE) ?? own)
   const profiles = [...request.profiles, ...(lookup('COMPOSE_PROFILES') ?? '').split(',').filter(Boolean)]
   const known = mapValues(mappingOf(content['services']), (one) => withRelated(withNetwork(mappingOf(one))))
   const steps = Object.keys(known).length * SERVICE_STEPS
@@ -170,5 +203,6 @@ export function* loadProject(request: ProjectRequest): Work<Project> {
   yield steps
   if (request.checks ?? true) checkProject(project, known)
   yield steps
-  return { name, directory, paths, separator: request.separator ?? '-', content: project }
+  const disabled = Object.keys(known).filter((one) => !Object.hasOwn(services, one))
+  return { name, directory, paths, separator: request.separator ?? '-', variables, disabled, content: project }
 }

@@ -3,6 +3,7 @@ import { Complaint, unsimulatedKey } from './complaint.ts'
 import { outerName } from './container-body.ts'
 import { type ComposeSession, projectLabels } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
+import type { Answer } from '../daemon/answer.ts'
 import type { IpamConfig } from '../daemon/network-pool.ts'
 
 /** The addresses that a network is to have. */
@@ -21,15 +22,21 @@ const labelsOf = (value: Value | undefined): Readonly<Record<string, string>> =>
 
 const isFull = (value: Value | undefined): boolean => Object.keys(mappingOf(value)).length > 0
 
-/** The key of a network of which nothing is done here. `attachable` is for services of a swarm, which are none. */
-function unsimulatedOf({ enable_ipv6: ipv6, driver_opts: options, ipam }: Mapping): string | undefined {
+/** The key of a network of which nothing is done here. */
+function unsimulatedOf({ enable_ipv6: ipv6, ipam }: Mapping): string | undefined {
   const { driver = 'default', options: ofDriver, config } = mappingOf(ipam)
   if (ipv6 === true) return 'enable_ipv6'
-  if (isFull(options)) return 'driver_opts'
   if (driver !== 'default') return 'ipam.driver'
   if (isFull(ofDriver)) return 'ipam.options'
   const reserves = isList(config) && config.some((item) => isFull(mappingOf(item)['aux_addresses']))
   return reserves ? 'ipam.config.aux_addresses' : undefined
+}
+
+/** Says that a network could not be made. @throws Complaint with what the daemon refused */
+async function made(session: ComposeSession, name: string, answer: Answer<unknown>): Promise<void> {
+  if (answer.type === 'done') return
+  await session.say('Network', name, 'Error')
+  throw new Complaint(`failed to create network ${name}: Error response from daemon: ${answer.message}`, 1)
 }
 
 /** Makes the networks that services are in. @throws Complaint */
@@ -46,16 +53,20 @@ export async function makeNetworks(session: ComposeSession): Promise<void> {
     if (isThere) continue
     if (mappingOf(value)['external'] === true)
       throw new Complaint(`network ${name} declared as external, but could not be found`, 1)
-    const { internal, ipam, driver, labels: names } = mappingOf(value)
+    const { internal, attachable, ipam, driver, driver_opts: options, labels: names } = mappingOf(value)
     const unsimulated = unsimulatedOf(mappingOf(value))
     if (unsimulated !== undefined) throw unsimulatedKey(`networks.${key}`, unsimulated)
     await session.say('Network', name, 'Creating')
     const Driver = textOf(driver)
-    session.take(
+    await made(
+      session,
+      name,
       daemon.networks.create({
         Name: name,
         ...(Driver !== undefined && { Driver }),
         ...(internal === true && { Internal: true }),
+        ...(attachable === true && { Attachable: true }),
+        ...(isFull(options) && { Options: labelsOf(options) }),
         IPAM: { Config: poolsOf(ipam) },
         Labels: { ...labelsOf(names), ...projectLabels(project.name, { network: key }) },
       }),

@@ -130,7 +130,6 @@ test('nothing is put into a container of which nothing may be written', async ()
 
 test.each([
   ['enable_ipv6: true', 'enable_ipv6'],
-  ['driver_opts: { com.docker.network.bridge.name: br9 }', 'driver_opts'],
   ['ipam: { driver: other }', 'ipam.driver'],
   ['ipam: { options: { a: b } }', 'ipam.options'],
   ['ipam: { config: [{ subnet: 10.9.0.0/24, aux_addresses: { a: 10.9.0.9 } }] }', 'ipam.config.aux_addresses'],

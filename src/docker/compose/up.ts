@@ -22,7 +22,8 @@ async function settleOrphans(
   flags: Flags,
   warn: (message: string) => Promise<void>,
 ): Promise<void> {
-  const orphans = session.containers().filter(({ service }) => !Object.hasOwn(session.services, service))
+  const known = new Set([...Object.keys(session.services), ...session.project.disabled])
+  const orphans = session.containers().filter(({ service }) => !known.has(service))
   if (orphans.length === 0) return
   if (flags.has('remove-orphans')) {
     for (const orphan of orphans) await removeContainer(session, orphan)
@@ -71,6 +72,7 @@ export interface Wanted {
 
 /** Gets the images that services need. @throws Complaint */
 export async function prepare(session: ComposeSession, flags: Flags, given: Wanted): Promise<Preparation> {
+  if (flags.has('build') && flags.has('no-build')) throw new Complaint('--build and --no-build are incompatible', 1)
   for (const option of ['force-recreate', 'always-recreate-deps'])
     if (flags.has(option) && flags.has('no-recreate'))
       throw new Complaint(`--${option} and --no-recreate are incompatible`, 1)

@@ -39,7 +39,8 @@ function problemOf(value: Value, shape: Shape, path: readonly string[]): string 
   if (isMapping(value)) return problemInMapping(value, shape, path)
   if (!isList(value)) return undefined
   // a list of names may stand for a mapping of them: what they hold is not in the list
-  const item: Shape | undefined = shape.kinds.includes('mapping') ? { kinds: ['string'] } : shape.inner
+  const standsForMapping = shape.kinds.includes('mapping') && (shape.inner ?? shape.keys) !== undefined
+  const item: Shape | undefined = standsForMapping ? { kinds: ['string'] } : shape.inner
   for (const [at, one] of value.entries()) {
     const problem = item && problemOf(one, item, [...path, String(at)])
     if (problem !== undefined) return problem

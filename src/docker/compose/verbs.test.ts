@@ -162,9 +162,4 @@ describe('docker compose', () => {
       / Container job {2}Removed\n[^]* Network app_default {2}Removed\n$/,
     )
   })
-
-  test.each([['config --environment', 'environment']])('%s is refused', async (words, option) => {
-    const said = `docker compose: Compose has the option --${option}, but this playground does not simulate it.\n`
-    expect(await run(`docker compose ${words}`)).toEqual([said, 16])
-  })
 })

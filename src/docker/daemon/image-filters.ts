@@ -1,4 +1,5 @@
 import { parseReference } from '../engine/reference.ts'
+import { referenceText } from '../engine/reference-text.ts'
 import type { Filters, ImageSummary } from './api.ts'
 import { hasLabel } from './summary.ts'
 
@@ -16,13 +17,19 @@ function named(images: readonly ImageSummary[], text: string): ImageSummary | un
   )
 }
 
+/** A name as it is looked for: with the tag that is meant where there is none. */
+const withTag = (text: string): string => {
+  const reference = parseReference(text)
+  return reference.type === 'reference' ? referenceText(reference) : text
+}
+
 /** What is wrong with filters, in the daemon's words. */
 export function refusedImageFilter(images: readonly ImageSummary[], filters: Filters): string | undefined {
   for (const [name, values] of Object.entries(filters)) {
     if (!KNOWN.has(name)) return `invalid filter '${name}'`
     const [value = ''] = values
     if (name === 'dangling' && !TRUE.has(value) && !FALSE.has(value)) return `invalid filter 'dangling=[${value}]'`
-    if ((name === 'before' || name === 'since') && !named(images, value)) return `No such image: ${value}`
+    if ((name === 'before' || name === 'since') && !named(images, value)) return `No such image: ${withTag(value)}`
   }
   return undefined
 }

@@ -28,7 +28,7 @@ test.each([
   ['colour=red', "unexpected key 'colour' in 'colour=red'"],
   ['type=tmpfs,target=/x,bind-propagation=rshared', "cannot mix 'bind-*' options with mount type 'tmpfs'"],
   ['volume-label=a=b', 'the key volume-label is not simulated by this playground'],
-  ['', 'value is empty'],
+  ['', 'EOF'],
 ])('--mount %s', (text, expected) => {
   const read = readMount(text)
   expect(read.type === 'mount' ? read.mount : read.reason).toEqual(expected)

@@ -7,6 +7,7 @@ import { CreationError } from './creation-error.ts'
 import { deviceFrom } from './device-option.ts'
 import { lifeOf } from './life-options.ts'
 import { readMount } from './mount-option.ts'
+import { uint16Reason } from './value-checks.ts'
 
 /** What may be said of a namespace besides nothing: `host`, or more. */
 interface Mode {
@@ -31,6 +32,9 @@ export function checkHostFlags(flags: Flags): void {
   for (const { flag, name, allowed } of MODES) {
     if (!allowed.test(flags.value(flag) ?? '')) throw new CreationError(`--${flag}: invalid ${name} mode`)
   }
+  if (flags.values('volume').includes('')) throw new CreationError('invalid empty volume spec')
+  const unread = flags.values('security-opt').find((text) => !/[=:]/.test(text) && text !== 'no-new-privileges')
+  if (unread !== undefined) throw new CreationError(`Invalid --security-opt: ${JSON.stringify(unread)}`)
   if ((flags.value('pid') ?? '') !== '')
     throw new CreationError('sharing processes with --pid is not simulated by this playground')
   if (flags.value('log-driver') === 'none' && flags.has('log-opt'))
@@ -44,11 +48,8 @@ function exposedBy(text: string): readonly string[] {
   if (text.includes(':')) throw new CreationError(`invalid port format for --expose: ${text}`)
   const [ports = '', protocol = 'tcp'] = text.split('/')
   const [first = '', last = first] = ports.split('-')
-  const bad = [first, last].find((port) => !/^\d+$/.test(port))
-  if (bad !== undefined)
-    throw new CreationError(
-      `invalid range format for --expose: ${text}, error: strconv.ParseUint: parsing ${JSON.stringify(bad)}: invalid syntax`,
-    )
+  const why = [first, last].map(uint16Reason).find((reason) => reason !== undefined)
+  if (why !== undefined) throw new CreationError(`invalid range format for --expose: ${text}, error: ${why}`)
   const count = Math.max(0, Number(last) - Number(first)) + 1
   return Array.from({ length: count }, (_none, at) => `${Number(first) + at}/${protocol}`)
 }

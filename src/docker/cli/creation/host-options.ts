@@ -1,7 +1,7 @@
 import type { OperandKind } from '../../../shell/declaration.ts'
-import { parseSize } from '../../engine/units.ts'
 import { type DockerOption, numberOption, switchOption, trustOption, valueOption } from '../flags.ts'
 import { readMount } from './mount-option.ts'
+import { domainReason, gpusReason, sizeReason } from './value-checks.ts'
 
 const option = (
   names: string,
@@ -15,9 +15,7 @@ const STRING = ['string', 'text'] as const
 
 /** A number of bytes, such as `64m`. */
 export const bytesOption = (names: string, summary: string): DockerOption =>
-  option(names, ['bytes', 'text'], summary, (value) =>
-    parseSize(value, 1024) === undefined ? `invalid size: '${value}'` : undefined,
-  )
+  option(names, ['bytes', 'text'], summary, sizeReason)
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/
 /** An address of either kind, in a form that is good enough to be told from a name. */
@@ -36,6 +34,15 @@ const STREAMS: ReadonlySet<string> = new Set(['stdin', 'stdout', 'stderr'])
 const addressReason = (text: string): string | undefined =>
   isAddress(text.trim()) ? undefined : `${text} is not an ip address`
 
+/** Numbers of the kernel that a container may have for itself. */
+const OWN_NUMBERS =
+  /^(?:kernel\.(?:msgmax|msgmnb|msgmni|sem|shmall|shmmax|shmmni|shm_rmid_forced)|(?:net|fs\.mqueue)\..*)$/
+
+function sysctlReason(text: string): string | undefined {
+  const [name = '', value] = text.split(/=(.*)/s)
+  return value !== undefined && OWN_NUMBERS.test(name) ? undefined : `sysctl '${text}' is not allowed`
+}
+
 /** The options of `docker run` and `docker create` about what surrounds a program. */
 export const hostOptions: readonly DockerOption[] = [
   option('add-host', LIST, 'write a name and its address into /etc/hosts, NAME:ADDRESS', hostReason),
@@ -52,11 +59,11 @@ export const hostOptions: readonly DockerOption[] = [
   option('device', LIST, 'give it a device of the host'),
   option('dns', LIST, 'ask this name server', addressReason),
   option('dns-option', LIST, 'set an option of the resolver'),
-  option('dns-search', LIST, 'look names up in this domain'),
+  option('dns-search', LIST, 'look names up in this domain', domainReason),
   option('domainname', STRING, 'the domain name inside the container'),
   option('env-file', ['list', 'file'], 'read environment variables from a file'),
   option('expose', LIST, 'tell of a port without publishing it'),
-  option('gpus', ['gpu-request', 'text'], 'give it graphics cards'),
+  option('gpus', ['gpu-request', 'text'], 'give it graphics cards', gpusReason),
   switchOption('init', 'run an init inside that passes signals on'),
   option('ip', STRING, 'its address in the network'),
   option('ipc', STRING, 'whose memory it shares'),
@@ -83,7 +90,7 @@ export const hostOptions: readonly DockerOption[] = [
   option('stop-signal', STRING, 'the signal that docker stop sends'),
   numberOption('stop-timeout', 'how many seconds docker stop waits'),
   option('storage-opt', LIST, 'set an option of its file system'),
-  option('sysctl', ['map', 'text'], 'set a number of the kernel'),
+  option('sysctl', ['map', 'text'], 'set a number of the kernel', sysctlReason),
   option('tmpfs', LIST, 'mount a directory in memory'),
   option('userns', STRING, 'whose users it has'),
   option('uts', STRING, 'whose host name it has'),

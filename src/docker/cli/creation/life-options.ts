@@ -1,3 +1,4 @@
+import { uint16Reason } from './value-checks.ts'
 import type { HostSettings } from '../../engine/settings.ts'
 import type { Healthcheck } from '../../engine/model.ts'
 import { parseSize } from '../../engine/units.ts'
@@ -39,7 +40,10 @@ export const limitOptions: readonly DockerOption[] = [
   numberOption('cpu-period', 'over how many microseconds --cpu-quota counts'),
   numberOption('cpu-quota', 'how many microseconds of each period it may use a processor'),
   valueOption('cpuset-mems', { name: 'string', kind: 'text' }, 'which memory it may use; there is 0 only'),
-  numberOption('blkio-weight', 'a limit of disks, 10 to 1000'),
+  {
+    ...valueOption('blkio-weight', { name: 'uint16', kind: 'number' }, 'a limit of disks, 10 to 1000'),
+    check: uint16Reason,
+  },
   bytesOption('kernel-memory', 'a limit that has no effect any more'),
 ]
 

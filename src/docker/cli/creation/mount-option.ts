@@ -38,9 +38,14 @@ const TEXTS: Readonly<Record<string, readonly ['type' | 'source' | 'target' | 'p
   'bind-propagation': ['propagation', true],
 }
 
+/** The kind of mount that options are for which were given, where the mount is of another kind. */
+const foreignTo = (type: string, given: Readonly<Record<'bind' | 'volume' | 'tmpfs', boolean>>): string | undefined =>
+  (['bind', 'volume', 'tmpfs'] as const).find((kind) => given[kind] && kind !== type)
+
 /** Reads `type=bind,source=/a,target=/b,readonly` (docker/cli, `opts/mount.go`). */
 export function readMount(text: string): ReadMount {
-  if (text === '') return wrong('value is empty')
+  // nothing is read as a line of CSV that is not there
+  if (text === '') return wrong('EOF')
   let [ReadOnly, NoCopy] = [false, false]
   const texts = { type: 'volume', source: '', target: '', propagation: '' }
   let memory: TmpfsOptions | undefined
@@ -72,8 +77,8 @@ export function readMount(text: string): ReadMount {
   const { type: Type, source: Source, target: Target, propagation: Propagation } = texts
   if (Type === '') return wrong('type is required')
   if (Target === '') return wrong('target is required')
-  if (memory && Type !== 'tmpfs') return wrong(`cannot mix 'tmpfs-*' options with mount type '${Type}'`)
-  if (Propagation !== '' && Type !== 'bind') return wrong(`cannot mix 'bind-*' options with mount type '${Type}'`)
+  const foreign = foreignTo(Type, { bind: Propagation !== '', volume: NoCopy, tmpfs: memory !== undefined })
+  if (foreign !== undefined) return wrong(`cannot mix '${foreign}-*' options with mount type '${Type}'`)
   const TmpfsOptions = memory && { TmpfsOptions: memory }
   const BindOptions = Propagation !== '' && { BindOptions: { Propagation } }
   const own = { ...(Source !== '' && { Source }), ...(NoCopy && { NoCopy }), ...BindOptions, ...TmpfsOptions }

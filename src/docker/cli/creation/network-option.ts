@@ -16,13 +16,26 @@ const DEFAULT = 'default'
 const isUsers = (name: string): boolean =>
   name !== DEFAULT && !PREDEFINED_NETWORKS.has(name) && sharedWith(name) === undefined
 
-/** Reads `NAME`, or `name=NAME,alias=A,ip=IP` (docker/cli, `opts/network.go`). @throws CreationError */
+const FIELDS: ReadonlySet<string> = new Set(['alias', 'driver-opt', 'ip', 'ip6', 'link-local-ip', 'name'])
+
+/** What is wrong with how a network is asked for: `NAME`, or `name=NAME,alias=A,ip=IP` (docker/cli, `opts/network.go`). */
+export function networkReason(text: string): string | undefined {
+  if (!text.includes('=')) return undefined
+  const fields = text.split(',')
+  for (const field of fields) {
+    if (!field.includes('=')) return `invalid field ${field}`
+    const [key = ''] = field.split('=')
+    if (!FIELDS.has(key.toLowerCase())) return `invalid field key ${key.toLowerCase()}`
+  }
+  return fields.some((field) => /^name=./i.test(field)) ? undefined : 'network name/id is not specified'
+}
+
+/** Reads `NAME`, or `name=NAME,alias=A,ip=IP`, which says nothing wrong. @throws CreationError for what is not simulated */
 function readNetwork(text: string): AskedNetwork {
   const asked: { name: string; aliases: string[]; ip: string | undefined } = { name: '', aliases: [], ip: undefined }
   if (!text.includes('=')) return { ...asked, name: text }
   for (const field of text.split(',')) {
-    const [key = '', value] = field.split(/=(.*)/s)
-    if (value === undefined) throw new CreationError(`invalid field "${field}"`)
+    const [key = '', value = ''] = field.split(/=(.*)/s)
     switch (key.toLowerCase()) {
       case 'name':
         asked.name = value
@@ -33,15 +46,10 @@ function readNetwork(text: string): AskedNetwork {
       case 'ip':
         asked.ip = value
         break
-      case 'driver-opt':
-      case 'ip6':
-      case 'link-local-ip':
-        throw new CreationError(`--network ${key} is not simulated by this playground`)
       default:
-        throw new CreationError(`invalid field key ${key}`)
+        throw new CreationError(`--network ${key} is not simulated by this playground`)
     }
   }
-  if (asked.name === '') throw new CreationError('network name/id is not specified')
   return asked
 }
 

@@ -2,7 +2,8 @@ import { Daemon } from '../../daemon/daemon.ts'
 import { type IpamConfig, mismatchIn } from '../../daemon/network-pool.ts'
 import { type Flags, labelsOf, switchOption, valueOption } from '../flags.ts'
 import { refusedText } from '../refusals.ts'
-import type { ListedSubcommand } from '../subcommand.ts'
+import { labelOption } from '../label-option.ts'
+import type { Call, ListedSubcommand } from '../subcommand.ts'
 
 /** The subnets that are asked for, each with its gateway and its range. */
 function poolsIn(flags: Flags): readonly IpamConfig[] {
@@ -17,6 +18,12 @@ function poolsIn(flags: Flags): readonly IpamConfig[] {
   }))
 }
 
+/** An address that is in none of the subnets, as none is asked for. */
+function strayIn(flags: Flags): string | undefined {
+  const [name, address] = Object.entries(labelsOf(flags.values('aux-address')))[0] ?? []
+  return name === undefined || flags.values('subnet').length > 0 ? undefined : (address ?? '')
+}
+
 /** What the client itself finds wrong with them, in words. */
 const misfitIn = (pools: readonly IpamConfig[]): string | undefined =>
   pools.some(({ Subnet }) => Subnet === undefined)
@@ -26,6 +33,17 @@ const misfitIn = (pools: readonly IpamConfig[]): string | undefined =>
 /** `-o NAME=value`, for the driver. */
 const optOption = valueOption('o,opt', { name: 'map', kind: 'text' }, 'an option of its driver, NAME=value')
 
+const NO_POOL =
+  'could not find an available, non-overlapping IPv6 address pool among the defaults to assign to the network'
+
+/** There are no subnets of version 6 that a network could be given; one that was asked for is not simulated. Gives the status. */
+async function refuseIpv6({ stderr }: Call['process'], flags: Flags): Promise<number> {
+  const isAsked = flags.values('subnet').some((subnet) => subnet.includes(':'))
+  const why = isAsked ? 'networks with IPv6 are not simulated by this playground' : NO_POOL
+  await stderr.write(`Error response from daemon: ${why}\n`)
+  return 1
+}
+
 export const networkCreate: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] NETWORK',
@@ -33,7 +51,7 @@ export const networkCreate: ListedSubcommand = {
     description: ['Makes a network of your own. Containers in it find one another by name.'],
     options: [
       valueOption('d,driver', { name: 'string', kind: 'text' }, 'how it works: bridge, macvlan or ipvlan'),
-      valueOption('label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
+      labelOption('label'),
     ],
     optionsInDocker: [
       valueOption('subnet', { name: 'strings', kind: 'text' }, 'its addresses, such as 172.28.0.0/16'),
@@ -41,15 +59,18 @@ export const networkCreate: ListedSubcommand = {
       valueOption('ip-range', { name: 'strings', kind: 'text' }, 'the part of it that containers get addresses from'),
       valueOption('aux-address', { name: 'map', kind: 'text' }, 'an address that containers do not get, NAME=address'),
       switchOption('attachable', 'containers may be put into it by hand, as into every network here'),
+      switchOption('ipv6', 'addresses of version 6 too: a network has none without a subnet of them'),
       switchOption('internal', 'nothing outside is reached from it'),
       optOption,
     ],
-    unsimulated: ['config-from', 'config-only', 'ipv6', 'ipam-driver', 'ipam-opt', 'ingress', 'scope'],
+    unsimulated: ['config-from', 'config-only', 'ipam-driver', 'ipam-opt', 'ingress', 'scope'],
     operands: [{ name: 'NETWORK', kind: 'text' }],
   },
   async run({ operands, flags, process }) {
     const Config = poolsIn(flags)
-    const misfit = misfitIn(Config)
+    if (flags.has('ipv6')) return refuseIpv6(process, flags)
+    const stray = strayIn(flags)
+    const misfit = stray === undefined ? misfitIn(Config) : `no matching subnet for aux-address ${stray}`
     if (misfit !== undefined) {
       await process.stderr.write(`${misfit}\n`)
       return 1

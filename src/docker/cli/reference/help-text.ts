@@ -4,6 +4,7 @@ import { type Plugin, plugins, type ReferenceGroup, referenceGroups } from './gr
 import { images } from './images.ts'
 import { objects } from './objects.ts'
 import type { Reference } from './reference.ts'
+import { swarmCommands } from './swarm.ts'
 import { system } from './system.ts'
 import { globalFlags, topCommands } from './top.ts'
 
@@ -11,7 +12,7 @@ const NAME_WIDTH = 12
 
 /** Every command of the reference by each of its paths. */
 const byPath: ReadonlyMap<string, Reference> = new Map(
-  [...containers, ...images, ...objects, ...system].flatMap((known) =>
+  [...containers, ...images, ...objects, ...system, ...swarmCommands.map((one) => one.reference)].flatMap((known) =>
     known.paths.map((path) => [path, known] as const),
   ),
 )

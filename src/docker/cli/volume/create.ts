@@ -2,6 +2,7 @@ import { pickHex } from '../../../base/chance.ts'
 import { createVolume } from '../../engine/volumes.ts'
 import { badVolumeOption } from '../../engine/volume-options.ts'
 import { labelsOf, valueOption } from '../flags.ts'
+import { labelOption } from '../label-option.ts'
 import { commit, type ListedSubcommand } from '../subcommand.ts'
 
 export const volumeCreate: ListedSubcommand = {
@@ -11,7 +12,7 @@ export const volumeCreate: ListedSubcommand = {
     description: ['Makes a place for files that stay when containers go. Creating it again changes nothing.'],
     options: [
       valueOption('d,driver', { name: 'string', kind: 'text' }, 'who keeps its files; local is the only one here'),
-      valueOption('label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
+      labelOption('label'),
       valueOption('o,opt', { name: 'map', kind: 'text' }, 'tell the driver where its files are, NAME=value'),
       valueOption('name', { name: 'string', kind: 'text' }, 'its name'),
     ],
