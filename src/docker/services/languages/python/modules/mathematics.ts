@@ -169,8 +169,9 @@ const parts: Readonly<Record<string, Native>> = {
   ldexp: ({ places: [value = null, power = null] }) => numberArgument(value) * 2 ** wholeNumber(power),
 }
 
-/** What measures angles and lengths. */
+/** What measures, and common measures. */
 const measures: Readonly<Record<string, Native>> = {
+  lcm: ({ places }) => places.map(big).reduce((one, other) => (one * other) / gcd(one, other), 1n),
   pow: ({ places: [one = null, other = null] }) => numberArgument(one) ** numberArgument(other),
   fabs: ({ places: [value = null] }) => Math.abs(numberArgument(value)),
   atan2: ({ places: [one = null, other = null] }) => Math.atan2(numberArgument(one), numberArgument(other)),
@@ -195,7 +196,6 @@ export const math = (): ReadonlyMap<string, Value> =>
       factorial,
       isqrt: ({ places: [value = null] }) => root(big(value)),
       gcd: ({ places }) => places.map(big).reduce(gcd, 0n),
-      lcm: ({ places }) => places.map(big).reduce((one, other) => (one * other) / gcd(one, other), 1n),
       log: ({ places: [value = null, base] }) => {
         const number = numberArgument(value)
         domain(number <= 0)
