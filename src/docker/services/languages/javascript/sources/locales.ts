@@ -10,7 +10,7 @@ function DateTimeFormat(locales, options = {}) {
   if (!(this instanceof DateTimeFormat)) return new DateTimeFormat(locales, options)
   Object.defineProperty(this, '_look', { value: [locales, options] })
   const named = PARTS.some((part) => options[part] !== undefined)
-  this.format = (value = new Date()) => { const date = new Date(value); return named ? date.toLocaleString(locales, options) : date.toLocaleDateString(locales, options) }
+  this.format = (value = host.now()) => { const date = new Date(value); return named ? date.toLocaleString(locales, options) : date.toLocaleDateString(locales, options) }
   this.format(0)
 }
 DateTimeFormat.prototype.resolvedOptions = function () { return { locale: this._look[0] || 'en-US', timeZone: (this._look[1] && this._look[1].timeZone) || require('process').env.TZ || 'UTC' } }
