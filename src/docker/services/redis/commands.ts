@@ -6,7 +6,10 @@ import type { Keys, Value } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, status, text } from './reply.ts'
 import { scan } from './scan.ts'
 import { sortedSets } from './sorted-sets.ts'
+import { expire } from './expiry.ts'
 import { furtherCommands } from './further-commands.ts'
+import { searching } from './searching.ts'
+import { sorting } from './sorting.ts'
 import { KNOWN } from './known.ts'
 import { fieldsAt, itemsAt, membersAt, stringAt } from './value-at.ts'
 
@@ -105,10 +108,6 @@ function left(unit: number): Run {
   }
 }
 
-function expire(unit: number): Run {
-  return (keys, [key = '', time = '']) => integer(keys.expire(key, whole(time) * unit) ? 1 : 0)
-}
-
 const kind = (value: Value | undefined): Reply => status(value?.type ?? 'none')
 
 const commands: Readonly<Record<string, Command>> = {
@@ -146,9 +145,11 @@ const commands: Readonly<Record<string, Command>> = {
   scan: { takes: [1, ANY], run: scan },
   ...sortedSets,
   ...furtherCommands,
+  ...searching,
+  ...sorting,
   dbsize: { takes: [0, 0], run: (keys) => integer(keys.names.length) },
-  expire: { takes: [2, 2], run: expire(1000) },
-  pexpire: { takes: [2, 2], run: expire(1) },
+  expire: { takes: [2, ANY], run: expire(1000) },
+  pexpire: { takes: [2, ANY], run: expire(1) },
   ttl: { takes: [1, 1], run: left(1000) },
   pttl: { takes: [1, 1], run: left(1) },
   persist: {

@@ -31,6 +31,19 @@ async function answersTo(image: 'postgres' | 'mysql', rows: Rows): Promise<Rows>
 
 /** What PostgreSQL 15 says. */
 const postgres: Readonly<Record<string, Rows>> = {
+  'a number that a refused row was given is gone': [
+    ['create table above (id int primary key)', 'CREATE TABLE'],
+    ['create table below (id serial primary key, of int references above (id), n int check (n > 0))', 'CREATE TABLE'],
+    [
+      'insert into below (of) values (9)',
+      'ERROR:  insert or update on table "below" violates foreign key constraint "below_of_fkey"\nDETAIL:  Key (of)=(9) is not present in table "above".',
+    ],
+    [
+      'insert into below (n) values (-1)',
+      'ERROR:  new row for relation "below" violates check constraint "below_n_check"\nDETAIL:  Failing row contains (2, null, -1).',
+    ],
+    ['insert into below (n) values (1) returning id', '3\nINSERT 0 1'],
+  ],
   'names are looked for before rows are': [
     ['create table e (a int); create table f (a int, id int primary key, n int)', 'CREATE TABLE\nCREATE TABLE'],
     ['select nope from e', 'ERROR:  column "nope" does not exist\nLINE 1: select nope from e\n               ^'],

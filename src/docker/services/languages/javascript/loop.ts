@@ -135,10 +135,9 @@ export class EventLoop {
   async settle(): Promise<void> {
     do {
       const { microtasks } = this.#realm
-      for (;;) {
-        const tick = this.ticks.shift()
-        if (tick) await this.drive(tick())
-        else if (microtasks.length === 0) break
+      while (this.ticks.length > 0 || microtasks.length > 0) {
+        // all ticks come before what waits for promises
+        for (let tick = this.ticks.shift(); tick; tick = this.ticks.shift()) await this.drive(tick())
         for (let at = 0; at < microtasks.length; at += 1) {
           const done = microtasks[at]?.()
           if (isSteps(done)) await this.drive(done)

@@ -1,3 +1,4 @@
+import { deleteAttribute, setAttribute } from './attribute-changes.ts'
 import { argument, define, needed, numberArgument, wholeNumber } from './arguments.ts'
 import { exceptionClasses, isException, raised, typeError, valueError } from './exceptions.ts'
 import { format } from './formatting/format.ts'
@@ -7,7 +8,6 @@ import { floorDivide, modulo, roundHalfEven, roundTo, roundWhole, wholeOf } from
 import { binary, compare, isBefore, sorted } from './operators.ts'
 import {
   call,
-  deleteAttribute,
   getAttribute,
   identityOf,
   isInstance,
@@ -18,7 +18,6 @@ import {
   next,
   readAttribute,
   resume,
-  setAttribute,
   sizeOf,
   specialMethod,
   truth,
@@ -141,7 +140,7 @@ function* rounded(given: Words): Steps<Value> {
   const value = needed(given, 0)
   const digits = argument(given, 1, 'ndigits') ?? null
   const own = specialMethod(value, '__round__')
-  if (own !== undefined) return yield* settled(call(own, words(value)))
+  if (own !== undefined) return yield* settled(call(own, digits === null ? words(value) : words(value, digits)))
   if (typeof value === 'bigint' || typeof value === 'boolean')
     return roundWhole(BigInt(value), digits === null ? 0 : wholeNumber(digits))
   if (typeof value !== 'number') throw typeError(`type ${typeName(value)} doesn't define __round__ method`)
@@ -202,19 +201,27 @@ function namesOf(value: Value): readonly string[] {
   return [...new Set([...own, ...type.order.flatMap(({ members }) => [...members.keys()])])].toSorted()
 }
 
-const based =
-  (prefix: string, base: number): Native =>
-  ({ places: [value = null] }) => {
-    const whole = wholeNumber(value)
-    return `${whole < 0 ? '-' : ''}${prefix}${(typeof value === 'bigint' ? (value < 0n ? -value : value) : BigInt(whole)).toString(base)}`
+const based = (prefix: string, base: number): Native =>
+  function* ({ places: [value = null] }) {
+    const own = specialMethod(value, '__index__')
+    const given = own === undefined ? value : yield* settled(call(own, words(value)))
+    const whole = typeof given === 'bigint' ? given : BigInt(wholeNumber(given))
+    return `${whole < 0n ? '-' : ''}${prefix}${(whole < 0n ? -whole : whole).toString(base)}`
   }
 
 function divided({ places: [left = null, right = null] }: Words): Value | Steps<Value> {
   if (typeof left === 'bigint' && typeof right === 'bigint' && right !== 0n)
     return new Tuple([floorDivide(left, right), modulo(left, right)])
-  return (function* (): Steps<Value> {
-    return new Tuple([yield* settled(binary('//', left, right)), yield* settled(binary('%', left, right))])
-  })()
+  return dividedInSteps(left, right)
+}
+
+function* dividedInSteps(left: Value, right: Value): Steps<Value> {
+  const own = specialMethod(left, '__divmod__')
+  const answer = own === undefined ? NOT_IMPLEMENTED : yield* settled(call(own, words(left, right)))
+  if (answer !== NOT_IMPLEMENTED) return answer
+  const other = specialMethod(right, '__rdivmod__')
+  if (other !== undefined) return yield* settled(call(other, words(right, left)))
+  return new Tuple([yield* settled(binary('//', left, right)), yield* settled(binary('%', left, right))])
 }
 
 function* power({ places: [left = null, right = null, by] }: Words): Steps<Value> {
@@ -286,7 +293,7 @@ const functions: Readonly<Record<string, Native>> = {
   any: (given) => quantified(given, true),
   all: (given) => quantified(given, false),
   enumerate: enumerated,
-  zip: ({ places }) => zipped(places),
+  zip: ({ places, named }) => zipped(places, named.get('strict') === true),
   map: mapped,
   filter: filtered,
   round: rounded,
@@ -316,7 +323,10 @@ const functions: Readonly<Record<string, Native>> = {
     yield* setAttribute(value, String(name), item)
     return null
   },
-  delattr: ({ places: [value = null, name = null] }) => (deleteAttribute(value, String(name)), null),
+  *delattr({ places: [value = null, name = null] }) {
+    yield* deleteAttribute(value, String(name))
+    return null
+  },
   isinstance: ({ places: [value = null, type = null] }) =>
     classes(type, 'isinstance').some((one) => isInstance(value, one)),
   issubclass: ({ places: [type = null, of = null] }) =>

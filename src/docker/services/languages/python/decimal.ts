@@ -1,5 +1,5 @@
 /** A float that is finite and not negative as a quotient of integers. */
-function quotientOf(value: number): readonly [bigint, bigint] {
+export function quotientOf(value: number): readonly [bigint, bigint] {
   const [bits = 0n] = new BigUint64Array(new Float64Array([value]).buffer)
   const [fraction, exponent] = [bits & ((1n << 52n) - 1n), Number(bits >> 52n)]
   const mantissa = exponent === 0 ? fraction : fraction | (1n << 52n)

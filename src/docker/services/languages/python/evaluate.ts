@@ -1,9 +1,10 @@
+import { deleteAttribute, setAttribute } from './attribute-changes.ts'
 import { raised, typeError, valueError } from './exceptions.ts'
 import { type Frame, keeping, lookUp } from './frame.ts'
 import { format } from './formatting/format.ts'
 import { makeFunction } from './functions.ts'
 import { binary, compare, unary } from './operators.ts'
-import { call, deleteAttribute, getAttribute, itemsOf, iterate, keyOf, next, setAttribute, truth } from './protocol.ts'
+import { call, getAttribute, itemsOf, iterate, keyOf, next, truth } from './protocol.ts'
 import { deleteItem, getItem, setItem } from './subscript.ts'
 import type { Argument, Code, Expression, Loop, Piece } from './syntax.ts'
 import { asciiOnly, repr, str } from './text.ts'
@@ -365,7 +366,7 @@ function* unpacked(value: Value): Steps<Value[]> {
 
 /** `del target`. */
 export function* remove(target: Expression, frame: Frame): Steps<void> {
-  if (target.type === 'attribute') return deleteAttribute(yield* evaluate(target.value, frame), target.name)
+  if (target.type === 'attribute') return yield* deleteAttribute(yield* evaluate(target.value, frame), target.name)
   if (target.type === 'item')
     return yield* deleteItem(yield* evaluate(target.value, frame), yield* evaluate(target.index, frame))
   if (target.type === 'name') {

@@ -79,6 +79,8 @@ function fill(value: Instance, places: readonly Value[]): void {
     attributes.set('errno', places[0] ?? null)
     attributes.set('strerror', places[1] ?? null)
     attributes.set('filename', places[2] ?? null)
+    // a name of a file is no part of the arguments
+    attributes.set('args', new Tuple(places.slice(0, 2)))
   }
   if (own === exceptionClass('SystemExit')) attributes.set('code', places[0] ?? null)
   if (own === exceptionClass('StopIteration')) attributes.set('value', places[0] ?? null)

@@ -8,6 +8,7 @@ import {
   raised,
   typeError,
 } from './exceptions.ts'
+import { setAttribute } from './attribute-changes.ts'
 import { annotate, annotatedFunction } from './annotations.ts'
 import { assign, evaluate, remove, wordsOf } from './evaluate.ts'
 import { type Frame, keeping, type Outcome } from './frame.ts'
@@ -19,7 +20,6 @@ import {
   iterate,
   next,
   readAttribute,
-  setAttribute,
   specialMethod,
   truth,
   construct,
@@ -234,14 +234,14 @@ function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>
     : new Class(name, bases.length > 0 ? bases : [objectClass], scope.values)
   made.module = String(frame.scope.globals.get('__name__') ?? '__main__')
   home.type = made
-  const inherited = bases.map((base) => base.find('__init_subclass__')).find((hook) => hook !== undefined)
-  if (inherited !== undefined && inherited !== null) yield* settled(call(inherited, { places: [made], named }))
-  keeping(frame, name).set(name, yield* decorated(made, decorators, frame))
   for (const [key, member] of scope.values)
     if (member instanceof Instance) {
       const hook = specialMethod(member, '__set_name__')
       if (hook !== undefined) yield* settled(call(hook, words(member, made, key)))
     }
+  const inherited = bases.map((base) => base.find('__init_subclass__')).find((hook) => hook !== undefined)
+  if (inherited !== undefined && inherited !== null) yield* settled(call(inherited, { places: [made], named }))
+  keeping(frame, name).set(name, yield* decorated(made, decorators, frame))
 }
 
 /** What the metaclass of `abc` adds to the bases. */

@@ -37,6 +37,16 @@ function tooMany(name: string, plain: readonly Parameter[], count: number, usual
   )
 }
 
+/** What a name in a call is refused with, that no parameter takes. */
+function strangeName(name: string, key: string, parameters: readonly Parameter[], named: Words['named']): Raised {
+  const byPlace = parameters.filter((one) => one.positional && named.has(one.name)).map((one) => one.name)
+  return typeError(
+    byPlace.length > 0
+      ? `${name}() got some positional-only arguments passed as keyword arguments: '${byPlace.join(', ')}'`
+      : `${name}() got an unexpected keyword argument '${key}'`,
+  )
+}
+
 /** What the parameters of a function are in a call. @throws Raised TypeError */
 function bound(
   { parameters }: Code,
@@ -59,7 +69,7 @@ function bound(
     const parameter = parameters.find(
       ({ name: own, kind, positional }) => own === key && !positional && (kind === 'plain' || kind === 'keyword'),
     )
-    if (!parameter && !others) throw typeError(`${name}() got an unexpected keyword argument '${key}'`)
+    if (!parameter && !others) throw strangeName(name, key, parameters, named)
     if (!parameter) left.entries.set(key, [key, value])
     else if (values.has(key)) throw typeError(`${name}() got multiple values for argument '${key}'`)
     else values.set(key, value)

@@ -14,6 +14,8 @@ import { type Frame, type Limits, type Machine, NOWHERE } from './frame.ts'
 import { nativeModules, packagesOf, refuseModule, sources } from './modules/library.ts'
 import { pathText, refused } from './modules/machine.ts'
 import { type Host, natives } from './modules/native.ts'
+import { standardFile } from './modules/standard-files.ts'
+import { isUnsimulated } from './modules/unsimulated-names.ts'
 import { packageNames, standardModules } from './modules/standard.ts'
 import { checkOpening } from './opening.ts'
 import { parse, type Program } from './parser.ts'
@@ -346,7 +348,7 @@ export class Interpreter {
       )
     if (name === 'traceback') return this.#kept(new Module(name, new Map(natives(this.#tracebacks()))))
     const make = Object.hasOwn(nativeModules, name) ? nativeModules[name] : undefined
-    return make && this.#kept(new Module(name, new Map(make(this.#host))))
+    return make && this.#kept(new Module(name, new Map(make(this.#host)), this.#standardFile(name)))
   }
 
   #kept(module: Module): Module {
@@ -427,7 +429,7 @@ export class Interpreter {
     const file = own?.path ?? `<frozen ${name}>`
     if (own) this.#texts.set(file, source.split('\n'))
     const globals = new Map<string, Value>([['__name__', name], ...(own ? [['__file__', file] as const] : [])])
-    const made = this.#kept(new Module(name, globals, own?.path))
+    const made = this.#kept(new Module(name, globals, own?.path ?? this.#standardFile(name)))
     const program = parse(source)
     const frame: Frame = {
       ...this.#frame(name, file, new Scope('module', undefined, program.names, globals)),
@@ -472,12 +474,18 @@ export class Interpreter {
     return packagesOf(name)?.some((one) => fs.exists(`${SITE}/${one}`)) ?? true
   }
 
+  #standardFile(name: string): string | undefined {
+    return packagesOf(name) === undefined ? standardFile(name, this.#host.surroundings.version) : undefined
+  }
+
   #missing(name: string): never {
     const { fs } = this.#process.system
     const top = name.replace(/\..*$/, '').toLowerCase()
     const own = Object.hasOwn(packageNames, top) ? (packageNames[top] ?? top) : top
+    const [above, last] = [name.replace(/\.[^.]*$/, ''), name.replace(/^.*\./, '')]
+    const isLoaded = above !== name && (sources.has(above) || Object.hasOwn(nativeModules, above))
     if (
-      standardModules.has(name.replace(/\..*$/, '')) ||
+      (standardModules.has(name.replace(/\..*$/, '')) && (!isLoaded || isUnsimulated(above, last))) ||
       (packagesOf(name) === undefined && fs.exists(`${SITE}/${own}`))
     )
       throw refuseModule(name)

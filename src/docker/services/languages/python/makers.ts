@@ -1,3 +1,5 @@
+import { quotientOf } from './decimal.ts'
+import { deleteOwnAttribute, setOwnAttribute } from './attribute-changes.ts'
 import { argument, define, needed, numberArgument, wholeNumber } from './arguments.ts'
 import { latin1, utf8 } from './bytes.ts'
 import { raised, typeError, valueError } from './exceptions.ts'
@@ -5,11 +7,13 @@ import { checkDigits, floatOf, wholeOf } from './numbers.ts'
 import { fillDict } from './methods/containers.ts'
 import { checkSize } from './memory.ts'
 import { isBytes } from './methods/bytes.ts'
+import { isByteArray } from './methods/bytearray.ts'
 import { isText } from './methods/str.ts'
 import { call, itemsOf, keyOf, specialMethod, truth, construct } from './protocol.ts'
 import { repr, str } from './text.ts'
 import { typeName, typeOf, types } from './types.ts'
 import {
+  ByteArray,
   Bytes,
   Class,
   Descriptor,
@@ -90,14 +94,21 @@ function range({ places }: Words): Value {
   return second === undefined ? new Range(0n, first, 1n) : new Range(first, second, third)
 }
 
-function* bytes(given: Words): Steps<Value> {
+function bytesOnly(value: Value): Bytes {
+  if (isBytes(value)) return value
+  throw typeError(`__bytes__ returned non-bytes (type ${typeName(value)})`)
+}
+
+function* bytes(given: Words): Steps<Bytes> {
   const value = argument(given, 0)
   if (value === undefined) return new Bytes(new Uint8Array(0))
   if (typeof value === 'string') {
     if (argument(given, 1, 'encoding') === undefined) throw typeError('string argument without an encoding')
     return new Bytes(utf8(value))
   }
-  if (isBytes(value)) return value
+  if (isBytes(value)) return isByteArray(value) ? new Bytes(value.bytes) : value
+  const own = specialMethod(value, '__bytes__')
+  if (own !== undefined) return bytesOnly(yield* settled(call(own, words(value))))
   if (typeof value === 'bigint') {
     if (value < 0n) throw valueError('negative count')
     checkSize('letters', Number(value))
@@ -164,6 +175,9 @@ export const makes: Readonly<Record<string, (given: Words, type: Class) => Value
         : str(value)
   },
   bytes,
+  *bytearray(given) {
+    return new ByteArray((yield* bytes(given)).bytes)
+  },
   *list(given, type) {
     const [items] = fillsItself(type) ? [] : given.places
     return owned(new List(items === undefined ? [] : yield* itemsOf(items)), type, types.list)
@@ -186,7 +200,12 @@ export const makes: Readonly<Record<string, (given: Words, type: Class) => Value
       ? new Slice(null, places[0] ?? null, null)
       : new Slice(places[0] ?? null, places[1] ?? null, places[2] ?? null),
   property: (given) =>
-    new Descriptor('property', argument(given, 0, 'fget') ?? null, argument(given, 1, 'fset') ?? null),
+    new Descriptor(
+      'property',
+      argument(given, 0, 'fget') ?? null,
+      argument(given, 1, 'fset') ?? null,
+      argument(given, 2, 'fdel') ?? null,
+    ),
   staticmethod: (given) => new Descriptor('staticmethod', needed(given, 0)),
   classmethod: (given) => new Descriptor('classmethod', needed(given, 0)),
   type: typed,
@@ -198,6 +217,13 @@ for (const [name, make] of Object.entries(makes)) {
   if (type) type.make = make
 }
 
+/** A finite float as a quotient of integers that have no common divisor. */
+function lowestTerms(value: number): readonly [bigint, bigint] {
+  let [top, bottom] = quotientOf(Math.abs(value))
+  while (top % 2n === 0n && bottom % 2n === 0n) [top, bottom] = [top / 2n, bottom / 2n]
+  return value < 0 ? [-top, bottom] : [top, top === 0n ? 1n : bottom]
+}
+
 const anything = (value: Value): value is Value => value !== undefined
 
 define(types.object, anything, {
@@ -207,8 +233,12 @@ define(types.object, anything, {
   __repr__: (self) => repr(self),
   __eq__: (self, given) => self === needed(given, 0),
   __hash__: () => 0n,
-  __setattr__: (self, given) => {
-    if (self instanceof Thing && self.attributes) self.attributes.set(String(needed(given, 0)), needed(given, 1))
+  *__setattr__(self, given) {
+    yield* setOwnAttribute(self, String(needed(given, 0)), needed(given, 1))
+    return null
+  },
+  *__delattr__(self, given) {
+    yield* deleteOwnAttribute(self, String(needed(given, 0)))
     return null
   },
 })
@@ -250,13 +280,22 @@ define(types.set, (value): value is SetValue => value instanceof SetValue, {
   },
 })
 define(types.property, (value): value is Descriptor => value instanceof Descriptor, {
-  setter: (property, given) => new Descriptor('property', property.get, needed(given, 0)),
-  getter: (property, given) => new Descriptor('property', needed(given, 0), property.set),
+  setter: ({ get, remove }, given) => new Descriptor('property', get, needed(given, 0), remove),
+  getter: ({ set, remove }, given) => new Descriptor('property', needed(given, 0), set, remove),
+  deleter: ({ get, set }, given) => new Descriptor('property', get, set, needed(given, 0)),
 })
 define(types.int, (value): value is bigint => typeof value === 'bigint' || typeof value === 'boolean', {
   bit_length: (value) => BigInt(value === 0n ? 0 : (value < 0n ? -value : value).toString(2).length),
   conjugate: (value) => value,
+  as_integer_ratio: (value) => new Tuple([BigInt(value), 1n]),
 })
 define(types.float, (value): value is number => typeof value === 'number', {
   is_integer: (value) => Number.isInteger(value),
+  as_integer_ratio: (value) => {
+    if (!Number.isFinite(value))
+      throw Number.isNaN(value)
+        ? valueError('cannot convert NaN to integer ratio')
+        : raised('OverflowError', 'cannot convert Infinity to integer ratio')
+    return new Tuple(lowestTerms(value))
+  },
 })

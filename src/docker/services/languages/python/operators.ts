@@ -19,6 +19,8 @@ import {
 import { Unsimulated } from './syntax.ts'
 import { typeName } from './types.ts'
 import {
+  alikeBytes,
+  ByteArray,
   Bytes,
   Class,
   Dict,
@@ -161,12 +163,12 @@ function* repeatedItems(items: readonly Value[], times: number): Steps<Value[]> 
   return made
 }
 
-function repeatedBytes(bytes: Uint8Array, times: number): Bytes {
+function repeatedBytes(bytes: Uint8Array, times: number): Uint8Array {
   const made = new Uint8Array(bytes.length * times)
   made.set(bytes.subarray(0, made.length))
   // what is there is doubled
   for (let at = bytes.length; at < made.length; at *= 2) made.copyWithin(at, 0, at)
-  return new Bytes(made)
+  return made
 }
 
 function repeated(value: Value, count: bigint): Value | undefined | Steps<Value> {
@@ -174,7 +176,7 @@ function repeated(value: Value, count: bigint): Value | undefined | Steps<Value>
   const times = count < 0n || size === 0 ? 0 : Number(count)
   checkSize(typeof value === 'string' || value instanceof Bytes ? 'letters' : 'items', size * times)
   if (typeof value === 'string') return value.repeat(times)
-  if (value instanceof Bytes) return repeatedBytes(value.bytes, times)
+  if (value instanceof Bytes) return alikeBytes(value, repeatedBytes(value.bytes, times))
   if (!(value instanceof List || value instanceof Tuple)) return undefined
   const { items } = value
   return (function* (): Steps<Value> {
@@ -230,7 +232,7 @@ function sum(left: Value, right: Value): Value | undefined | Steps<Value> {
   if (left instanceof List && right instanceof List) return chained(left, right, (items) => new List(items))
   if (left instanceof Tuple && right instanceof Tuple) return chained(left, right, (items) => new Tuple(items))
   if (left instanceof Bytes && right instanceof Bytes)
-    return new Bytes(Uint8Array.from([...left.bytes, ...right.bytes]))
+    return alikeBytes(left, Uint8Array.from([...left.bytes, ...right.bytes]))
   return undefined
 }
 
@@ -323,6 +325,10 @@ export function* change(sign: string, left: Value, right: Value): Steps<Value> {
     return left
   }
   const made = yield* settled(binary(sign, left, right, `${sign}=`))
+  if (left instanceof ByteArray && made instanceof Bytes) {
+    left.bytes = made.bytes
+    return left
+  }
   if (sign === '*' && left instanceof List && made instanceof List) left.items = made.items
   else if (left instanceof Dict && made instanceof Dict)
     for (const [key, entry] of made.entries) left.entries.set(key, entry)

@@ -1,10 +1,14 @@
+import { attributesDict } from './attribute-entries.ts'
 import { exceptionClass, isException, isSubclass, objectClass, raised, typeError } from './exceptions.ts'
+import { isUnsimulated } from './modules/unsimulated-names.ts'
 import { checkSize } from './memory.ts'
 import { Unsimulated } from './syntax.ts'
+import { slotsOf } from './slots.ts'
 import { typeName, typeOf, types } from './types.ts'
 import {
   BoundMethod,
   Builtin,
+  ByteArray,
   Bytes,
   Class,
   Descriptor,
@@ -93,9 +97,20 @@ export function specialMethod(value: Value, name: string): Value | undefined {
   return found === null ? undefined : found
 }
 
+/** What an object that stands in a class is to a value of it, or to the class, for which None stands: its `__get__` says it. */
+function ofMember(member: Instance, self: Value, type: Class): Later<Value> {
+  const get = specialMethod(member, '__get__')
+  return get === undefined ? member : call(get, words(member, self, type))
+}
+
+/** Whether an object in a class says itself what is read, whatever the value of the class holds under its name. */
+const isData = (member: Instance): boolean =>
+  specialMethod(member, '__set__') !== undefined || specialMethod(member, '__delete__') !== undefined
+
 /** What a class's member is to a value of it. */
 function bind(member: Value, self: Value, type: Class): Later<Value> {
   if (member instanceof FunctionValue || member instanceof MethodOfType) return new BoundMethod(self, member)
+  if (member instanceof Instance) return ofMember(member, self, type)
   if (!(member instanceof Descriptor)) return member
   if (member.kind === 'staticmethod') return member.get
   return member.kind === 'classmethod' ? new BoundMethod(type, member.get) : call(member.get, words(self))
@@ -109,6 +124,7 @@ function ofClass(type: Class, name: string): Later<Value> | undefined {
   if (name === '__dict__') return dictOf(type.members)
   if (name === 'mro') return new Builtin('mro', () => new List([...type.order]))
   const found = type.find(name)
+  if (found instanceof Instance) return ofMember(found, null, type)
   if (!(found instanceof Descriptor)) return found
   return found.kind === 'property' ? found : bind(found, type, type)
 }
@@ -162,6 +178,16 @@ function ofAlias({ origin, parameters }: GenericAlias, name: string): Value | un
   return name === '__args__' ? new Tuple(parameters) : undefined
 }
 
+function ofIterator(value: Iterator, name: string): Value | undefined {
+  if (name === '__iter__') return new Builtin(name, () => value)
+  if (name !== '__next__') return undefined
+  return new Builtin(name, function* () {
+    const item = yield* settled(value.next())
+    if (item === undefined) throw raised('StopIteration')
+    return item
+  })
+}
+
 function special(value: Thing, name: string): Later<Value> | undefined {
   if (value instanceof Super) return ofSuper(value, name)
   if (value instanceof Class) return ofClass(value, name)
@@ -169,14 +195,16 @@ function special(value: Thing, name: string): Later<Value> | undefined {
   if (value instanceof Descriptor) return ofDescriptor(value, name)
   if (value instanceof GenericAlias) return ofAlias(value, name)
   if (value instanceof Module && name === '__name__') return value.name
-  if (value instanceof Module && name === '__dict__') return dictOf(value.attributes)
+  if (value instanceof Module && name === '__dict__') return attributesDict(value.attributes)
   if (value instanceof Slice)
     return name === 'start' ? value.start : name === 'stop' ? value.stop : name === 'step' ? value.step : undefined
+  if (value instanceof Iterator) return ofIterator(value, name)
   if (value instanceof Builtin && name === '__name__') return value.name
   if (value instanceof MethodOfType && name === '__name__') return value.name
   if (value instanceof BoundMethod)
     return name === '__self__' ? value.self : name === '__func__' ? value.callee : readAttribute(value.callee, name)
-  if (name === '__dict__' && value.attributes) return dictOf(value.attributes)
+  if (name === '__dict__' && value.attributes && slotsOf(typeOf(value)) === undefined)
+    return attributesDict(value.attributes)
   return undefined
 }
 
@@ -194,6 +222,7 @@ export function readAttribute(value: Value, name: string): Later<Value> | undefi
   const member = isPlain ? undefined : type.find(name)
   if (value instanceof Class && value.own) return ofClass(value, name) ?? ofMetaclass(value, value.own, name)
   if (member instanceof Descriptor && member.kind === 'property') return call(member.get, words(value))
+  if (member instanceof Instance && isData(member)) return bind(member, value, type)
   if (value instanceof Thing) {
     const own = value.attributes?.get(name)
     if (own !== undefined) return own
@@ -218,36 +247,10 @@ export function missingAttribute(value: Value, name: string): Raised {
 /** An attribute. @throws Raised AttributeError */
 export function getAttribute(value: Value, name: string): Later<Value> {
   const found = readAttribute(value, name)
-  if (found === undefined) throw missingAttribute(value, name)
-  return found
-}
-
-export function* setAttribute(value: Value, name: string, item: Value): Steps<void> {
-  const member = value instanceof Class ? undefined : typeOf(value).find(name)
-  if (member instanceof Descriptor && member.kind === 'property') {
-    if (member.set === null)
-      throw raised('AttributeError', `property '${name}' of '${typeName(value)}' object has no setter`)
-    yield* settled(call(member.set, words(value, item)))
-    return
-  }
-  const own = specialMethod(value, '__setattr__')
-  if (own !== undefined && !(own instanceof MethodOfType)) yield* settled(call(own, words(value, name, item)))
-  else storeAttribute(value, name, item)
-}
-
-/** Sets an attribute without asking anybody. */
-function storeAttribute(value: Value, name: string, item: Value): void {
-  if (value instanceof Class) {
-    if (value.module === 'builtins') throw typeError(`cannot set '${name}' attribute of immutable type '${value.name}'`)
-    value.members.set(name, item)
-  } else if (value instanceof Thing && value.attributes) value.attributes.set(name, item)
-  else if (value instanceof Thing && value.own) value.attributes = new Map([[name, item]])
-  else throw missingAttribute(value, name)
-}
-
-export function deleteAttribute(value: Value, name: string): void {
-  const kept = value instanceof Class ? value.members : value instanceof Thing ? value.attributes : undefined
-  if (!kept?.delete(name)) throw missingAttribute(value, name)
+  if (found !== undefined) return found
+  if (value instanceof Module && value.file !== undefined && isUnsimulated(value.name, name))
+    throw new Unsimulated(`${value.name}.${name} is`)
+  throw missingAttribute(value, name)
 }
 
 /** Whether it counts as true. */
@@ -279,13 +282,16 @@ export function sizeOf(value: Value): number | undefined {
 
 const listed = (items: readonly Value[]): string => items.map((item) => (item === null ? '' : String(item))).join('\0')
 
+const bytesKey = ({ bytes }: Bytes): string => `\0b${[...bytes].join(',')}`
+
 /** What stands for a value as a key. @throws Raised TypeError for what can be none */
 export function keyOf(value: Value): Key {
   if (typeof value === 'string' || value === null || typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value
   if (value instanceof Tuple) return `\0(${listed(value.items.map((item) => marked(keyOf(item))))})`
-  if (value instanceof Bytes) return `\0b${[...value.bytes].join(',')}`
+  if (value instanceof ByteArray) throw typeError(`unhashable type: '${typeName(value)}'`)
+  if (value instanceof Bytes) return bytesKey(value)
   if (value instanceof SetValue && value.isFrozen)
     return `\0{${[...value.items.keys()].map(marked).toSorted().join('\0')}}`
   if (value instanceof List || value instanceof Dict || value instanceof SetValue)
@@ -398,7 +404,7 @@ function* equalByType(left: Value, right: Value): Steps<boolean> {
     return left.items.size === right.items.size && (yield* holdsAll(right, left))
   if (left instanceof Range && right instanceof Range)
     return left.length === right.length && left.start === right.start && left.step === right.step
-  return left instanceof Bytes && right instanceof Bytes && keyOf(left) === keyOf(right)
+  return left instanceof Bytes && right instanceof Bytes && bytesKey(left) === bytesKey(right)
 }
 
 /** Whether a set has all that is in another. */

@@ -1,7 +1,10 @@
+import { wholeNumber } from './arguments.ts'
 import { raised, typeError } from './exceptions.ts'
 import { call, itemsOf, keyOf, specialMethod } from './protocol.ts'
 import { typeName } from './types.ts'
 import {
+  alikeBytes,
+  ByteArray,
   Bytes,
   Class,
   Dict,
@@ -48,7 +51,10 @@ function place(index: Value, length: number, kind: string, doing = ''): number {
   if (!isWhole(index)) throw typeError(`${kind} indices must be integers or slices, not ${typeName(index)}`)
   const at = Number(index) < 0 ? Number(index) + length : Number(index)
   if (at < 0 || at >= length)
-    throw raised('IndexError', `${kind === 'str' ? 'string' : kind} ${doing}index out of range`)
+    throw raised(
+      'IndexError',
+      kind === 'byte' ? 'index out of range' : `${kind === 'str' ? 'string' : kind} ${doing}index out of range`,
+    )
   return at
 }
 
@@ -77,10 +83,29 @@ function* ofDict(dict: Dict, index: Value): Steps<Value> {
   throw raised('KeyError', index)
 }
 
+/** An item at the place that an object stands for by its `__index__`. */
+function* atNumber(value: Value, index: Value, number: Value): Steps<Value> {
+  return yield* settled(getItem(value, yield* settled(call(number, words(index)))))
+}
+
+/** Changes bytes as a list of their numbers is changed. */
+export function* changeBytes(value: ByteArray, change: (list: List) => Value | Steps<Value>): Steps<Value> {
+  const list = new List(Array.from(value.bytes, BigInt))
+  const answer = yield* settled(change(list))
+  value.bytes = Uint8Array.from(list.items, (item) => {
+    const number = wholeNumber(item)
+    if (number < 0 || number > 255) throw raised('ValueError', 'byte must be in range(0, 256)')
+    return number
+  })
+  return answer
+}
+
 /** `value[index]`. */
 export function getItem(value: Value, index: Value): Value | Steps<Value> {
   const own = specialMethod(value, '__getitem__')
   if (own !== undefined && !(own instanceof MethodOfType)) return call(own, words(value, index))
+  const number = specialMethod(index, '__index__')
+  if (number !== undefined && !(value instanceof Dict)) return atNumber(value, index, number)
   if (value instanceof List) {
     if (index instanceof Slice)
       return new List(slicePlaces(index, value.items.length).map((at) => value.items[at] ?? null))
@@ -95,8 +120,11 @@ export function getItem(value: Value, index: Value): Value | Steps<Value> {
   if (typeof value === 'string') return ofText(value, index)
   if (value instanceof Bytes) {
     if (index instanceof Slice)
-      return new Bytes(Uint8Array.from(slicePlaces(index, value.bytes.length), (at) => value.bytes[at] ?? 0))
-    return BigInt(value.bytes[place(index, value.bytes.length, 'index')] ?? 0)
+      return alikeBytes(
+        value,
+        Uint8Array.from(slicePlaces(index, value.bytes.length), (at) => value.bytes[at] ?? 0),
+      )
+    return BigInt(value.bytes[place(index, value.bytes.length, value instanceof ByteArray ? 'bytearray' : 'byte')] ?? 0)
   }
   if (value instanceof Range) {
     if (!(index instanceof Slice)) return value.at(place(index, value.length, 'range object'))
@@ -115,9 +143,15 @@ export function* setItem(value: Value, index: Value, item: Value): Steps<void> {
   const own = specialMethod(value, '__setitem__')
   if (own !== undefined && !(own instanceof MethodOfType)) yield* settled(call(own, words(value, index, item)))
   else if (value instanceof Dict) value.entries.set(keyOf(index), [value.entries.get(keyOf(index))?.[0] ?? index, item])
+  else if (value instanceof ByteArray) yield* changeBytes(value, (list) => setListItem(list, index, item))
   else if (!(value instanceof List)) throw typeError(`'${typeName(value)}' object does not support item assignment`)
-  else if (index instanceof Slice) yield* setSlice(value, index, item)
+  else yield* setListItem(value, index, item)
+}
+
+function* setListItem(value: List, index: Value, item: Value): Steps<null> {
+  if (index instanceof Slice) yield* setSlice(value, index, item)
   else value.items[place(index, value.items.length, 'list', 'assignment ')] = item
+  return null
 }
 
 function* setSlice(list: List, slice: Slice, item: Value): Steps<void> {
@@ -142,12 +176,17 @@ export function* deleteItem(value: Value, index: Value): Steps<void> {
   if (own !== undefined && !(own instanceof MethodOfType)) yield* settled(call(own, words(value, index)))
   else if (value instanceof Dict) {
     if (!value.entries.delete(keyOf(index))) throw raised('KeyError', index)
-  } else if (value instanceof List) {
-    const gone = new Set(
-      index instanceof Slice
-        ? slicePlaces(index, value.items.length)
-        : [place(index, value.items.length, 'list', 'assignment ')],
-    )
-    value.items = value.items.filter((_, at) => !gone.has(at))
-  } else throw typeError(`'${typeName(value)}' object doesn't support item deletion`)
+  } else if (value instanceof ByteArray) yield* changeBytes(value, (list) => deleteListItem(list, index))
+  else if (value instanceof List) deleteListItem(value, index)
+  else throw typeError(`'${typeName(value)}' object doesn't support item deletion`)
+}
+
+function deleteListItem(value: List, index: Value): null {
+  const gone = new Set(
+    index instanceof Slice
+      ? slicePlaces(index, value.items.length)
+      : [place(index, value.items.length, 'list', 'assignment ')],
+  )
+  value.items = value.items.filter((_, at) => !gone.has(at))
+  return null
 }

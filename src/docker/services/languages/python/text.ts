@@ -6,6 +6,7 @@ import { typeName, typeOf } from './types.ts'
 import {
   BoundMethod,
   Builtin,
+  ByteArray,
   Bytes,
   Class,
   Constant,
@@ -108,6 +109,7 @@ function* aliasText({ origin, parameters }: GenericAlias): Steps<string> {
 }
 
 function* thingText(value: Thing): Steps<string> {
+  if (value instanceof ByteArray) return `bytearray(${quotedBytes(value.bytes)})`
   if (value instanceof Bytes) return quotedBytes(value.bytes)
   if (value instanceof Range) return `range(${value.start}, ${value.stop}${value.step === 1n ? '' : `, ${value.step}`})`
   if (value instanceof Class) return `<class '${classPath(value)}'>`

@@ -114,7 +114,11 @@ export class Tuple extends Thing {
 export type Key = string | number | bigint | Thing | null
 
 export class Dict extends Thing {
-  readonly entries = new Map<Key, readonly [Value, Value]>()
+  readonly entries: Map<Key, readonly [Value, Value]>
+  constructor(entries = new Map<Key, readonly [Value, Value]>()) {
+    super()
+    this.entries = entries
+  }
 }
 
 /** What reads a dict, whatever becomes of it: keys(), values(), items(). */
@@ -149,6 +153,19 @@ export class Bytes extends Thing {
     this.bytes = bytes
   }
 }
+
+/** Bytes that can be changed. */
+export class ByteArray extends Bytes {
+  override bytes: Uint8Array
+  constructor(bytes: Uint8Array) {
+    super(bytes)
+    this.bytes = bytes
+  }
+}
+
+/** Bytes of the same kind as others. */
+export const alikeBytes = (kind: Bytes, bytes: Uint8Array): Bytes =>
+  kind instanceof ByteArray ? new ByteArray(bytes) : new Bytes(bytes)
 
 export class Range extends Thing {
   readonly start: bigint
@@ -252,11 +269,14 @@ export class Descriptor extends Thing {
   readonly kind: 'property' | 'staticmethod' | 'classmethod'
   readonly get: Value
   readonly set: Value
-  constructor(kind: Descriptor['kind'], get: Value, set: Value = null) {
+  /** What is called to delete a property. */
+  readonly remove: Value
+  constructor(kind: Descriptor['kind'], get: Value, set: Value = null, remove: Value = null) {
     super()
     this.kind = kind
     this.get = get
     this.set = set
+    this.remove = remove
   }
 }
 

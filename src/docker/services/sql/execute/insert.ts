@@ -409,6 +409,7 @@ export function* insert(at: At, statement: Insert): Work<Step> {
   refuseIdentity(statement, table, places, given)
   const filler = new Filler(name, table, at)
   const incoming = yield* incomingInto(table, draft.known)
+  const spend = (): void => at.values.spend(name, filler.next)
   const tally = yield* spending(
     takeIn(statement, table, {
       draft,
@@ -416,13 +417,13 @@ export function* insert(at: At, statement: Insert): Work<Step> {
       incoming,
       rows: given.map((values) => () => filler.fill(places, values)),
     }),
-    () => at.values.spend(name, filler.next),
+    spend,
   )
   const isAppended = tally.updated === 0 && tally.removed === 0
   if (isAppended) incoming.touched.clear()
   const rows = incoming.done(table.rows, tally.updated > 0 && at.facts.server === 'postgres')
   draft.put(name, { ...table, rows, next: filler.next })
-  yield* checkReferences(draft, name, tally.shown)
+  yield* spending(checkReferences(draft, name, tally.shown), spend)
   if (tally.removed > 0) {
     const left = new Set(rows)
     yield* follow(

@@ -1,5 +1,5 @@
 import { isError } from '../objects.ts'
-import { Arr, isAccessor, type Key, Obj, type Prop, type Value } from '../values.ts'
+import { Arr, isAccessor, type Key, Native, Obj, type Prop, type Value } from '../values.ts'
 import { type Showing, styled } from './look.ts'
 import { quoted } from './primitive.ts'
 
@@ -35,7 +35,12 @@ function isTold(object: Obj, key: Key): boolean {
 /** The keys that are shown with their values; the items of an array are shown by themselves. */
 export function shownKeys(object: Obj, { look }: Showing): Key[] {
   const all = object instanceof Arr ? object.names() : object.keys()
-  const keys = all.filter((key) => look.showHidden || (object.own(key)?.enumerable && !isTold(object, key)))
+  // the letters of a text in an object are shown by it
+  const isLetter = (key: Key): boolean =>
+    object instanceof Native && object.type === 'String' && /^\d+$/.test(String(key))
+  const keys = all.filter(
+    (key) => !isLetter(key) && (look.showHidden || (object.own(key)?.enumerable && !isTold(object, key))),
+  )
   return look.sorted ? keys.toSorted((one, other) => (String(one) < String(other) ? -1 : 1)) : keys
 }
 

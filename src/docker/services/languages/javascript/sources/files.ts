@@ -92,11 +92,17 @@ fs.constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1 }
 Object.assign(fs, fs.constants)
 promises.constants = fs.constants
 fs.Stats = Stats
+const wrongPlace = (name, place) => { const error = new TypeError('The "' + name + '" argument must be of type number. Received ' + (place === null ? 'null' : 'type ' + typeof place + ' (' + host.inspect(place) + ')')); error.code = 'ERR_INVALID_ARG_TYPE'; return error }
 fs.createReadStream = (path, options) => {
   const { Readable } = require('stream')
-  const stream = new Readable({})
+  const given = typeof options === 'object' && options !== null ? options : {}
+  const [from, to] = [given.start ?? 0, given.end ?? Infinity]
+  for (const [name, place] of [['start', given.start], ['end', given.end]]) if (place !== undefined && typeof place !== 'number') throw wrongPlace(name, place)
+  if (from > to) { const error = new RangeError('The value of "start" is out of range. It must be <= "end" (here: ' + to + '). Received ' + from); error.code = 'ERR_OUT_OF_RANGE'; throw error }
+  const part = (bytes) => { const cut = bytes.slice(from, to + 1); const encoding = encodingOf(options); return encoding ? cut.toString(encoding) : cut }
+  const stream = new Readable({ encoding: encodingOf(options) })
   // it is opened at once, whether or not somebody listens
-  fs.readFile(path, encodingOf(options), (error, text) => { if (error) stream.destroy(error); else { stream.push(text); stream.push(null) } })
+  fs.readFile(path, (error, bytes) => { if (error) stream.destroy(error); else { stream.push(part(bytes)); stream.push(null) } })
   stream.path = path
   return stream
 }

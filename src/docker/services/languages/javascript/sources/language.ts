@@ -54,8 +54,21 @@ module.exports = EventEmitter
 const inspect = (value, options, ...more) => host.inspect(custom(value), typeof options === 'boolean' ? { showHidden: options, depth: more[0], colors: more[1] } : options)
 inspect.custom = Symbol.for('nodejs.util.inspect.custom')
 inspect.defaultOptions = { depth: 2 }
+// what shows itself within what is shown: as deep and as far as it is looked at
+const LEVELS = 4, ITEMS = 100
+const within = (value) => value instanceof Map ? [...value].flat() : value instanceof Set ? [...value] : Array.isArray(value) ? value.slice(0, ITEMS) : Object.getOwnPropertyNames(value).slice(0, ITEMS).map((key) => Object.getOwnPropertyDescriptor(value, key).value)
+const showInner = (value, level, known = new Set()) => {
+  if (level === LEVELS || known.has(value) || typeof value !== 'object' || value === null || host.typeName(value) === 'Proxy' || host.isBytes(value)) return
+  known.add(value)
+  for (const item of within(value)) {
+    if (typeof item !== 'object' || item === null) continue
+    if (typeof item[inspect.custom] === 'function') host.showAs(item, custom(item))
+    else showInner(item, level + 1, known)
+  }
+}
 const custom = (value) => {
   if (typeof value !== 'object' || value === null) return value
+  showInner(value, 0)
   const show = value[inspect.custom]
   if (typeof show !== 'function') return value
   const shown = show.call(value, 2, {}, inspect)

@@ -5,7 +5,7 @@ const { Buffer } = require('buffer')
 const hidden = (name, value) => Object.defineProperty(globalThis, name, { value, writable: true, enumerable: false, configurable: true })
 class Timeout {
   #act
-  constructor(fn, args) { this.#act = () => fn(...args); Object.defineProperty(this, '_onTimeout', { value: fn, enumerable: false }) }
+  constructor(fn, args) { this.#act = () => fn.apply(this, args); Object.defineProperty(this, '_onTimeout', { value: fn, enumerable: false }) }
   static start(timer, ms, isRepeated) { (isRepeated ? host.every : host.after)(timer, ms, () => timer.#act()); return timer }
   ref() { host.hold(this, true); return this }
   unref() { host.hold(this, false); return this }
@@ -32,11 +32,6 @@ hidden('queueMicrotask', function queueMicrotask(fn) { host.microtask(checked(fn
 hidden('structuredClone', require('util')._clone)
 hidden('global', globalThis)
 hidden('Buffer', Buffer)
-class Times { #look; constructor(look) { this.#look = look } format(date = new Date(host.now())) { return date.toLocaleDateString(...this.#look) } resolvedOptions() { return { locale: 'en-US', timeZone: (this.#look[1] && this.#look[1].timeZone) || process.env.TZ || 'UTC' } } }
-hidden('Intl', {
-  NumberFormat: class NumberFormat { #look; constructor(...look) { this.#look = look } format(number) { return number.toLocaleString(...this.#look) } },
-  DateTimeFormat: function DateTimeFormat(...look) { return new Times(look) },
-})
 hidden('URL', require('url').URL)
 hidden('URLSearchParams', require('url').URLSearchParams)
 hidden('TextEncoder', class TextEncoder { encode(text = '') { return Buffer.from(text) } })
@@ -47,8 +42,9 @@ hidden('fetch', (url, options) => require('internal/fetch').fetch(url, options))
 hidden('console', require('console'))
 hidden('atob', (text) => Buffer.from(text, 'base64').toString('latin1'))
 hidden('btoa', (text) => Buffer.from(text, 'latin1').toString('base64'))
-class AbortSignal extends EventEmitter { aborted = false; addEventListener(name, fn) { this.on(name, fn) } removeEventListener(name, fn) { this.off(name, fn) } }
-hidden('AbortController', class AbortController { signal = new AbortSignal(); abort() { if (!this.signal.aborted) { this.signal.aborted = true; this.signal.emit('abort') } } })
+class AbortSignal extends EventEmitter { aborted = false; reason = undefined; throwIfAborted() { if (this.aborted) throw this.reason } addEventListener(name, fn) { this.on(name, fn) } removeEventListener(name, fn) { this.off(name, fn) } }
+hidden('AbortController', class AbortController { signal = new AbortSignal(); abort(reason = Object.assign(new Error('This operation was aborted'), { name: 'AbortError', code: 20 })) { if (!this.signal.aborted) { this.signal.aborted = true; this.signal.reason = reason; this.signal.emit('abort') } } })
+hidden('Intl', require('internal/intl'))
 const process = require('process')
 hidden('process', process)
 exports.process = process

@@ -82,7 +82,7 @@ class Transform extends Duplex {
 }
 class PassThrough extends Transform {}
 const pipeline = (...streams) => { const done = typeof streams.at(-1) === 'function' ? streams.pop() : () => {}; let isDone = false; const end = (error) => { if (!isDone) { isDone = true; done(error) } }; for (const stream of streams) stream.on('error', end); streams.at(-1).on('finish', () => end()); return streams.reduce((from, to) => from.pipe(to)) }
-module.exports = Object.assign(Stream, { Stream, Readable, Writable, Duplex, Transform, PassThrough, pipeline, finished(stream, done) { stream.on('end', () => done()); stream.on('finish', () => done()); stream.on('error', done) }, promises: { pipeline: (...streams) => new Promise((resolve, reject) => pipeline(...streams, (error) => error ? reject(error) : resolve())) } })
+module.exports = Object.assign(Stream, { Stream, Readable, Writable, Duplex, Transform, PassThrough, pipeline, finished(stream, done) { stream.on('end', () => done()); stream.on('finish', () => done()); stream.on('error', done) }, promises: { finished: (stream) => new Promise((resolve, reject) => module.exports.finished(stream, (error) => error ? reject(error) : resolve())), pipeline: (...streams) => new Promise((resolve, reject) => pipeline(...streams, (error) => error ? reject(error) : resolve())) } })
 //@stream/promises
 module.exports = require('stream').promises
 //@timers

@@ -71,7 +71,7 @@ class URL {
   get port() { return this._parts.port }
   set port(value) { this._parts.port = String(value) }
   get pathname() { return this._parts.pathname }
-  set pathname(value) { this._parts.pathname = '/' + String(value).replace(/^\//, '') }
+  set pathname(value) { this._parts.pathname = '/' + encodeURI(String(value).replace(/^\//, '')).replace(/%25([0-9A-Fa-f]{2})/g, '%$1').replace(/[?#]/g, encodeURIComponent) }
   get search() { return this._parts.search }
   set search(value) { this._parts.search = value === '' ? '' : '?' + String(value).replace(/^\?/, ''); this._query = new URLSearchParams(this._parts.search) }
   get searchParams() { return this._query }

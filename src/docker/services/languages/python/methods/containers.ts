@@ -1,5 +1,5 @@
 import { argument, define, needed, wholeArgument, wholeNumber } from '../arguments.ts'
-import { raised } from '../exceptions.ts'
+import { raised, valueError } from '../exceptions.ts'
 import { checkSize } from '../memory.ts'
 import { extend, sorted } from '../operators.ts'
 import { call, equals, iterate, itemsOf, keyOf, next, readAttribute, truth } from '../protocol.ts'
@@ -274,14 +274,24 @@ define(types.set, isSet, {
 for (const [name, member] of types.set.members)
   if (!['add', 'remove', 'discard', 'pop', 'clear', 'update'].includes(name)) types.frozenset.members.set(name, member)
 
+/** Refuses sources of zip(strict=True) of which one, at its place, has ended before the others. */
+function* checkLengths(sources: readonly Value[], ended: number): Steps<void> {
+  const before = ended === 1 ? 'argument 1' : `arguments 1-${ended}`
+  if (ended > 0) throw valueError(`zip() argument ${ended + 1} is shorter than ${before}`)
+  for (const [at, source] of sources.entries())
+    if (at > 0 && (yield* settled(next(source))) !== undefined)
+      throw valueError(`zip() argument ${at + 1} is longer than ${at === 1 ? 'argument 1' : `arguments 1-${at}`}`)
+}
+
 /** An iterator of several at once, as zip() gives. */
-export function zipped(sources: readonly Value[]): Iterator {
+export function zipped(sources: readonly Value[], isStrict = false): Iterator {
   const given: Value[] = []
   return new Iterator('zip', function* () {
     if (given.length === 0) for (const source of sources) given.push(yield* settled(iterate(source)))
     const items: Value[] = []
     for (const source of given) {
       const item = yield* settled(next(source))
+      if (item === undefined && isStrict) yield* checkLengths(given, items.length)
       if (item === undefined) return undefined
       items.push(item)
     }

@@ -388,10 +388,17 @@ function tableOf({ places: [from = null, to, gone] }: Words): Value {
 
 types.str.members.set('maketrans', new Descriptor('staticmethod', new Builtin('maketrans', tableOf)))
 
+/** A letter without its case, for comparisons: `ß` is `ss`. */
+function folded(letter: string): string {
+  if (letter === 'ς') return 'σ'
+  const upper = letter.toUpperCase()
+  return upper.length > letter.length ? upper.toLowerCase() : letter.toLowerCase()
+}
+
 export const textMethods: Methods<string> = {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
-  casefold: (text) => text.toLowerCase(),
+  casefold: (text) => text.replace(/./gsu, folded),
   capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
   title: (text) => changed(text, titled),
   swapcase: (text) => changed(text, swapped),

@@ -5,14 +5,20 @@ import { os, redis, signal, sys, time, web } from './machine.ts'
 import type { Host } from './native.ts'
 import { functions } from './functions.ts'
 import { hashes } from './hashes.ts'
-import { json, math } from './plain.ts'
+import { math } from './mathematics.ts'
+import { json } from './plain.ts'
 import { processes } from './processes.ts'
 import { source as asynchronous } from './sources/asynchronous.ts'
 import { source as chance } from './sources/chance.ts'
 import { source as commands } from './sources/commands.ts'
 import { source as ends } from './sources/ends.ts'
 import { source as fastapi } from './sources/fastapi.ts'
+import { source as configuring } from './sources/configparser.ts'
+import { source as decimals } from './sources/decimal.ts'
 import { source as digesting } from './sources/hashes.ts'
+import { source as fractions } from './sources/fractions.ts'
+import { source as printing } from './sources/pprint.ts'
+import { source as shellWords } from './sources/shell-words.ts'
 import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language.ts'
 import { source as messages } from './sources/logging.ts'
@@ -68,6 +74,11 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(threading),
   ...divided(testing),
   ...divided(wrapping),
+  ...divided(configuring),
+  ...divided(decimals),
+  ...divided(fractions),
+  ...divided(printing),
+  ...divided(shellWords),
 ])
 
 /** Those of them that pip has to install, each with the packages that bring it. */

@@ -255,13 +255,17 @@ def lru_cache(maxsize=128, typed=False):
     return decorate
 def cache(function):
     return lru_cache(None)(function)
-def cached_property(function):
-    def get(self):
-        name = '_cached_' + function.__name__
-        if name not in self.__dict__:
-            setattr(self, name, function(self))
-        return getattr(self, name)
-    return property(get)
+class cached_property:
+    def __init__(self, func):
+        self.func, self.attrname, self.__doc__ = func, func.__name__, func.__doc__
+    def __set_name__(self, owner, name):
+        self.attrname = name
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        if self.attrname not in instance.__dict__:
+            instance.__dict__[self.attrname] = self.func(instance)
+        return instance.__dict__[self.attrname]
 def singledispatch(function):
     registry = {object: function}
     def dispatch(cls):
@@ -491,6 +495,32 @@ hexdigits = digits + 'abcdefABCDEF'
 punctuation = r"""!"#$%&'()*+,-./:;<=>?@[\]^_""" + chr(96) + '{|}~'
 whitespace = ' \t\n\r\x0b\x0c'
 printable = digits + ascii_letters + punctuation + whitespace
+def capwords(s, sep=None):
+    return (sep or ' ').join(word.capitalize() for word in s.split(sep))
+class Template:
+    delimiter = '$'
+    def __init__(self, template):
+        self.template = template
+    def _filled(self, values, safe):
+        import re
+        def put(found):
+            name = found.group(1) or found.group(2)
+            if name is not None:
+                if name in values:
+                    return str(values[name])
+                if safe:
+                    return found.group(0)
+                raise KeyError(name)
+            if found.group(3) or safe:
+                return found.group(3) or found.group(0)
+            before = self.template[:found.start()]
+            line, column = before.count('\n') + 1, found.start() - before.rfind('\n')
+            raise ValueError(f'Invalid placeholder in string: line {line}, col {column}')
+        return re.sub(r'\$(?:([_a-zA-Z][_a-zA-Z0-9]*)|\{([_a-zA-Z][_a-zA-Z0-9]*)\}|(\$)|)', put, self.template)
+    def substitute(self, mapping={}, **named):
+        return self._filled({**mapping, **named}, False)
+    def safe_substitute(self, mapping={}, **named):
+        return self._filled({**mapping, **named}, True)
 @typing
 class _Form:
     def __init__(self, name, origin=None, args=()):
@@ -519,8 +549,37 @@ def get_args(kind):
     return tuple(getattr(kind, '__args__', ()))
 def get_type_hints(value):
     return dict(getattr(value, '__annotations__', {}))
-class NamedTuple:
+class _NamedTupleMeta(type):
+    def __new__(meta, name, bases, space):
+        if not bases:
+            return super().__new__(meta, name, bases, space)
+        from collections import namedtuple
+        names = list(space.get('__annotations__', {}))
+        made = namedtuple(name, names, defaults=[space[one] for one in names if one in space])
+        for key, member in space.items():
+            if key not in names and key not in ('__doc__', '__annotations__', '__module__', '__qualname__'):
+                setattr(made, key, member)
+        made.__annotations__ = space.get('__annotations__', {})
+        return made
+class NamedTuple(metaclass=_NamedTupleMeta):
     pass
+class _TypedDictMeta(type):
+    def __new__(meta, name, bases, space, total=True):
+        return super().__new__(meta, name, (), space)
+    def __call__(cls, *places, **named):
+        return dict(*places, **named)
+class TypedDict(metaclass=_TypedDictMeta):
+    pass
+def NewType(name, of):
+    return of
+def overload(function):
+    return function
+def final(value):
+    return value
+def no_type_check(value):
+    return value
+def runtime_checkable(cls):
+    return cls
 class Protocol:
     pass
 class Generic:
@@ -789,7 +848,7 @@ def _frozen():
     return {'__setattr__': __setattr__}
 def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, kw_only=False, slots=False, match_args=True):
     if cls is None:
-        return lambda one: dataclass(one, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen, kw_only=kw_only, match_args=match_args)
+        return lambda one: dataclass(one, init=init, repr=repr, eq=eq, order=order, unsafe_hash=unsafe_hash, frozen=frozen, kw_only=kw_only, slots=slots, match_args=match_args)
     fields_ = {}
     for base in reversed(cls.__mro__[1:]):
         fields_.update(base.__dict__.get('__dataclass_fields__', {}))
@@ -826,7 +885,13 @@ def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_ha
         if name not in cls.__dict__:
             setattr(cls, name, member)
     cls.__dataclass_fields__ = fields_
-    return cls
+    return _slotted(cls, [one.name for one in found]) if slots else cls
+def _slotted(cls, names):
+    members = {key: member for key, member in cls.__dict__.items() if key not in names}
+    above = [name for base in cls.__mro__[1:] for name in base.__dict__.get('__slots__', ())]
+    made = type(cls)(cls.__name__, cls.__bases__, {**members, '__slots__': tuple(name for name in names if name not in above)})
+    made.__module__ = cls.__module__
+    return made
 def is_dataclass(value):
     return hasattr(value, '__dataclass_fields__')
 def fields(value):
@@ -859,11 +924,38 @@ class timedelta:
     def __add__(self, other):
         return timedelta(microseconds=self._total() + other._total()) if isinstance(other, timedelta) else NotImplemented
     def __sub__(self, other):
-        return timedelta(microseconds=self._total() - other._total())
+        return timedelta(microseconds=self._total() - other._total()) if isinstance(other, timedelta) else NotImplemented
     def __mul__(self, n):
-        return timedelta(microseconds=self._total() * n)
+        return timedelta(microseconds=self._total() * n) if isinstance(n, (int, float)) else NotImplemented
+    __rmul__ = __mul__
+    def __truediv__(self, other):
+        if isinstance(other, timedelta):
+            return self._total() / other._total()
+        if isinstance(other, float):
+            return timedelta(microseconds=self._total() / other)
+        if not isinstance(other, int):
+            return NotImplemented
+        whole, rest = divmod(self._total(), other)
+        up = rest * 2 > other or rest * 2 == other and whole % 2 == 1
+        return timedelta(microseconds=whole + up)
+    def __floordiv__(self, other):
+        if isinstance(other, timedelta):
+            return self._total() // other._total()
+        return timedelta(microseconds=self._total() // other) if isinstance(other, int) else NotImplemented
+    def __mod__(self, other):
+        return timedelta(microseconds=self._total() % other._total()) if isinstance(other, timedelta) else NotImplemented
+    def __divmod__(self, other):
+        return self // other, self % other
     def __neg__(self):
         return timedelta(microseconds=-self._total())
+    def __pos__(self):
+        return self
+    def __abs__(self):
+        return -self if self.days < 0 else self
+    def __bool__(self):
+        return self._total() != 0
+    def __hash__(self):
+        return hash(self._total())
     def __eq__(self, other):
         return isinstance(other, timedelta) and self._total() == other._total()
     def __lt__(self, other):
@@ -1089,9 +1181,6 @@ import random
 def uuid4():
     text = ''.join(random.choice('0123456789abcdef') for _ in range(32))
     return f'{text[:8]}-{text[8:12]}-4{text[13:16]}-{"89ab"[random.randrange(4)]}{text[17:20]}-{text[20:]}'
-@pprint
-def pprint(value):
-    print(repr(value))
 @__future__
 annotations = division = print_function = unicode_literals = True
 @html

@@ -73,7 +73,8 @@ import _os
 sep = '/'
 exists = _os.exists
 isdir = _os.isdir
-abspath = _os.abspath
+def abspath(path):
+    return normpath(_os.abspath(path))
 realpath = _os.abspath
 getsize = _os.size
 islink = _os.islink
@@ -323,10 +324,29 @@ def dumps(obj, *, cls=None, default=None, **options):
     if cls is not None:
         return cls(**options).encode(obj)
     return _json.dumps(obj, default=default, **options) if default else _json.dumps(obj, **options)
-def loads(s, **options):
-    text = s.decode() if isinstance(s, bytes) else s
+class JSONDecoder:
+    def __init__(self, **options):
+        self._options = options
+    def decode(self, s):
+        return loads(s, **self._options)
+def _hooked(value, hook, of):
+    if isinstance(value, list):
+        return [_hooked(one, hook, of) for one in value]
+    return hook(of((key, _hooked(one, hook, of)) for key, one in value.items())) if isinstance(value, dict) else value
+def loads(s, *, cls=None, object_hook=None, object_pairs_hook=None, strict=True, **options):
+    for name, value in options.items():
+        if name not in ('parse_float', 'parse_int', 'parse_constant'):
+            raise TypeError(f"JSONDecoder.__init__() got an unexpected keyword argument '{name}'")
+        if value is not None:
+            raise NotImplementedError(f'{name}= of json is not simulated')
+    if cls is not None:
+        return cls(object_hook=object_hook, object_pairs_hook=object_pairs_hook, **options).decode(s)
+    text = s.decode() if isinstance(s, (bytes, bytearray)) else s
     try:
-        return _json.loads(text)
+        found = _json.loads(text)
+        if object_pairs_hook:
+            return _hooked(found, object_pairs_hook, list)
+        return _hooked(found, object_hook, dict) if object_hook else found
     except ValueError as error:
         reason, place = error.args
     raise JSONDecodeError(reason, text, place)

@@ -222,8 +222,34 @@ class _Reader:
             if not quoted and not fields and field == '' and fresh:
                 return []
         return fields + [field]
-def reader(csvfile, **options):
-    return _Reader(csvfile, **options)
+class Dialect:
+    delimiter, quotechar, skipinitialspace, lineterminator, quoting = ',', '"', False, '\r\n', QUOTE_MINIMAL
+class excel(Dialect):
+    pass
+class excel_tab(excel):
+    delimiter = '\t'
+class unix_dialect(Dialect):
+    lineterminator, quoting = '\n', QUOTE_ALL
+_dialects = {'excel': excel, 'excel-tab': excel_tab, 'unix': unix_dialect}
+def register_dialect(name, dialect=excel, **options):
+    _dialects[name] = type('dialect', (get_dialect(dialect),), options)
+def unregister_dialect(name):
+    if _dialects.pop(name, None) is None:
+        raise Error('unknown dialect')
+def get_dialect(name):
+    if isinstance(name, str) and name not in _dialects:
+        raise Error('unknown dialect')
+    return _dialects[name] if isinstance(name, str) else name
+def list_dialects():
+    return list(_dialects)
+def _options(dialect, names, given):
+    found = get_dialect(dialect)
+    return {**{name: getattr(found, name) for name in names if hasattr(found, name)}, **given}
+def reader(csvfile, dialect='excel', **options):
+    options.pop('lineterminator', None)
+    if options.pop('quoting', QUOTE_MINIMAL) in (QUOTE_NONNUMERIC, QUOTE_NONE):
+        raise NotImplementedError('quoting= of csv.reader is not simulated')
+    return _Reader(csvfile, **_options(dialect, ('delimiter', 'quotechar', 'skipinitialspace'), options))
 class _Writer:
     def __init__(self, file, delimiter=',', quotechar='"', lineterminator='\r\n', quoting=QUOTE_MINIMAL):
         self._file, self._delimiter, self._quote, self._end, self._quoting = file, delimiter, quotechar, lineterminator, quoting
@@ -242,8 +268,8 @@ class _Writer:
     def writerows(self, rows):
         for row in rows:
             self.writerow(row)
-def writer(csvfile, **options):
-    return _Writer(csvfile, **options)
+def writer(csvfile, dialect='excel', **options):
+    return _Writer(csvfile, **_options(dialect, ('delimiter', 'quotechar', 'lineterminator', 'quoting'), options))
 class DictReader:
     def __init__(self, f, fieldnames=None, restkey=None, restval=None, **options):
         self._reader = reader(f, **options)
