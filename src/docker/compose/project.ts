@@ -1,5 +1,5 @@
 import { withRelated } from './related.ts'
-import type { Work } from '../../base/work.ts'
+import { atOnce, type Work } from '../../base/work.ts'
 import { baseName, directoryName } from '../../linux/path.ts'
 import { checkProject } from './check.ts'
 import { Complaint } from './complaint.ts'
@@ -108,7 +108,8 @@ function withNameAmong({ lookup, names }: Variables, nameOf: () => string): Vari
 /** The name in the last of the files that has one, before anything is replaced in it. */
 function nameInFiles(files: ComposeFiles, paths: readonly string[]): string | undefined {
   const names = paths.map((path) => {
-    const { value } = readYaml(textAt(files, path))
+    // who asks stands in the middle of a text
+    const { value } = atOnce(readYaml(textAt(files, path)))
     return textOf(mappingOf(value)['name'])
   })
   return names.findLast((name) => name !== undefined)
