@@ -32,6 +32,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   dd,
   diff,
   sdiff,
+  ...later(['ed'], () => import('../ed/ed.ts')),
   factor,
   fmt,
   hd,
