@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff ed factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
+      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff diff3 ed factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort uudecode uuencode xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
@@ -32,7 +32,7 @@ const groups: readonly Group[] = [
   {
     names:
       '[ addgroup adduser apt apt-cache apt-get arch at cal chroot clear cowsay crontab ' +
-      'curl date delgroup deluser diff3 dig dircolors dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
+      'curl date delgroup deluser dig dircolors dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getconf getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
       'last lastb lastlog locale logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pstree pwd python python3 ' +
