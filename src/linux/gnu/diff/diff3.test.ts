@@ -35,7 +35,6 @@ compareRows(
     '-L a -L b -L c -L d -m mine old yours',
     '--strip-trailing-cr returns old mine',
     ['- old yours', 'a\nz\n'],
-    ['- - yours', 'a\n'],
     '-ex mine old yours',
     '-mi mine old yours',
     '-i mine old yours',
