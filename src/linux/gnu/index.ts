@@ -11,7 +11,7 @@ const groups: readonly Group[] = [
   {
     names:
       'basename bunzip2 bzcat bzip2 chgrp chmod chown cp cpio df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
-      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unxz unzip vdir xargs xz xzcat zcat zcmp zdiff zgrep zip',
+      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unxz unzip vdir xargs xz xzcat zcat zcmp zdiff zgrep zip zipinfo',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {

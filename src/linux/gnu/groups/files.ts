@@ -67,6 +67,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   truncate,
   unlink,
   ...later(['unzip'], () => import('../unzip/unzip.ts')),
+  ...later(['zipinfo'], () => import('../unzip/zipinfo.ts')),
   xargs,
   ...later(['zip'], () => import('../zip/zip.ts')),
 ]
