@@ -62,6 +62,12 @@ describe('a port that a process listens at', () => {
     )
   })
 
+  it('is told by the name that services(5) has for it', async () => {
+    expect(await said('nc -l 3306 & sleep 1; nc -zv localhost 3306; kill $!; wait', machine())).toBe(
+      'Connection to localhost (127.0.0.1) 3306 port [tcp/mysql] succeeded!\n[0]',
+    )
+  })
+
   it('is root’s below 1024', async () => {
     const on = machine()
     expect(await said('nc -l 80', on)).toBe('nc: Permission denied\n[1]')

@@ -8,6 +8,15 @@ const TYPE_LETTER: Readonly<Record<Inode['type'], string>> = {
   fifo: 'p',
 }
 
+/** The bits of st_mode that tell a file's type, inode(7). */
+export const typeBits: Readonly<Record<Inode['type'], number>> = {
+  file: 0o100000,
+  directory: 0o040000,
+  symlink: 0o120000,
+  device: 0o020000,
+  fifo: 0o010000,
+}
+
 /** The last letter of a group of three: set-user-ID, set-group-ID and sticky share it with execute. */
 function executeLetter(executable: boolean, special: boolean, letter: string): string {
   if (special) return executable ? letter : letter.toUpperCase()

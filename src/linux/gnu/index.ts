@@ -10,8 +10,8 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename bunzip2 bzcat bzip2 chgrp chmod chown cp df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
-      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unxz unzip vdir xargs xz xzcat zcat zcmp zdiff zgrep zip',
+      'basename bunzip2 bzcat bzip2 chgrp chmod chown cp cpio df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
+      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unxz unzip vdir xargs xz xzcat zcat zcmp zdiff zgrep zip zipinfo',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
+      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff diff3 ed factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort uudecode uuencode xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
@@ -32,9 +32,9 @@ const groups: readonly Group[] = [
   {
     names:
       '[ addgroup adduser apt apt-cache apt-get arch at cal chroot clear cowsay crontab ' +
-      'curl date delgroup deluser diff3 dig dircolors dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
+      'curl date delgroup deluser dig dircolors dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getconf getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
-      'last lastb lastlog locale logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
+      'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pstree pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
       'shutdown sleep ss ssh strace stty su sudo sysctl systemctl telnet test time timeout tmux ' +

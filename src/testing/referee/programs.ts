@@ -34,8 +34,10 @@ const packages: Readonly<Record<string, Package>> = {
   tar: { ask: ['tar', '--version'], version: NUMBER, programs: 'tar' },
   gzip: { ask: ['gzip', '--version'], version: NUMBER, programs: 'gzip gunzip zcat' },
   zip: { ask: ['zip', '-v'], version: /Zip \d\S*/, programs: 'zip' },
-  unzip: { ask: ['unzip', '-v'], version: /UnZip \d\S*/, programs: 'unzip' },
+  unzip: { ask: ['unzip', '-v'], version: /UnZip \d\S*/, programs: 'unzip zipinfo' },
   bc: { ask: ['bc', '--version'], version: NUMBER, programs: 'bc' },
+  ed: { ask: ['ed', '--version'], version: NUMBER, programs: 'ed' },
+  cpio: { ask: ['cpio', '--version'], version: NUMBER, programs: 'cpio' },
   dc: { ask: ['dc', '--version'], version: NUMBER, programs: 'dc' },
   file: { ask: ['file', '--version'], version: NUMBER, programs: 'file' },
   less: { ask: ['less', '--version'], version: /less \d+/, programs: 'less' },
@@ -45,7 +47,7 @@ const packages: Readonly<Record<string, Package>> = {
   'util-linux': {
     ask: ['column', '--version'],
     version: NUMBER,
-    programs: 'column flock getopt hexdump hd last lastb look rev whereis script logger renice uuidgen',
+    programs: 'column flock getopt hexdump hd last lastb look rev whereis script logger renice uuidgen ul namei',
   },
   'libc-bin': {
     ask: ['dpkg-query', '-W', '-f', '${Version}', 'libc-bin'],

@@ -353,3 +353,8 @@ compareRows(
     ],
   ].map((row) => [row[0] ?? '', ''] as const),
 )
+
+test('a slash after a backslash is both in a string, and a slash in a regular expression', async () => {
+  const { stdout } = await runGnu(awk, [String.raw`BEGIN { print "\/"; print "a/b" ~ /a\/b/, "a/b" ~ "a\/b" }`])
+  expect(stdout).toBe('\\/\n1 1\n')
+})

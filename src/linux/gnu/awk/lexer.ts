@@ -30,7 +30,7 @@ export function unescape(text: string, regex = false): string {
       return regex && /^[1-9]$/.test(octal) ? all : String.fromCharCode(Number.parseInt(octal, 8))
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16))
     if (letter === undefined) return all
-    if (letter === '"' || letter === '/') return letter
+    if (letter === '"' || (letter === '/' && regex)) return letter
     if (regex && (letter === 'b' || letter === 'B')) return all
     if (letter === 'y' && regex) return '\\b'
     return letterEscapes[letter] ?? (letter === '\\' && !regex ? '\\' : all)

@@ -27,6 +27,11 @@ const programs = [
   '-2^2\n2^-2\n-2*3^2\n3-2^2\n- -2^2^2\n2^-1^2\na=3; -a^2\n-(1+1)^2\n!0^2\n',
   'last\n7\n. + 1\n-0.5\n.5\n100\n1.10\n',
   '1\nquit\n2\n',
+  '1;quit\n2\n',
+  '1\n{2;quit}\n3\n',
+  'if (0) quit\n2\n',
+  'define f() { quit }\n3\n',
+  '1;halt;2\n',
   'x = 3 * (2 + 1\n4\n',
 ]
 

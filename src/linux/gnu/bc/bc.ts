@@ -1,8 +1,9 @@
+import { BcEnd } from './end.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { MATH_LIBRARY } from './library.ts'
 import { BcSyntaxError, isIllegal, parseBc, type Statement, Unfinished } from './parse.ts'
-import { BcEnd, BcMachine, BcRuntimeError } from './run.ts'
+import { BcMachine, BcRuntimeError } from './run.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 

@@ -1,3 +1,4 @@
+import { BcEnd } from './end.ts'
 import type { Work } from '../../../base/work.ts'
 
 /** An expression of bc(1), whose grammar the manual gives. */
@@ -30,7 +31,7 @@ export type Statement =
       readonly body: Statement
     }
   | { readonly type: 'return'; readonly value?: Expression }
-  | { readonly type: 'break' | 'continue' | 'halt' | 'quit' }
+  | { readonly type: 'break' | 'continue' | 'halt' }
   | { readonly type: 'define'; readonly definition: Definition }
 
 /** A parameter or local variable; `x[]` is an array. */
@@ -145,7 +146,9 @@ class Parser {
   #statement(): Statement {
     const token = this.#peek() ?? ''
     if (token.startsWith('"')) return { type: 'text', text: this.#next().slice(1, -1) }
-    if (token === 'break' || token === 'continue' || token === 'halt' || token === 'quit') {
+    // it ends the program as soon as it is read, wherever it stands
+    if (token === 'quit') throw new BcEnd()
+    if (token === 'break' || token === 'continue' || token === 'halt') {
       this.#at += 1
       return { type: token }
     }

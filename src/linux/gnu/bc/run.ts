@@ -1,3 +1,4 @@
+import { BcEnd } from './end.ts'
 import {
   add,
   compare,
@@ -23,9 +24,6 @@ import { codeSize } from './size.ts'
 export class BcRuntimeError extends Error {
   override readonly name = 'BcRuntimeError'
 }
-
-/** The program has ended itself (`quit`, `halt`). */
-export class BcEnd extends Error {}
 
 /** How a statement ended that did not just end. */
 type Leap = { readonly type: 'break' | 'continue' } | { readonly type: 'return'; readonly value: Decimal }
@@ -99,7 +97,6 @@ export class BcMachine {
         this.#functions.set(statement.definition.name, statement.definition)
         return undefined
       case 'halt':
-      case 'quit':
         throw new BcEnd()
       case 'break':
       case 'continue':

@@ -43,6 +43,7 @@ const words: PackerWords = {
     if (tests) return [`${path}: ${message}\n\n${RECOVER}`, DAMAGE]
     return [isOther ? `${path} ${message}` : `${message}\n\tInput file = ${path}\n\n${CORRUPTED}`, DAMAGE]
   },
+  garbage: (name, path, mode) => `${mode === 'test' ? '' : '\n'}${name}: ${path}: trailing garbage after EOF ignored\n`,
   told,
 }
 

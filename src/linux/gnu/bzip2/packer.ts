@@ -14,9 +14,15 @@ export interface Packer {
   readonly level: number
   pack(content: Uint8Array, level: number): Work<Uint8Array>
   /** @throws Error whose class is `Damaged` */
-  unpack(bytes: Uint8Array): Work<Uint8Array>
+  unpack(bytes: Uint8Array): Work<Unpacked>
   readonly Damaged: abstract new (...args: never) => Error
   readonly words: PackerWords
+}
+
+export interface Unpacked {
+  readonly content: Uint8Array
+  /** Whether something that is no part of it stands behind, and is left out. */
+  readonly garbage: boolean
 }
 
 /** What is said, after the program's name, and the status of it. */
@@ -30,6 +36,8 @@ export interface PackerWords {
   /** A packed file of a name that does not say so: what it is unpacked to, or why it is left alone. */
   unknownSuffix(path: string): { readonly target?: string; readonly said: Phrase; readonly status: number }
   damaged(error: Error, how: { readonly path: string; readonly tests: boolean }): readonly [Phrase, status: number]
+  /** All that the program `name` writes when something stands behind what was packed; for those that read over it. */
+  garbage?(name: string, path: string, mode: Mode): string
   /** What -v tells on standard error; `packed` is undefined where a file is only tested or unpacked. */
   told(path: string, sizes: { readonly whole: number; readonly packed: number; readonly mode: Mode }): string
 }
@@ -83,8 +91,12 @@ class PackerRun {
   async #made(path: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
     const level = Number(this.#args.given.findLast(({ name }) => /^\d$/.test(name))?.name ?? this.#packer.level)
     try {
-      const work = this.#mode === 'pack' ? this.#packer.pack(bytes, level) : this.#packer.unpack(bytes)
-      return await this.#process.inTurns(work)
+      if (this.#mode === 'pack') return await this.#process.inTurns(this.#packer.pack(bytes, level))
+      const { content, garbage } = await this.#process.inTurns(this.#packer.unpack(bytes))
+      const told = garbage && !this.#args.has('q') && !this.#args.has('f')
+      const said = told && this.#packer.words.garbage?.(this.#process.name, path, this.#mode)
+      if (said) await this.#process.write(2, said)
+      return content
     } catch (error) {
       if (!(error instanceof this.#packer.Damaged)) throw error
       await this.#say(this.#packer.words.damaged(error, { path, tests: this.#mode === 'test' }))

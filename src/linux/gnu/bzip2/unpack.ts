@@ -2,6 +2,7 @@ import type { Work } from '../../../base/work.ts'
 import { joinBytes } from '../../../shell/posix/bytes.ts'
 import { refuseHuge } from '../../../shell/posix/input.ts'
 import { BitReader, Bzip2Error } from './bits.ts'
+import type { Unpacked } from './packer.ts'
 import { isBzip2 } from './magic.ts'
 import { BLOCK_MAGIC, END_MAGIC, GROUP, withBlock, withByte } from './checksum.ts'
 
@@ -176,7 +177,7 @@ function* streamAt(bytes: Uint8Array, start: number, add: (content: Uint8Array) 
 }
 
 /** Reads a bzip2 file, of several parts perhaps. @throws Bzip2Error, RangeError when too much is packed in it */
-export function* bzip2Unpacked(bytes: Uint8Array): Work<Uint8Array> {
+export function* bzip2Unpacked(bytes: Uint8Array): Work<Unpacked> {
   const contents: Uint8Array[] = []
   let held = 0
   const add = (content: Uint8Array): void => {
@@ -185,6 +186,7 @@ export function* bzip2Unpacked(bytes: Uint8Array): Work<Uint8Array> {
     contents.push(content)
   }
   if (!isBzip2(bytes)) throw new Bzip2Error(NOT_BZIP2)
-  for (let at = 0; at < bytes.length && isBzip2(bytes.subarray(at));) at = yield* streamAt(bytes, at, add)
-  return joinBytes(contents)
+  let at = 0
+  while (at < bytes.length && isBzip2(bytes.subarray(at))) at = yield* streamAt(bytes, at, add)
+  return { content: joinBytes(contents), garbage: at < bytes.length }
 }

@@ -19,6 +19,8 @@ compareRows(
   column,
   [
     '-t a',
+    '-tx a',
+    '-xJ a',
     '-t ragged',
     '-t -s , a.csv',
     '-ts: colons',

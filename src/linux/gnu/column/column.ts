@@ -218,6 +218,8 @@ export const column = gnu({
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   async run(process, args) {
     const { has, operands } = args
+    const other = has('J') ? 'json' : has('t') ? 'table' : undefined
+    if (other && has('x')) throw new Failure(`mutually exclusive arguments: --${other} --fillrows`)
     const limit = args.value('l') ?? '1'
     if (!/^\d+$/.test(limit)) throw new Failure(`invalid columns limit argument: '${limit}'`)
     if (Number(limit) === 0) throw new Failure('columns limit must be greater than zero')

@@ -226,7 +226,6 @@ const items: readonly (readonly [RegExp, Take])[] = (
       '([a-ik-y])(?![a-z])',
       (said, [letter = '']) => setZone(said, 60 * (EAST.indexOf(letter) + 1 || -WEST.indexOf(letter) - 1)),
     ],
-    ['([+-])(\\d\\d)(?::?(\\d\\d))', (said, [sign, hours, minutes]) => takeZoned(said, sign, hours, minutes)],
     ['(\\d+)(?![\\d.:/-])', (said, [digits = '']) => setNumber(said, digits)],
     ['[-+](?!\\d)', () => undefined],
   ] satisfies readonly (readonly [string, Take])[]

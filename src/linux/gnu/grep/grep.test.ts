@@ -217,7 +217,11 @@ const rows: readonly Row[] = [
 ]
 
 describe('grep', () => compareRows(grep, rows, files))
-describe('egrep', () => compareRows(egrep, ["-o 'l+|w' a", "'(' a", ''], files))
+describe('egrep', () =>
+  compareRows(egrep, ["'{1' braces", "'{1}x' braces", "'{1,' braces", "'{,1}' braces", "-o 'l+|w' a", "'(' a", ''], {
+    ...files,
+    braces: '{1\nx\n{1,\nx{,1}\n',
+  }))
 describe('fgrep', () => compareRows(fgrep, ['l.o a', '-c l a b'], files))
 
 describe('a plain text', () => {

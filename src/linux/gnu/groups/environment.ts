@@ -38,6 +38,7 @@ export const environmentPrograms: readonly GnuProgram[] = [
   ...later(['stdbuf'], () => import('../nice/stdbuf.ts')),
   ...later(['tput'], () => import('../tput/tput.ts')),
   ...later(['dircolors'], () => import('../dircolors/dircolors.ts')),
+  ...later(['logger'], () => import('../logger/logger.ts')),
   ...later(['locale'], () => import('../locale/locale.ts')),
   ...later(['sysctl'], () => import('../sysctl/sysctl.ts')),
   ...later(['getconf'], () => import('../getconf/getconf.ts')),

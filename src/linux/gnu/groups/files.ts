@@ -37,6 +37,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   du,
   ...later(['bzip2', 'bunzip2', 'bzcat'], () => import('../bzip2/bzip2.ts')),
   ...later(['xz', 'unxz', 'xzcat'], () => import('../xz/xz.ts')),
+  ...later(['cpio'], () => import('../cpio/cpio.ts')),
   ...later(['file'], () => import('../file/file.ts')),
   find,
   ...later(['flock'], () => import('../flock/flock.ts')),
@@ -66,6 +67,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   truncate,
   unlink,
   ...later(['unzip'], () => import('../unzip/unzip.ts')),
+  ...later(['zipinfo'], () => import('../unzip/zipinfo.ts')),
   xargs,
   ...later(['zip'], () => import('../zip/zip.ts')),
 ]

@@ -32,6 +32,8 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   dd,
   diff,
   sdiff,
+  ...later(['diff3'], () => import('../diff/diff3.ts')),
+  ...later(['ed'], () => import('../ed/ed.ts')),
   factor,
   fmt,
   hd,

@@ -18,6 +18,8 @@ export interface GzipMember {
   /** How many bytes the header has. */
   readonly header: number
   readonly crc: number
+  /** Whether something that is no part of it stands behind; zeros do not count, tapes are filled with them. */
+  readonly garbage: boolean
 }
 
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -73,8 +75,9 @@ const numberAt = (bytes: Uint8Array, at: number): number =>
 export function* gunzipped(bytes: Uint8Array): Work<GzipMember> {
   if (!isGzip(bytes)) throw new InflateError('not in gzip format')
   const contents: Uint8Array[] = []
-  let first: Omit<GzipMember, 'content'> | undefined
-  for (let at = 0; isGzip(bytes.subarray(at));) {
+  let first: Omit<GzipMember, 'content' | 'garbage'> | undefined
+  let at = 0
+  while (isGzip(bytes.subarray(at))) {
     const { end, name } = headerOf(bytes, at)
     if (end > bytes.length) throw new InflateError('unexpected end of file')
     const part = yield* inflate(bytes, end)
@@ -86,5 +89,6 @@ export function* gunzipped(bytes: Uint8Array): Work<GzipMember> {
     at = part.end + TRAILER
   }
   if (!first) throw new InflateError('not in gzip format')
-  return { ...first, content: joinBytes(contents) }
+  const garbage = bytes.subarray(at).some((byte) => byte !== 0)
+  return { ...first, content: joinBytes(contents), garbage }
 }

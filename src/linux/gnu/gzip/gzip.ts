@@ -87,7 +87,9 @@ class Gzip {
       return
     }
     const member = await this.#unpacked('stdin', bytes)
-    if (member && !this.#args.has('t')) await process.print(member.content)
+    if (!member) return
+    if (!this.#args.has('t')) await process.print(member.content)
+    await this.#tellGarbage('stdin', member)
   }
 
   async #packed(bytes: Uint8Array, name: string | undefined, mtime: number): Promise<Uint8Array> {
@@ -107,6 +109,14 @@ class Gzip {
       await this.#process.write(2, `\ngzip: ${name}: ${error.message}\n`)
       return undefined
     }
+  }
+
+  /** Tells what was left out behind the packed content. */
+  async #tellGarbage(name: string, { garbage }: GzipMember): Promise<void> {
+    if (!garbage) return
+    if (this.status !== FAILURE) this.status = WARNING
+    const said = `\ngzip: ${name}: decompression OK, trailing garbage ignored\n`
+    if (!this.#args.has('q')) await this.#process.write(2, said)
   }
 
   async #file(given: string): Promise<void> {
@@ -161,10 +171,12 @@ class Gzip {
           ? path
           : path.slice(0, -suffix.length) + (suffix.startsWith('.ta') || suffix === '.tgz' ? '.tar' : '')
     if (has('l')) return this.#list(bare, bytes.length, member)
-    if (has('t')) return has('v') ? void (await this.#process.write(2, `${path}:\t OK\n`)) : undefined
     const shown = ratio(member.content.length, bytes.length - member.header - TRAILER)
-    if (this.#toOutput) return this.#printed(member.content, `${path}:\t${shown}`)
-    await this.#replace(path, bare, member.content, `${path}:\t${shown} -- `)
+    if (has('t')) {
+      if (has('v')) await this.#process.write(2, `${path}:\t OK\n`)
+    } else if (this.#toOutput) await this.#printed(member.content, `${path}:\t${shown}`)
+    else await this.#replace(path, bare, member.content, `${path}:\t${shown} -- `)
+    await this.#tellGarbage(path, member)
   }
 
   async #list(name: string, packed: number, { header, content, crc, mtime }: GzipMember): Promise<void> {

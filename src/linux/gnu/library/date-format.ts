@@ -121,7 +121,7 @@ function cased(text: string, letter: string, flags: string): string {
 
 function padded(field: Field, flags: string, width: string): string {
   const last = /[-_0+](?=[^-_0+]*$)/.exec(flags)?.[0]
-  if (last === '-' && width === '') return field.text
+  if (last === '-') return field.text
   const pad = last === '_' ? ' ' : last === '0' || last === '+' ? '0' : field.pad
   const size = width === '' ? field.width : Math.min(Number(width), 1000)
   const sign = /^-/.exec(field.text)?.[0] ?? (last === '+' && size > field.width && field.width === 4 ? '+' : '')

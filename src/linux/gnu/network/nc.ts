@@ -7,6 +7,7 @@ import { baseName } from '../../path.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { ncDeclaration } from './declaration.ts'
+import { serviceAt } from './services.ts'
 
 const USAGE = 'usage: nc [-lvz] [-p port] [destination] [port]\n'
 /** Ports below this one are root's, ip(7). */
@@ -84,8 +85,7 @@ export interface NcWording {
 /** OpenBSD's, which Debian has. */
 const openBsd: NcWording = {
   open({ name, address, port }) {
-    const service = { 80: 'http', 443: 'https' }[port] ?? '*'
-    return `Connection to ${name} (${address}) ${port} port [tcp/${service}] succeeded!\n`
+    return `Connection to ${name} (${address}) ${port} port [tcp/${serviceAt(port) ?? '*'}] succeeded!\n`
   },
   refused: ({ name, address, port }, { has }) =>
     has('z') && !has('v') ? undefined : `connect to ${name} (${address}) port ${port} (tcp) failed: Connection refused`,

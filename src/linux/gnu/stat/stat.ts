@@ -4,7 +4,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
-import { modeText } from '../../permissions.ts'
+import { modeText, typeBits } from '../../permissions.ts'
 import { diskUsage } from '../library/amount.ts'
 import { formatDate, nanosOfSecond } from '../library/date-format.ts'
 import { typeName } from './file-type.ts'
@@ -18,7 +18,6 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 /** The disk's numbers as stat(2) has them: 8, 1. */
 const DEVICE = { major: 8, minor: 1, number: 2049 }
 /** Bits of a file's type in st_mode, inode(7). */
-const TYPE_BITS = { file: 0o100000, directory: 0o040000, symlink: 0o120000, device: 0o020000, fifo: 0o010000 } as const
 
 interface Shown {
   readonly process: GnuProcess
@@ -47,7 +46,7 @@ const ofFile: Readonly<Record<string, Show>> = {
   s: ({ stat }) => String(stat.size),
   b: ({ stat }) => String(diskUsage(stat) / 512),
   B: () => '512',
-  f: ({ stat }) => (TYPE_BITS[stat.type] | stat.mode).toString(16),
+  f: ({ stat }) => (typeBits[stat.type] | stat.mode).toString(16),
   F: ({ stat }) => typeName(stat),
   a: ({ stat }) => stat.mode.toString(8),
   A: ({ stat }) => modeText(stat.type, stat.mode),

@@ -134,6 +134,8 @@ export class TarExtraction {
     if (command !== undefined) return this.#pipe(member, name, command)
     const link = await this.#names.linkOf(member)
     if (this.#isKept(member, name)) return this.#process.complain(phrase`Current ${quoted(name)} is newer or same age`)
+    if (verbose > 0 && this.#args.has('skip-old-files') && this.#isThere(name))
+      await this.#process.complain(`${withoutSlash(name)}: skipping existing file`)
     const error = attempt(() => this.#make({ ...member, link }, name))
     if (error instanceof FileSystemError) await this.#fail(phrase`${name}: ${this.#verb(member)}: ${error.message}`)
   }
@@ -169,6 +171,12 @@ export class TarExtraction {
     if (!this.#args.has('keep-newer-files') || type === 'directory') return false
     const there = attempt(() => this.#process.system.fs.lstat(fromDirectory(this.#directory, name)))
     return !(there instanceof FileSystemError) && Math.floor(there.mtime / SECOND) >= Math.floor(mtime / SECOND)
+  }
+
+  #isThere(name: string): boolean {
+    return !(
+      attempt(() => this.#process.system.fs.lstat(fromDirectory(this.#directory, name))) instanceof FileSystemError
+    )
   }
 
   /** Takes away what is in the place of a file: a directory only when it is empty. */

@@ -92,7 +92,10 @@ export class TarPacking {
     const { fs } = this.#process.system
     const at = fromDirectory(this.directory, path)
     const stat = attempt(() => (this.#args.has('h') ? fs.stat(at) : fs.lstat(at)))
-    if (stat instanceof FileSystemError) return this.#unread(path, `Cannot stat: ${stat.message}`)
+    if (stat instanceof FileSystemError) {
+      await this.#names.of(path, 'member name')
+      return this.#unread(path, `Cannot stat: ${stat.message}`)
+    }
     if (stat.ino === this.#place.archive) {
       await this.#process.complain(`${path}: file is the archive; not dumped`)
       return

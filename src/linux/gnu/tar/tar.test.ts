@@ -122,6 +122,7 @@ compareFiles(
 )
 
 compareScripts([
+  'echo a > f; tar cf a.tar f; tar xvf a.tar --skip-old-files; tar xf a.tar --skip-old-files; tar cf b.tar /nope/../x; echo $?; tar cf b.tar /nofile /nofile2; echo $?',
   String.raw`mkdir d; seq 2000 > d/n; tar cjf a.tbz d; tar cJf a.txz d; tar tjf a.tbz; tar tJf a.txz; tar tf a.tbz; tar xf a.txz -O | tail -1; tar caf b.tar.xz d; xz -t b.tar.xz; tar caf b.tar.bz2 d; bzcat b.tar.bz2 | tar t; tar tjf a.txz 2>/dev/null; echo $?; tar cjJf x d; echo $?; test $(wc -c < a.tbz) -lt 6000`,
   'mkdir d e; touch d/f e/g; tar cvf t d --no-recursion; echo $?; tar cvf t --no-recursion d --recursion e; tar cvf t d --no-recursion e',
   'mkdir -p a/b; touch a/b/c; tar cf t a; tar tf t --strip=1 --show-transformed; mkdir o; tar xf t --strip=2 -C o; ls o',

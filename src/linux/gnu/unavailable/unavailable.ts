@@ -12,7 +12,6 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
   ['zless', 'not simulated here; zcat FILE | less does the same'],
-  ['diff3', 'not simulated here; diff and cmp are there'],
   ['lsof', 'not simulated here; ss shows ports, and ps what runs'],
   ['tmux screen htop', 'not simulated here; jobs, fg and bg keep programs apart, and top shows them'],
   ['chroot renice', 'not simulated here; processes of this machine run as they are started'],

@@ -11,7 +11,9 @@ import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
-import { readZip, savedPercent, unpackMember, type ZipMember } from '../zip/format.ts'
+import { savedPercent, unpackMember, type ZipMember } from '../zip/format.ts'
+import { openZip, separatePatterns } from './archive.ts'
+import { listZip } from './zipinfo.ts'
 import { fromLocal, utc } from '../library/zone.ts'
 
 const DAMAGED = 2
@@ -236,44 +238,6 @@ class Unzipper {
   }
 }
 
-/** `-x` takes patterns up to the next option: each gets its own. */
-function separatePatterns(words: readonly string[]): readonly string[] {
-  const start = words.indexOf('-x')
-  if (start < 0) return words
-  const end = words.findIndex((word, at) => at > start && /^-./.test(word))
-  const stop = end < 0 ? words.length : end
-  return [
-    ...words.slice(0, start),
-    ...words.slice(start + 1, stop).flatMap((word) => ['-x', word]),
-    ...words.slice(stop),
-  ]
-}
-
-/** Opens the archive, whose ending may be left out. Says what is wrong. */
-async function open(
-  process: GnuProcess,
-  given: string,
-): Promise<{ readonly name: string; readonly members: readonly ZipMember[] } | undefined> {
-  for (const name of [given, `${given}.zip`, `${given}.ZIP`]) {
-    const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, name)))
-    if (bytes instanceof FileSystemError) continue
-    const members = await process.inTurns(readZip(bytes))
-    if (members) return { name, members }
-    await process.print(`Archive:  ${name}\n`)
-    await process.write(
-      2,
-      '  End-of-central-directory signature not found.  Either this file is not\n' +
-        '  a zipfile, or it constitutes one disk of a multi-part archive.  In the\n' +
-        '  latter case the central directory and zipfile comment will be found on\n' +
-        '  the last disk(s) of this archive.\n' +
-        `unzip:  cannot find zipfile directory in one of ${given} or\n        ${given}.zip, and cannot find ${given}.ZIP, period.\n`,
-    )
-    return undefined
-  }
-  await process.write(2, `unzip:  cannot find or open ${given}, ${given}.zip or ${given}.ZIP.\n`)
-  return undefined
-}
-
 /** unzip(1), Info-ZIP's */
 export const unzip = gnu({
   name: 'unzip',
@@ -293,7 +257,8 @@ export const unzip = gnu({
       await process.print('Usage: unzip [-opts[modifiers]] file[.zip] [list] [-x xlist] [-d exdir]\n')
       return has('v') ? 0 : USAGE
     }
-    const archive = await open(process, given)
+    if (has('Z')) return listZip(process, args)
+    const archive = await openZip(process, given)
     if (!archive) return NO_ARCHIVE
     const wanted = patterns.map((pattern) => matcher(pattern, { ignoreCase: has('C') }))
     const unwanted = values('x').map((pattern) => matcher(pattern, { ignoreCase: has('C') }))
@@ -302,11 +267,10 @@ export const unzip = gnu({
     )
     const unzipper = new Unzipper(process, args)
     const lists = has('l') || has('v')
-    if (has('d') && (lists || has('t') || has('p') || has('c') || has('Z')))
+    if (has('d') && (lists || has('t') || has('p') || has('c')))
       await process.write(has('t') ? 1 : 2, 'caution:  not extracting; -d ignored\n')
-    if (!has('p') && !has('Z') && !(has('q') && !lists)) await process.print(`Archive:  ${archive.name}\n`)
-    if (has('Z')) await process.print(members.map(({ name }) => `${name}\n`).join(''))
-    else if (lists) await process.print(await process.inTurns(has('v') ? longList(members) : shortList(members)))
+    if (!has('p') && !(has('q') && !lists)) await process.print(`Archive:  ${archive.name}\n`)
+    if (lists) await process.print(await process.inTurns(has('v') ? longList(members) : shortList(members)))
     else if (has('t')) await unzipper.test(members, archive.name)
     else if (has('p') || has('c')) await unzipper.show(members)
     else await unzipper.extract(members)

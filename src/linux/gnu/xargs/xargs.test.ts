@@ -10,6 +10,15 @@ const ragged = 'a  \nb\n\nc'
 compareFiles(
   [
     fed(
+      'a b\n',
+      'xargs -s3 echo',
+      'xargs -n1 -s5 echo',
+      'xargs -x -s6 echo',
+      'xargs -x -s7 -n1 echo',
+      'xargs -x -s7 -n2 echo',
+      'xargs -L1 -s8 echo',
+    ),
+    fed(
       words,
       'xargs',
       'xargs -n2',

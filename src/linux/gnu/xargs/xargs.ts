@@ -65,6 +65,7 @@ async function limitsOf(process: GnuProcess, { given }: Arguments): Promise<Pick
   return { words: Infinity, lines: 1, replace: value ?? '{}' }
 }
 
+const LIST_TOO_LONG = 'argument list too long'
 const CANNOT_FIT = 'cannot fit single argument within argument list size limit'
 
 /** Ends xargs early: with this status, and this message perhaps. */
@@ -101,9 +102,14 @@ class Runner {
     }
     if (this.#base + word.length + 1 > length) {
       if (this.#words.length > 0 && !strict) await this.#flush()
-      throw new Failure(strict || this.#base > length ? CANNOT_FIT : 'argument line too long')
+      throw new Failure(
+        this.#base > length ? CANNOT_FIT : strict && this.#words.length > 0 ? LIST_TOO_LONG : 'argument line too long',
+      )
     }
-    if (this.#length + word.length + 1 > length) await this.#flush()
+    if (this.#length + word.length + 1 > length) {
+      if (strict && this.#words.length > 0) throw new Failure(LIST_TOO_LONG)
+      await this.#flush()
+    }
     this.#words.push(word)
     this.#length += word.length + 1
     if (endsLine) this.#lines += 1
@@ -234,7 +240,7 @@ export const xargs = gnu({
       ask: has('p'),
       runEmpty: !has('r'),
       parallel,
-      strict: has('x') || limits.replace !== undefined,
+      strict: has('x') || limits.replace !== undefined || limits.lines < Infinity,
     }
     const path = value('a')
     const file = path === undefined ? process.file(0) : attempt(() => openFile(process, path, { read: true }))

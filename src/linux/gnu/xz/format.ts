@@ -4,6 +4,7 @@ import { refuseHuge } from '../../../shell/posix/input.ts'
 import { crc32 } from '../library/inflate.ts'
 import { isXz, XZ_MAGIC } from './magic.ts'
 import { crc64 } from './crc64.ts'
+import type { Unpacked } from '../bzip2/packer.ts'
 import { lzma2Packed, lzma2Unpacked, XzError } from './lzma2.ts'
 
 const FOOTER_MAGIC = Uint8Array.of(0x59, 0x5a)
@@ -82,12 +83,40 @@ function checkFilters(header: Uint8Array): void {
   if ((flags & 3) !== 0 || header[at] !== LZMA2_FILTER) throw new XzError('Unsupported options')
 }
 
-function* blockAt(bytes: Uint8Array, start: number, check: number): Work<{ content: Uint8Array; end: number }> {
+/** What is packed together within a stream; sizes and places are in bytes. */
+export interface XzBlock {
+  readonly start: number
+  /** Without what fills it up to a multiple of four. */
+  readonly size: number
+  readonly whole: number
+}
+
+/** A part of a file that xz could have made alone. */
+export interface XzStream {
+  readonly start: number
+  readonly size: number
+  /** The number of its kind of check. */
+  readonly check: number
+  readonly blocks: readonly XzBlock[]
+  /** Zeros behind it. */
+  readonly padding: number
+}
+
+const corrupt = (): never => {
+  throw new XzError('Compressed data is corrupt')
+}
+
+/** Checks the sum that stands behind some bytes. @throws XzError */
+function* checkSum(bytes: Uint8Array, from: number, to: number): Work<void> {
+  if (to + 4 > bytes.length) throw new XzError('Unexpected end of input')
+  if (numberAt(bytes, to) !== (yield* crc32(bytes.subarray(from, to)))) corrupt()
+}
+
+function* blockAt(bytes: Uint8Array, start: number, check: number) {
   const size = 4 * ((bytes[start] ?? 0) + 1)
   const header = bytes.subarray(start, start + size)
   if (header.length < size) throw new XzError('Unexpected end of input')
-  if (numberAt(header, size - 4) !== (yield* crc32(header.subarray(0, size - 4))))
-    throw new XzError('Compressed data is corrupt')
+  yield* checkSum(header, 0, size - 4)
   checkFilters(header)
   const { content, end: packedEnd } = yield* lzma2Unpacked(bytes, start + size)
   const end = packedEnd + padding(packedEnd - start).length
@@ -96,50 +125,81 @@ function* blockAt(bytes: Uint8Array, start: number, check: number): Work<{ conte
   if (found.length < length) throw new XzError('Unexpected end of input')
   const sum =
     check === CRC64 ? yield* crc64(content) : check === CRC32 ? littleEndian(yield* crc32(content)) : undefined
-  if (sum?.some((byte, index) => byte !== found[index])) throw new XzError('Compressed data is corrupt')
-  return { content, end: end + length }
+  if (sum?.some((byte, index) => byte !== found[index])) corrupt()
+  const block: XzBlock = { start, size: packedEnd - start + length, whole: content.length }
+  return { content, block, end: end + length }
 }
 
-/** Where the index of a stream ends, and the footer behind it. */
-function indexEnd(bytes: Uint8Array, start: number): number {
-  let at = start + 1
-  const next = (): number => {
-    let [value, weight] = [0, 1]
-    for (; ; weight *= 128) {
-      const byte = bytes[at]
-      if (byte === undefined) throw new XzError('Unexpected end of input')
-      at += 1
-      value += (byte & 127) * weight
-      if (byte < 128) return value
-    }
-  }
-  for (let numbers = 2 * next(); numbers > 0; numbers -= 1) next()
-  const end = at + padding(at - start).length + 4 + HEADER
-  if (end > bytes.length) throw new XzError('Unexpected end of input')
-  if (FOOTER_MAGIC.some((byte, index) => bytes[end - 2 + index] !== byte))
-    throw new XzError('Compressed data is corrupt')
-  return end
+/** Checks that the index of a stream tells of its blocks, and the footer behind it; gives where they end. @throws XzError */
+function* indexEnd(bytes: Uint8Array, start: number, blocks: readonly XzBlock[]): Work<number> {
+  const numbers = blocks.flatMap(({ size, whole }) => [size, whole])
+  const index = joinBytes([Uint8Array.of(0), ...[blocks.length, ...numbers].map(multibyte)])
+  const end = start + index.length + padding(index.length).length
+  yield* checkSum(bytes, start, end)
+  if (index.some((byte, at) => byte !== bytes[start + at])) corrupt()
+  return end + 4
 }
+
+function* checkFooter(bytes: Uint8Array, start: number, { index, flags }: { index: number; flags: Uint8Array }) {
+  const footer = bytes.subarray(start, start + HEADER)
+  if (footer.length < HEADER) throw new XzError('Unexpected end of input')
+  const isWrong =
+    FOOTER_MAGIC.some((byte, at) => byte !== footer[HEADER - 2 + at]) ||
+    numberAt(footer, 0) !== (yield* crc32(footer.subarray(4, 10))) ||
+    4 * (numberAt(footer, 4) + 1) !== index ||
+    flags.some((byte, at) => byte !== footer[8 + at])
+  if (isWrong) corrupt()
+}
+
+function* streamAt(bytes: Uint8Array, start: number, add: (content: Uint8Array) => void): Work<XzStream> {
+  if (!isXz(bytes.subarray(start)))
+    throw new XzError(start === 0 ? 'File format not recognized' : 'Unexpected end of input')
+  if (bytes.length < start + HEADER) throw new XzError('Unexpected end of input')
+  const flags = bytes.subarray(start + 6, start + 8)
+  yield* checkSum(bytes, start + 6, start + 8)
+  const check = (flags[1] ?? 0) & 15
+  const blocks: XzBlock[] = []
+  let at = start + HEADER
+  while (bytes[at] !== 0) {
+    const { content, block, end } = yield* blockAt(bytes, at, check)
+    add(content)
+    blocks.push(block)
+    at = end
+  }
+  const footer = yield* indexEnd(bytes, at, blocks)
+  yield* checkFooter(bytes, footer, { index: footer - at, flags })
+  const end = footer + HEADER
+  let next = end
+  while (bytes[next] === 0) next += 1
+  if ((next - end) % 4 > 0) corrupt()
+  return { start, size: end - start, check, blocks, padding: next - end }
+}
+
+/** What a stream without blocks takes. */
+export const SMALLEST = 32
 
 /** Reads an xz file, of several parts perhaps. @throws XzError, RangeError when too much is packed in it */
-export function* xzUnpacked(bytes: Uint8Array): Work<Uint8Array> {
+export function* xzRead(
+  bytes: Uint8Array,
+): Work<{ readonly contents: readonly Uint8Array[]; readonly streams: readonly XzStream[] }> {
   const contents: Uint8Array[] = []
+  const streams: XzStream[] = []
   let held = 0
-  for (let at = 0; at < bytes.length;) {
-    if (!isXz(bytes.subarray(at)))
-      throw new XzError(at === 0 ? 'File format not recognized' : 'Unexpected end of input')
-    if (bytes.length < at + HEADER) throw new XzError('Unexpected end of input')
-    const check = (bytes[at + 7] ?? 0) & 15
-    at += HEADER
-    while (bytes[at] !== 0) {
-      const { content, end } = yield* blockAt(bytes, at, check)
-      held += content.length
-      refuseHuge(held)
-      contents.push(content)
-      at = end
-    }
-    at = indexEnd(bytes, at)
-    while (bytes[at] === 0) at += 1
+  const add = (content: Uint8Array): void => {
+    held += content.length
+    refuseHuge(held)
+    contents.push(content)
   }
-  return joinBytes(contents)
+  for (let at = 0; at < bytes.length;) {
+    const stream = yield* streamAt(bytes, at, add)
+    streams.push(stream)
+    at += stream.size + stream.padding
+  }
+  return { contents, streams }
+}
+
+/** What an xz file holds. @throws XzError, RangeError when too much is packed in it */
+export function* xzUnpacked(bytes: Uint8Array): Work<Unpacked> {
+  const { contents } = yield* xzRead(bytes)
+  return { content: joinBytes(contents), garbage: false }
 }

@@ -1,25 +1,14 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { optionList } from '../library/options.ts'
 import { type Mode, type Packer, type PackerWords, runPacker } from '../bzip2/packer.ts'
+import { listFiles } from './list.ts'
+import { sizeText } from './size-text.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import { xzPacked, xzUnpacked } from './format.ts'
 import { XzError } from './lzma2.ts'
 
 const WARNING = 2
-const KIB = 1024
-const UNITS = ['B', 'KiB', 'MiB', 'GiB']
-/** Bytes are shown as they are up to here, larger units as well. */
-const MOST_SHOWN = 10_000
 const MOST_RATIO = 9.999
-
-function sizeText(bytes: number): string {
-  let [value, unit] = [bytes, 0]
-  for (; value >= MOST_SHOWN && unit < UNITS.length - 1; value /= KIB) unit += 1
-  const digits = unit === 0 ? String(value) : value.toLocaleString('en-US', ONE_PLACE)
-  return `${digits} ${UNITS[unit] ?? ''}`
-}
-
-const ONE_PLACE = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 const words: PackerWords = {
   cannotOpen: (path, message) => [`${path}: ${message}`, 1],
@@ -66,13 +55,13 @@ const program = (name: string, mode: Mode, toOutput = false): GnuProgram =>
   gnu({
     name,
     options: optionList(
-      'd,decompress uncompress z,compress k,keep f,force t,test c,stdout to-stdout q,quiet v,verbose S,suffix=SUF e,extreme ' +
+      'd,decompress uncompress z,compress k,keep f,force t,test c,stdout to-stdout q,quiet v,verbose l,list S,suffix=SUF e,extreme ' +
         'T,threads=NUM 0 1 2 3 4 5 6 7 8 9',
     ),
     helpLetter: 'h',
     versionLetter: 'V',
     refused: optionList(
-      'l,list F,format=FORMAT C,check=NAME M,memlimit=LIMIT H,long-help Q,no-warn files[=FILE] files0[=FILE] robot single-stream ' +
+      'F,format=FORMAT C,check=NAME M,memlimit=LIMIT H,long-help Q,no-warn files[=FILE] files0[=FILE] robot single-stream ' +
         'no-sparse ignore-check block-size=SIZE block-list=LIST flush-timeout=TIME memlimit-compress=LIMIT ' +
         'memlimit-decompress=LIMIT memlimit-mt-decompress=LIMIT memory=LIMIT no-adjust lzma1[=OPTS] lzma2[=OPTS] x86[=OPTS] ' +
         'arm[=OPTS] armthumb[=OPTS] arm64[=OPTS] powerpc[=OPTS] ia64[=OPTS] sparc[=OPTS] delta[=OPTS] info-memory',
@@ -81,6 +70,7 @@ const program = (name: string, mode: Mode, toOutput = false): GnuProgram =>
     hint: () => `${name}: Try \`${name} --help' for more information.\n`,
     run(process, args) {
       checkValues(args)
+      if (args.has('l')) return listFiles(process, args)
       return runPacker(process, packer, { args, usual: { mode, toOutput } })
     },
   })

@@ -16,6 +16,10 @@ export interface ZipMember {
   /** Bytes before and after. */
   readonly size: number
   readonly packed: Uint8Array
+  /** Whether whoever packed it took it for text. */
+  readonly isText: boolean
+  /** Whether more is said of it than the header has room for. */
+  readonly hasExtra: boolean
 }
 
 // PKWARE's APPNOTE: a header before each file, then all of them again in the central directory, then its end
@@ -68,6 +72,13 @@ function dosTime(localTime: number): readonly [time: number, date: number] {
 const fromDos = (time: number, date: number): number =>
   Date.UTC(1980 + (date >> 9), ((date >> 5) & 15) - 1, date & 31, time >> 11, (time >> 5) & 63, (time & 31) * 2)
 
+const isControl = (byte: number): boolean => byte < 7 || (byte > 13 && byte < 26) || (byte > 27 && byte < 32)
+
+/** Whether bytes are what zlib takes for text: none that no text has, and some that every text has. */
+function isTextual(content: Uint8Array): boolean {
+  return content.some((byte) => byte > 31 || byte === 9 || byte === 10 || byte === 13) && !content.some(isControl)
+}
+
 /** Packs a file's bytes, whose check sum is known (`crc32`): compressed, where that makes them fewer. */
 export async function packMember(
   file: Pick<ZipMember, 'name' | 'mode' | 'localTime' | 'crc'>,
@@ -81,6 +92,8 @@ export async function packMember(
     method: smaller ? 'deflated' : 'stored',
     size: content.length,
     packed: smaller ? deflated : content,
+    isText: isTextual(content),
+    hasExtra: false,
   }
 }
 
@@ -119,7 +132,19 @@ export function* writeZip(members: readonly ZipMember[]): Work<Uint8Array> {
     const shared = sharedFields(member)
     const local = joinBytes([packFields([[LOCAL, 4], ...shared]), name, member.packed])
     const outer = (member.mode * 65_536 + (member.name.endsWith('/') ? 16 : 0)) % 2 ** 32
-    central.push(packFields([[CENTRAL, 4], [MADE_BY, 2], ...shared, [0, 2], [0, 2], [0, 2], [outer, 4], [at, 4]]), name)
+    central.push(
+      packFields([
+        [CENTRAL, 4],
+        [MADE_BY, 2],
+        ...shared,
+        [0, 2],
+        [0, 2],
+        [member.isText ? 1 : 0, 2],
+        [outer, 4],
+        [at, 4],
+      ]),
+      name,
+    )
     pieces.push(local)
     at += local.length
     if (pieces.length % RUN === 0) yield RUN * MEMBER_STEPS
@@ -153,6 +178,8 @@ function memberAt(bytes: Uint8Array, at: number): { readonly member: ZipMember; 
     crc: numberAt(bytes, at + 16, 4),
     size: numberAt(bytes, at + 24, 4),
     packed: bytes.subarray(start, start + numberAt(bytes, at + 20, 4)),
+    isText: (numberAt(bytes, at + 36, 2) & 1) === 1,
+    hasExtra: numberAt(bytes, at + 30, 2) > 0,
   }
   return { member, next }
 }

@@ -137,8 +137,8 @@ class PatternParser {
     if (leadingRepeat === 'error' || (strictRepeat && type === '{'))
       throw new PatternError('Invalid preceding regular expression')
     if (leadingRepeat === 'literal') return undefined
+    if (type === '{' && !this.#interval()) return undefined
     this.warnings.push(`${type === '{' ? '{...}' : type} at start of expression`)
-    if (type === '{') this.#interval()
     this.#next()
     return EMPTY
   }

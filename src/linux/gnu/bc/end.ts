@@ -1,0 +1,4 @@
+/** The program has ended itself (`quit`, `halt`). */
+export class BcEnd extends Error {
+  override readonly name = 'BcEnd'
+}
