@@ -207,7 +207,7 @@ class MachineOfOne implements HeadlessMachine {
 
   restore(snapshot: MachineSnapshot): void {
     const { first, further } = this.#shell.sessionsOf(snapshot)
-    const before: SessionMoment = { history: [], cwd: this.#base.account.home, bash: undefined }
+    const before: SessionMoment = { entry: {}, cwd: this.#base.account.home, bash: undefined }
     const putBack = (): void => {
       this.#recorder.reset()
       this.#shell.restore(snapshot)

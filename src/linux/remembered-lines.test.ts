@@ -23,3 +23,18 @@ test('PS0 is shown before a command runs', async () => {
   await bash.run("PS0='[$((1 + 1))]'")
   expect((await bash.run('echo a')).stdout).toContain('[2]a\n')
 })
+
+test('what is taken back stays in the history, and a line that is in none is taken back as well', async () => {
+  const machine = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
+  const bash = await openBash(machine.session, { cols: 80, rows: 24, echoes: true })
+  for (const line of ['HISTCONTROL=ignorespace', 'x=1', ' x=2']) await bash.run(line)
+  const last = machine.timeline.get().moments.length - 1
+  await machine.go(last)
+  expect((await bash.run('echo "[$x]"')).stdout).toContain('[1]\n')
+  await machine.go(last - 1)
+  expect((await bash.run('echo "[$x]"')).stdout).toContain('[]\n')
+  expect(machine.session.state.get().history.filter((line) => !line.startsWith('echo'))).toEqual([
+    'HISTCONTROL=ignorespace',
+    'x=1',
+  ])
+})

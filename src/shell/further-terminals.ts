@@ -99,8 +99,8 @@ export class FurtherTerminals {
    * those that are closed stay closed.
    */
   resume(moments: FurtherMoments | undefined, putBack: () => void): void {
-    const { history, home } = this.#options
-    const fresh: SessionMoment = { history, cwd: home, bash: undefined }
+    const { home } = this.#options
+    const fresh: SessionMoment = { entry: {}, cwd: home, bash: undefined }
     let restore = putBack
     for (const { session } of this.#open) {
       const inner = restore

@@ -45,7 +45,8 @@ export interface TerminalShellHost {
 
 /** What the shells of a terminal know at one moment; files and clocks are the machine's. */
 export interface SessionMoment {
-  readonly history: readonly string[]
+  /** Another one after each line that was entered. The history is no part of a moment: it is never taken back. */
+  readonly entry: object
   /** The working directory of the shell that had the keyboard. */
   readonly cwd: string
   /** Undefined before Bash was chosen. */
@@ -70,7 +71,7 @@ export interface RunningProcess {
 /** Whether nothing has changed between two moments, with no line in between. */
 export function sameMoment(one: SessionMoment, other: SessionMoment): boolean {
   return (
-    one.history === other.history &&
+    one.entry === other.entry &&
     one.cwd === other.cwd &&
     one.bash?.process.pid === other.bash?.process.pid &&
     one.bash?.nextPid === other.bash?.nextPid

@@ -211,7 +211,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
 
   async reset(given?: OtherStart, of = this.session): Promise<void> {
     const { running } = of.state.get()
-    const { history, shell } = this.session.state.get()
+    const { shell } = this.session.state.get()
     if (running) throw new Error('reset: a line is running')
     const recorder = await this.#record()
     const { chance, clock } = this.#options
@@ -219,7 +219,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     const world = given ? await this.#parts.read(given.world) : this.#parts.first()
     const record = recorder.begin('', shell)
     const further = given?.keepsShells && this.#further?.keep()
-    const session = given?.keepsShells ? this.session.rested() : { history, cwd: given?.cwd ?? home, bash: undefined }
+    const session = given?.keepsShells ? this.session.rested() : { entry: {}, cwd: given?.cwd ?? home, bash: undefined }
     const rest = { world, chance: chance.state, now: clock.now() }
     this.restore(this.#snapshots.seal({ ...rest, session, ...(further && { further }) }))
     await of.ready

@@ -56,6 +56,8 @@ class ShellSession implements Session {
   #halt = createAbort()
   #loading: Promise<unknown> | undefined
   #rested: SessionMoment | undefined
+  /** The last line that was entered. */
+  #entry: object = {}
 
   constructor(options: SessionOptions) {
     this.#options = options
@@ -191,11 +193,10 @@ class ShellSession implements Session {
   }
 
   now(): SessionMoment {
-    const { history } = this.#state.get()
-    return { history, cwd: (this.#active ?? this.#options.shell).cwd, bash: this.#bash?.keep() }
+    return { entry: this.#entry, cwd: (this.#active ?? this.#options.shell).cwd, bash: this.#bash?.keep() }
   }
 
-  resume({ history, cwd, bash }: SessionMoment, putBack: () => void): void {
+  resume({ entry, cwd, bash }: SessionMoment, putBack: () => void): void {
     const endedJobs = this.jobs
     this.#halt.abort()
     this.#halt = createAbort()
@@ -205,7 +206,8 @@ class ShellSession implements Session {
     this.#options.shell.changeDirectory?.(cwd)
     this.#resumeBash(bash)
     if (this.#active && this.#active.cwd !== cwd) this.#active.cwd = cwd
-    this.#change({ history, ...AT_REST, atPrompt: true, hint: undefined, endedJobs, unfinished: undefined })
+    this.#entry = entry
+    this.#change({ ...AT_REST, atPrompt: true, hint: undefined, endedJobs, unfinished: undefined })
     this.#resumed.tell()
     // it may take a while until the prompt has been expanded
     void this.ready.then(() => this.#resumed.tell())
@@ -248,6 +250,7 @@ class ShellSession implements Session {
     const record = goesOn ? this.#lineRecord : this.#journal?.begin(line, this.#current)
     if (goesOn) record?.goOn(line)
     this.#lineRecord = record
+    this.#entry = {}
     this.#wayOut.begin()
     this.#change({ running: true, atPrompt: false, endedJobs: 0 })
     const { stderr } = streamsUntil(halt, io)
