@@ -323,6 +323,10 @@ f
 case x in
 x) (:);; esac`,
   "alias -- -='cd -' a=b -x=y; alias; alias -- -x",
+  'f() { :; }; for o in a A i n l x t; do declare -f -$o f; echo $?; declare -f +$o f; echo $?; done 2>&1; declare -fr f; declare -f +r f; declare -F +rx f; typeset -f +x f; echo $?; declare -f -ai f nof',
+  'readonly -n y=1; y=2; echo $y; readonly x=1; readonly -n x; (x=2); readonly -na arr=(1 2); arr[0]=3; echo ${arr[@]}',
+  "kill ''; kill 'a b'; set +m; fg -s; bg -s; set -m; fg -s; bg -x; fg -- %3",
+  "printf 'echo\\nfor 1 in a b\\ndo\\n:\\ndone\\n\\n# c\\nf() { :; }; readonly -f f\\nf()\\n{\\n:\\n}\\n\\n# d\\nset -o posix\\n1f() { :; }\\necho not\\n' > s; bash s; echo $?; printf 'set -o posix\\nfor 1 in a; do :; done\\necho not\\n' > s; bash s; echo $?",
 ]
 
 compareScripts(scripts)

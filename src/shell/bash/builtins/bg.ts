@@ -1,7 +1,7 @@
 import { stateOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain } from './library/define.ts'
-import { hasJobControl, meant } from './library/job.ts'
+import { hasJobControl, jobWords, meant } from './library/job.ts'
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   if (!(yield* hasJobControl(context))) return 1
@@ -19,4 +19,4 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   return 0
 }
 
-export const bg = plain('bg', run)
+export const bg = plain('bg', (words, context) => run(jobWords(words, context), context))

@@ -14,7 +14,7 @@ import {
   listedValue,
   markedText,
 } from '../text/declaration-text.ts'
-import { ShellError, type ShellState } from '../state.ts'
+import { ShellError, type ShellFunction, type ShellState } from '../state.ts'
 import { type Attributes, isName } from '../value.ts'
 import { settle, type Steps } from '../steps.ts'
 import { functionText } from '../syntax/print.ts'
@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<string, keyof Attributes>> = {
   u: 'uppercase',
   x: 'exported',
 }
-const KNOWN: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfp' }
+const KNOWN: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfnp' }
 /** Attributes of which a variable has one at most: each turns the others off. */
 const CASES: readonly (keyof Attributes)[] = ['capitalized', 'lowercase', 'uppercase']
 interface Given {
@@ -53,7 +53,7 @@ function* run(words: readonly Word[], context: Context): Steps<number> {
   }
   if (name === 'export') (on.has('n') && given.words.length > 0 ? given.off : on).add('x')
   if (name === 'export') on.delete('n')
-  if (name === 'readonly') on.add('r')
+  if (name === 'readonly' && !on.delete('n')) on.add('r')
   // with names, theirs prints nothing (setattr.def)
   if (name === 'export' || name === 'readonly') if (given.words.length > 0) on.delete('p')
   if (on.has('f') || on.has('F')) return yield* functions(context, given)
@@ -89,10 +89,33 @@ function options(name: string, words: readonly Word[]): Given | string {
   return { on, off, words: [] }
 }
 
+const isKind = (letter: string): boolean => letter === 'a' || letter === 'A'
+
+/** What no function can be, in the order in which it is refused. */
+const NOT_OF_FUNCTIONS = ['i', 'a', 'A', 'n']
+/** What a function may be; all but the first three mean nothing. */
+const OF_FUNCTIONS = ['x', 'r', 't', 'l', 'u', 'c']
+
+/** Whether functions get other attributes, and are not shown. */
+const changesFunctions = ({ on, off }: Pick<Given, 'on' | 'off'>): boolean =>
+  OF_FUNCTIONS.some((letter) => on.has(letter)) || [...off].some((letter) => letter in LETTERS || isKind(letter))
+
+const marked = (definition: ShellFunction, { on, off }: Pick<Given, 'on' | 'off'>): ShellFunction => ({
+  ...definition,
+  ...((on.has('x') || off.has('x')) && { exported: on.has('x') }),
+  ...(on.has('r') && { readonly: true }),
+  ...((on.has('t') || off.has('t')) && { traced: on.has('t') }),
+})
+
 function* functions({ name, state, process, complain: refuse }: Context, { on, off, words }: Given): Steps<number> {
   let status = 0
   const all = words.length === 0
   const onlyMarks = name === 'export' || name === 'readonly'
+  const refused = all || onlyMarks ? undefined : NOT_OF_FUNCTIONS.find((letter) => on.has(letter))
+  if (refused !== undefined) {
+    yield* settle(refuse(`-${refused}: invalid option`))
+    return 1
+  }
   const names = all ? [...state.functions.keys()].toSorted() : words.map(String)
   for (const each of names) {
     const definition = state.functions.get(each)
@@ -104,13 +127,11 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
       if (onlyMarks) yield* settle(refuse(`${each}: not a function`))
       else if (on.has('p')) yield* settle(refuse(`${each}: not found`))
       status = 1
-    } else if (!all && ['x', 'r', 't'].some((letter) => on.has(letter) || off.has(letter))) {
-      state.functions.set(each, {
-        ...definition,
-        ...((on.has('x') || off.has('x')) && { exported: on.has('x') }),
-        ...(on.has('r') && { readonly: true }),
-        ...((on.has('t') || off.has('t')) && { traced: on.has('t') }),
-      })
+    } else if (definition.readonly && off.has('r')) {
+      yield* settle(refuse(`${each}: readonly function`))
+      status = 1
+    } else if (!all && (onlyMarks || changesFunctions({ on, off }))) {
+      state.functions.set(each, marked(definition, { on, off }))
     } else if (!all || ((!on.has('x') || definition.exported) && (!on.has('r') || definition.readonly))) {
       const letters = `${definition.readonly ? 'r' : ''}${definition.exported ? 'x' : ''}`
       const place = on.has('F') && !all && state.shopt.has('extdebug')
@@ -126,8 +147,6 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
   }
   return status
 }
-
-const isKind = (letter: string): boolean => letter === 'a' || letter === 'A'
 
 /** Whether `declare` lists what has some attributes: of arrays, where it is asked for such, those that have another one of them. */
 function isAmong(wanted: readonly string[], has: (letter: string) => boolean): boolean {

@@ -2,7 +2,7 @@ import { stateOf } from '../jobs.ts'
 import { waitFor } from '../run/wait.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain } from './library/define.ts'
-import { hasJobControl, meant } from './library/job.ts'
+import { hasJobControl, jobWords, meant } from './library/job.ts'
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   if (!(yield* hasJobControl(context))) return 1
@@ -20,4 +20,4 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   }
 }
 
-export const fg = plain('fg', run)
+export const fg = plain('fg', (words, context) => run(jobWords(words, context), context))

@@ -97,7 +97,8 @@ function* killOne(word: string, signal: SignalName | 0, context: Context): Steps
   const { process } = context
   if (word.startsWith('%')) return yield* killJob(word, signal, context)
   if (!/^-?\d+$/.test(word)) {
-    yield* settle(context.complain(`${word}: arguments must be process or job IDs`))
+    const wrong = word === '' ? "`': not a pid or valid job spec" : `${word}: arguments must be process or job IDs`
+    yield* settle(context.complain(wrong))
     return false
   }
   const number = Number(word)

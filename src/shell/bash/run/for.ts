@@ -8,11 +8,12 @@ import type { For } from '../syntax/parser.ts'
 import { failed } from './finish.ts'
 import { commands } from './list.ts'
 import { isMisnamed, leaves, loopBegins, loopHead, loopWords } from './loop.ts'
+import { misnamed } from './misnamed.ts'
 import { trace } from './trace.ts'
 
 /** `for name in word…` */
 export function* forLoop(shell: Shell, node: For): Steps<number> {
-  if (isMisnamed(shell, node.name)) return 1
+  if (isMisnamed(shell, node.name)) return misnamed(shell, 1)
   const words = yield* loopWords(shell, node.wordlist)
   return yield* within(shell, inLoop(shell.frame), rounds(shell, node, words))
 }

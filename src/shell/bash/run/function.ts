@@ -5,8 +5,10 @@ import type { Shell } from '../shell.ts'
 import { type ShellFunction, ShellError, type ShellState } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Function as FunctionNode } from '../syntax/parser.ts'
+import { isName } from '../value.ts'
 import { failed } from './finish.ts'
 import { list } from './list.ts'
+import { misnamed } from './misnamed.ts'
 import { dropScope } from './scope.ts'
 import { trap } from './trap.ts'
 
@@ -17,10 +19,11 @@ const MOST_NESTED = 8000
 export function* define(shell: Shell, node: FunctionNode): Steps<number> {
   const { state, frame } = shell
   const name = node.name.text
-  const isName = !/[$`'"\\<>&;|()]/.test(name)
-  if (!isName || state.functions.get(name)?.readonly) {
-    warn(shell, isName ? `${name}: readonly function` : `\`${name}': not a valid identifier`)
-    return yield* settle(1)
+  const isStrict = state.options.has('posix')
+  const isFit = !/[$`'"\\<>&;|()]/.test(name) && (!isStrict || isName(name))
+  if (!isFit || state.functions.get(name)?.readonly) {
+    warn(shell, isFit ? `${name}: readonly function` : `\`${name}': not a valid identifier`)
+    return isFit ? yield* settle(1) : misnamed(shell, 1)
   }
   if (state.options.has('posix') && shell.builtin(name)?.special) {
     warn(shell, `\`${name}': is a special builtin`)

@@ -1,6 +1,6 @@
 import { type Job, stateOf } from '../../jobs.ts'
 import { settle, type Steps } from '../../steps.ts'
-import type { Context } from './define.ts'
+import { type Context, readOptions } from './define.ts'
 
 /** The job of a word; said where there is none. */
 export function* jobOf(word: string, context: Context, jobs = context.shell.jobs): Steps<Job | undefined> {
@@ -16,6 +16,10 @@ export function* hasJobControl({ state, complain }: Context): Steps<boolean> {
   yield* settle(complain('no job control'))
   return false
 }
+
+/** The words of `fg` and `bg`, which have no options, and look for them only where there is job control. @throws BadUsage */
+export const jobWords = (words: readonly string[], { state }: Context): readonly string[] =>
+  state.options.has('monitor') ? readOptions(words, '').operands : words
 
 /** The job that fg or bg mean. */
 export function* meant(words: readonly string[], context: Context): Steps<Job | undefined> {
