@@ -12,6 +12,9 @@ async function refusal(line: string): Promise<readonly [string, number]> {
   return [stderr.split('\n')[0] ?? '', status]
 }
 
+/** A word that is longer than a domain may be. */
+const LONG = 'a'.repeat(255)
+
 // asked of docker/cli 28.2, whose checks of values are those of 24
 test.each([
   ['--blkio-weight abc', '"abc" for "--blkio-weight"', 'strconv.ParseUint: parsing "abc": invalid syntax'],
@@ -37,11 +40,11 @@ test.each([
   ['--memory 1.2.3', '"1.2.3" for "-m, --memory"', 'strconv.ParseFloat: parsing "1.2.3": invalid syntax'],
   ['--memory -1', '"-1" for "-m, --memory"', "invalid size: '-1'"],
   ['--sysctl a=b', '"a=b" for "--sysctl"', "sysctl 'a=b' is not allowed"],
-  ['--sysctl net.core.somaxconn', '"net.core.somaxconn" for "--sysctl"', undefined],
-])('docker run %s', async (words, of, reason) => {
-  const why = reason ?? "sysctl 'net.core.somaxconn' is not allowed"
-  expect(await refusal(`run ${words} alpine true`)).toEqual([`invalid argument ${of} flag: ${why}`, 125])
-})
+  ['--sysctl net.core.somaxconn', '"net.core.somaxconn" for "--sysctl"', "sysctl 'net.core.somaxconn' is not allowed"],
+  [`--dns-search ${LONG}`, `"${LONG}" for "--dns-search"`, `${LONG} is not a valid domain`],
+])('docker run %s', async (words, of, why) =>
+  expect(await refusal(`run ${words} alpine true`)).toEqual([`invalid argument ${of} flag: ${why}`, 125]),
+)
 
 test.each([
   [
@@ -52,6 +55,18 @@ test.each([
   ['--restart :3', 'invalid restart policy format: no policy provided before colon'],
   ['-v ""', 'invalid empty volume spec'],
   ['--security-opt foo', 'Invalid --security-opt: "foo"'],
+  ['--security-opt seccomp=', 'Invalid --security-opt: "seccomp="'],
+  ['--security-opt apparmor:', 'Invalid --security-opt: "apparmor:"'],
+  ['--security-opt seccomp=/etc', 'opening seccomp profile (/etc) failed: read /etc: is a directory'],
+  [
+    '--security-opt seccomp=/etc/passwd',
+    "compacting json for seccomp profile (/etc/passwd) failed: invalid character 'r' looking for beginning of value",
+  ],
+  ['--expose 90-80', 'invalid range format for --expose: 90-80, error: invalid range specified for port: 90-80'],
+  [
+    '--platform linux/',
+    'error parsing specified platform: "" is an invalid component of "linux/": platform specifier component must match "^[A-Za-z0-9_.-]+$": invalid argument',
+  ],
   ['--security-opt seccomp=nofile', 'opening seccomp profile (nofile) failed: open nofile: no such file or directory'],
   [
     '--platform foo',
@@ -66,10 +81,6 @@ test.each([
 })
 
 test.each([
-  [
-    'run --cidfile /nodir/x alpine true',
-    'docker: Failed to create the container ID file: open /nodir/x: no such file or directory.',
-  ],
   ['exec -e "" one true', 'invalid argument "" for "-e, --env" flag: invalid environment variable: '],
   ['update --restart a:x one', 'invalid restart policy format: maximum retry count must be an integer'],
   ['network create --label "" one', `invalid argument "" for "--label" flag: invalid label '': empty name`],
@@ -90,6 +101,26 @@ test.each([
   ['images --filter since=nosuch', 'Error response from daemon: No such image: nosuch:latest'],
   ['build --platform foo .', 'ERROR: "foo": unknown operating system or architecture: invalid argument'],
 ])('docker %s', async (words, said) => expect((await refusal(words))[0]).toBe(said))
+
+test.each([
+  [
+    'run --cidfile /nodir/x alpine true',
+    'docker: Failed to create the container ID file: open /nodir/x: no such file or directory.',
+    127,
+  ],
+  [
+    'create --cidfile /nodir/x alpine true',
+    'Failed to create the container ID file: open /nodir/x: no such file or directory',
+    1,
+  ],
+  ["run --rm --cidfile '' alpine true", '', 0],
+  [
+    'volume create --name one two',
+    'conflicting options: cannot specify a volume-name through both --name and as a positional arg',
+    1,
+  ],
+  ['service scale one=x', 'one: invalid replicas value x: strconv.ParseUint: parsing "x": invalid syntax', 1],
+])('docker %s says %s', async (words, said, status) => expect(await refusal(words)).toEqual([said, status]))
 
 test('a build refuses a signal that there is none', async () => {
   const { stderr } = await bash.exec("printf 'FROM alpine\\nSTOPSIGNAL SIGFOO\\n' | docker build -")

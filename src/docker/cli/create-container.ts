@@ -8,6 +8,7 @@ import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { directoryName, fromDirectory, normalizePath } from '../../linux/path.ts'
+import { checkSecurity } from './creation/security-option.ts'
 import { blockLimitsOf } from './creation/block-options.ts'
 import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, exposedOf, hostConfigFrom } from './creation/host-config.ts'
@@ -130,18 +131,9 @@ function checkIdFile({ process }: Call, name: string): void {
   if (process.system.fs.exists(fromDirectory(process.cwd, name)))
     throw new CreationError(`container ID file found, make sure the other container isn't running or delete ${name}`)
   if (!process.system.fs.isDirectory(directoryName(fromDirectory(process.cwd, name))))
-    throw new CreationError(`Failed to create the container ID file: open ${name}: no such file or directory`)
-}
-
-/** Profiles of seccomp are files of the client. @throws CreationError for one that is not there */
-function checkProfiles({ process, flags }: Call): void {
-  const profiles = flags.values('security-opt').flatMap((text) => /^seccomp[=:](.*)/s.exec(text)?.[1] ?? [])
-  const missing = profiles.find(
-    (name) =>
-      name !== 'unconfined' && name !== 'builtin' && !process.system.fs.exists(fromDirectory(process.cwd, name)),
-  )
-  if (missing !== undefined)
-    throw new CreationError(`opening seccomp profile (${missing}) failed: open ${missing}: no such file or directory`)
+    throw new CreationError(`Failed to create the container ID file: open ${name}: no such file or directory`, {
+      missing: true,
+    })
 }
 
 /** Warns of limits of disks, which the kernel does not have. */
@@ -162,13 +154,13 @@ export async function createFrom(call: Call): Promise<Container> {
   const misgiven = restartReason(restart)
   if (misgiven !== undefined) throw new CreationError(misgiven)
   checkHostFlags(flags)
-  checkProfiles(call)
+  checkSecurity(process, flags.values('security-opt'))
   const body = await bodyOf(call)
   const { Name: policy } = restartOf(restart)
   if (flags.has('rm') && policy !== 'no') throw new CreationError('Conflicting options: --restart and --rm')
   const misread = badPlatform(flags.value('platform'))
   if (misread !== undefined) throw new CreationError(`error parsing specified platform: ${misread}`)
-  const idFile = flags.value('cidfile')
+  const idFile = flags.value('cidfile') || undefined
   if (idFile !== undefined) checkIdFile(call, idFile)
   await ensureImage(call)
   const platform = otherPlatform(body)

@@ -99,7 +99,7 @@ export const run: ListedSubcommand = {
       }
       if (!(error instanceof CreationError)) throw error
       await process.stderr.write(`docker: ${error.message.replace(/\.$/, '')}.\nSee 'docker run --help'.\n`)
-      return NOT_STARTED
+      return error.missing ? NOT_FOUND : NOT_STARTED
     }
   },
 }

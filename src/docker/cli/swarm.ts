@@ -2,6 +2,7 @@ import type { DockerHost } from '../docker-host.ts'
 import { fromDirectory } from '../../linux/path.ts'
 import type { Invocation } from '../../shell/command.ts'
 import type { Absence } from './absence.ts'
+import { unsignedReason } from './creation/value-checks.ts'
 import { badFlagText, countRule } from './dispatch.ts'
 import { type DockerOption, type Flags, parseFlags, switchOption, valueOption } from './flags.ts'
 import { usageOf } from './reference/help-text.ts'
@@ -76,10 +77,21 @@ const ofComposeFile =
     return why === undefined ? then : { errors: why }
   }
 
+/** The greatest number of 64 bits. */
+const MOST_REPLICAS = 2n ** 64n - 1n
+
 const scaled: Answer = ({ path, operands }, command) => {
   const bad = operands.find((word) => !/^[^=]+=./.test(word))
   if (bad !== undefined) return misuse(command, path, `Invalid scale specifier '${bad}'.`)
-  return { errors: operands.map((word) => `${word.replace(/=.*/, '')}: ${NO_SWARM}`).join('\n') }
+  return {
+    errors: operands
+      .map((word) => {
+        const [name = '', number = ''] = word.split(/=(.*)/s)
+        const why = unsignedReason(number, MOST_REPLICAS)
+        return `${name}: ${why === undefined ? NO_SWARM : `invalid replicas value ${number}: ${why}`}`
+      })
+      .join('\n'),
+  }
 }
 
 const unsimulated: Answer = () => undefined

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { atOnce, type Work } from '../../base/work.ts'
 import { Complaint } from './complaint.ts'
 import { printYaml, withoutSilent } from './print.ts'
@@ -38,6 +38,16 @@ function complaint(text: string): string {
 
 const web = (text: string): Mapping =>
   mappingOf(services({ '/app/compose.yaml': `services:\n  web:\n    image: nginx\n${text}` })['web'])
+
+test('the name of a project is looked for once, however often its files ask for it', () => {
+  const text = `name: shop\nservices:\n  web:\n    image: alpine\n    environment:\n${Array.from(
+    { length: 50 },
+    (_none, at) => `      V${at}: "\${COMPOSE_PROJECT_NAME}"\n`,
+  ).join('')}`
+  const read = vi.fn((path: string) => (path === '/app/compose.yaml' ? text : undefined))
+  expect(services({}, { files: { read } })['web']).toMatchObject({ environment: { V0: 'shop', V49: 'shop' } })
+  expect(read.mock.calls.filter(([path]) => path === '/app/compose.yaml').length).toBeLessThan(6)
+})
 
 describe('several files', () => {
   test('an override adds to lists and replaces commands', () => {

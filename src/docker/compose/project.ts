@@ -97,10 +97,11 @@ function variablesOf(request: ProjectRequest, directory: string): Variables {
   return { lookup: (name) => environment(name) ?? found.get(name), names: [...found.keys()] }
 }
 
-/** The variables of a project, whose name is one of them. It is looked for once somebody asks. */
+/** The variables of a project, whose name is one of them. It is looked for when somebody asks, and once. */
 function withNameAmong({ lookup, names }: Variables, nameOf: () => string): Variables {
+  let own: string | undefined
   return {
-    lookup: (name) => lookup(name) ?? (name === NAME_VARIABLE ? nameOf() : undefined),
+    lookup: (name) => lookup(name) ?? (name === NAME_VARIABLE ? (own ??= nameOf()) : undefined),
     names: [...names, NAME_VARIABLE],
   }
 }

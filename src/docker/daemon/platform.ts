@@ -15,6 +15,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 )
 
 const PARTS = 3
+const PART = /^[A-Za-z0-9_.-]+$/
 
 /** What is wrong with how a kind of machine is named; undefined where nothing is, or none is named. */
 export function badPlatform(text: string | undefined): string | undefined {
@@ -22,6 +23,9 @@ export function badPlatform(text: string | undefined): string | undefined {
   const parts = text.split('/')
   const quoted = JSON.stringify(text)
   if (parts.length > PARTS) return `${quoted}: cannot parse platform specifier: invalid argument`
+  const bad = parts.find((part) => !PART.test(part))
+  if (bad !== undefined)
+    return `${JSON.stringify(bad)} is an invalid component of ${quoted}: platform specifier component must match "${PART.source}": invalid argument`
   if (parts.length > 1 || KNOWN.has(text.toLowerCase())) return undefined
   return `${quoted}: unknown operating system or architecture: invalid argument`
 }

@@ -33,8 +33,6 @@ export function checkHostFlags(flags: Flags): void {
     if (!allowed.test(flags.value(flag) ?? '')) throw new CreationError(`--${flag}: invalid ${name} mode`)
   }
   if (flags.values('volume').includes('')) throw new CreationError('invalid empty volume spec')
-  const unread = flags.values('security-opt').find((text) => !/[=:]/.test(text) && text !== 'no-new-privileges')
-  if (unread !== undefined) throw new CreationError(`Invalid --security-opt: ${JSON.stringify(unread)}`)
   if ((flags.value('pid') ?? '') !== '')
     throw new CreationError('sharing processes with --pid is not simulated by this playground')
   if (flags.value('log-driver') === 'none' && flags.has('log-opt'))
@@ -50,8 +48,11 @@ function exposedBy(text: string): readonly string[] {
   const [first = '', last = first] = ports.split('-')
   const why = [first, last].map(uint16Reason).find((reason) => reason !== undefined)
   if (why !== undefined) throw new CreationError(`invalid range format for --expose: ${text}, error: ${why}`)
-  const count = Math.max(0, Number(last) - Number(first)) + 1
-  return Array.from({ length: count }, (_none, at) => `${Number(first) + at}/${protocol}`)
+  if (Number(last) < Number(first))
+    throw new CreationError(
+      `invalid range format for --expose: ${text}, error: invalid range specified for port: ${ports}`,
+    )
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_none, at) => `${Number(first) + at}/${protocol}`)
 }
 
 /** `--expose`. @throws CreationError */

@@ -14,21 +14,28 @@ export function sizeReason(text: string): string | undefined {
 }
 
 /** The greatest number of 16 bits. */
-const GREATEST = 65_535
+const GREATEST = 65_535n
 
-/** What is wrong with a number of 16 bits without a sign, as Go's strconv says it. */
-export function uint16Reason(text: string): string | undefined {
+/** What is wrong with a number without a sign, as Go's strconv says it. @param greatest the greatest number that it may be */
+export function unsignedReason(text: string, greatest: bigint): string | undefined {
   const of = `strconv.ParseUint: parsing ${JSON.stringify(text)}`
   if (!/^\d+$/.test(text)) return `${of}: invalid syntax`
-  return Number(text) > GREATEST ? `${of}: value out of range` : undefined
+  return BigInt(text) > greatest ? `${of}: value out of range` : undefined
 }
+
+/** What is wrong with a number of 16 bits without a sign. */
+export const uint16Reason = (text: string): string | undefined => unsignedReason(text, GREATEST)
+
+/** How many characters a domain has at most. */
+const LONGEST_DOMAIN = 254
 
 const DOMAIN = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.?$/i
 
 /** What is wrong with a domain of `--dns-search`; `.` stands for none. */
 export function domainReason(text: string): string | undefined {
   const name = text.trim()
-  return name === '.' || (DOMAIN.test(name) && /[a-z]/i.test(name)) ? undefined : `${name} is not a valid domain`
+  const isDomain = name.replace(/\.$/, '').length <= LONGEST_DOMAIN && DOMAIN.test(name) && /[a-z]/i.test(name)
+  return name === '.' || isDomain ? undefined : `${name} is not a valid domain`
 }
 
 /** What is wrong with a request for graphics cards: `all`, `2`, `device=0,"capabilities=compute"`. */

@@ -19,6 +19,12 @@ export const volumeCreate: ListedSubcommand = {
     operands: [{ name: 'VOLUME', kind: 'text', optional: true }],
   },
   async run({ operands, flags, process, engine, now }) {
+    if (operands.length > 0 && (flags.value('name') ?? '') !== '') {
+      await process.stderr.write(
+        'conflicting options: cannot specify a volume-name through both --name and as a positional arg\n',
+      )
+      return 1
+    }
     const given = operands[0] ?? flags.value('name')
     const driver = flags.value('driver') ?? 'local'
     if (driver !== 'local') {

@@ -34,4 +34,10 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       '$1,234.50 1.234,5 1/1/1970 1 January 1970\nAbortError This operation was aborted true\nhttp://a.example/c%20d%3Fe\nx\nover\n',
     status: 0,
   },
+  {
+    source:
+      "const util = require('util')\nlet shown = 0\nconst own = () => ({ [util.inspect.custom]() { shown += 1; return 'own' } })\nutil.inspect(new Map(Array.from({ length: 150 }, (_, at) => [at, own()])))\nconsole.log(shown)\nutil.inspect(new Set(Array.from({ length: 150 }, own)))\nconsole.log(shown)\n",
+    output: '100\n200\n',
+    status: 0,
+  },
 ]

@@ -2,7 +2,18 @@ import { raised, typeError } from './exceptions.ts'
 import { call, missingAttribute, specialMethod } from './protocol.ts'
 import { slotsOf } from './slots.ts'
 import { typeName, typeOf } from './types.ts'
-import { Class, Descriptor, Instance, MethodOfType, settled, type Steps, Thing, type Value, words } from './values.ts'
+import {
+  Class,
+  Descriptor,
+  Dict,
+  Instance,
+  MethodOfType,
+  settled,
+  type Steps,
+  Thing,
+  type Value,
+  words,
+} from './values.ts'
 
 /** A method of a program's own class; undefined where the class has only what every object has. */
 function ownMethod(value: Value, name: string): Value | undefined {
@@ -39,9 +50,16 @@ function storeAttribute(value: Value, name: string, item: Value): void {
     return
   }
   if (!(value instanceof Thing) || slotsOf(typeOf(value))?.has(name) === false) throw unsettable(value, name)
-  if (value.attributes) value.attributes.set(name, item)
+  if (name === '__dict__' && value.own) value.attributes = attributesIn(item)
+  else if (value.attributes) value.attributes.set(name, item)
   else if (value.own) value.attributes = new Map([[name, item]])
   else throw missingAttribute(value, name)
+}
+
+/** The attributes that a dict gives an object which takes it for its own. */
+function attributesIn(dict: Value): Map<string, Value> {
+  if (!(dict instanceof Dict)) throw typeError(`__dict__ must be set to a dictionary, not a '${typeName(dict)}'`)
+  return new Map(Array.from(dict.entries.values(), ([key, item]) => [String(key), item] as const))
 }
 
 /** What a value without a `__dict__` says of a name that its class knows: it is there to be read. */

@@ -80,4 +80,39 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "a/b/c.txt c.txt c .txt a/b ('a', 'b', 'c.txt') a/b/c.md a/b/z False PosixPath('a/b/c.txt') a/b/c.txt False [PosixPath('a/b'), PosixPath('a'), PosixPath('.')]\n5 hello 5 True True\n['b', 'c.txt', 'd.py'] ['a/b/c.txt', 'a/b/d.py'] [PosixPath('a/b/c.txt')] b/c.txt a/b/c.txt\n[Errno 39] Directory not empty: 'a'\n[Errno 2] No such file or directory: 'q' q 2\n['b', 'e.txt'] x/y ('f.tar', '.gz') b /a True 5 True /b /\na ['b'] ['e.txt']\na/b [] ['d.py']\n['g.txt'] None d True\nTrue\nFalse /usr/bin/../lib True True /a/b/c ['.tar', '.gz'] True\n",
     status: 0,
   },
+  {
+    source:
+      'import math\ndef t(f):\n    try:\n        print(repr(f()))\n    except Exception as e:\n        print(type(e).__name__, e)\nt(lambda: math.isqrt(0))\nt(lambda: math.lcm(0, 0))\nt(lambda: math.lcm(-4, 6))\nt(lambda: math.pow(0, -1))\nt(lambda: math.pow(-8, 1 / 3))\nt(lambda: math.pow(10, 400))\nt(lambda: math.pow(1, math.nan))\nt(lambda: math.exp(1000))\nt(lambda: math.ldexp(1e-300, 2000))\nt(lambda: math.ldexp(1, 2000))\nt(lambda: math.ldexp(1.5, -1074))\nt(lambda: math.log2(2 ** 2000))\nt(lambda: math.log10(10 ** 400))\nt(lambda: math.log(2, 1))\nt(lambda: math.exp2(2000))\nt(lambda: math.PI)',
+    output:
+      "0\n0\n12\nValueError math domain error\nValueError math domain error\nOverflowError math range error\n1.0\nOverflowError math range error\n1.1481306952742546e+302\nOverflowError math range error\n1e-323\n2000.0\n400.0\nZeroDivisionError float division by zero\nOverflowError math range error\nAttributeError module 'math' has no attribute 'PI'\n",
+    status: 0,
+  },
+  {
+    source:
+      "from decimal import *\ndef t(f):\n    try:\n        print(repr(f()))\n    except Exception as e:\n        print(type(e).__name__, e)\nt(lambda: f\"{Decimal('123.45'):e} {Decimal('123.45'):.2e} {Decimal('1.10'):g} {Decimal('123456789.123456789123456789'):.25g} {Decimal('1.10'):.5} {Decimal('9.99'):.1e} {Decimal('1E+5'):f}\")\nt(lambda: Decimal(\"1e+-5\"))\nt(lambda: type(divmod)  and 5.0 // 2)\nt(lambda: Decimal(0) ** 0)\nt(lambda: Decimal(-1).copy_sign(Decimal(1)))\nt(lambda: Decimal(3).fma(2, 3))\nt(lambda: Decimal(5).scaleb(2))\nt(lambda: Decimal(\"7.5\").to_integral_exact())\nt(lambda: Decimal(\"²\"))\nfor act in (lambda: 5.0 % Decimal(2), lambda: 5.0 // Decimal(2), lambda: 2.0 ** Decimal(2), lambda: divmod(5.0, Decimal(2))):\n    try:\n        act()\n    except TypeError as error:\n        print(str(error).split(':')[0])\n",
+    output:
+      "'1.2345e+2 1.23e+2 1.10 123456789.1234567891234568 1.10 1.0e+1 100000'\nInvalidOperation [<class 'decimal.ConversionSyntax'>]\n2.0\nInvalidOperation [<class 'decimal.InvalidOperation'>]\nDecimal('1')\nDecimal('9')\nDecimal('5E+2')\nDecimal('8')\nInvalidOperation [<class 'decimal.ConversionSyntax'>]\nunsupported operand type(s) for %\nunsupported operand type(s) for //\nunsupported operand type(s) for ** or pow()\nunsupported operand type(s) for divmod()\n",
+    status: 0,
+  },
+  {
+    source:
+      'from fractions import Fraction\nfrom datetime import timedelta\nimport shlex, json, io\ndef t(f):\n    try:\n        print(repr(f()))\n    except Exception as e:\n        print(type(e).__name__, e)\nt(lambda: Fraction(4) ** Fraction(2))\nt(lambda: timedelta(microseconds=5) / -3)\nt(lambda: timedelta(microseconds=7) / -2)\nt(lambda: shlex.split("a#b c", comments=True))\nt(lambda: shlex.split("a\\x0cb"))\nt(lambda: json.loads(\'{"a":1,"a":2}\', object_pairs_hook=list))\nt(lambda: json.loads(\'{"a":{"b":1}}\', object_hook=tuple))\nt(lambda: json.loads("{}", object_hook=lambda found: int("x")))\nt(lambda: json.load(io.StringIO(\'{"a": 1}\'), object_hook=list))\nt(lambda: list(zip([1], [1, 2], strict=1)))\ntry:\n    timedelta(1) < 5\nexcept TypeError:\n    print("no order")\n',
+    output:
+      "Fraction(16, 1)\ndatetime.timedelta(days=-1, seconds=86399, microseconds=999998)\ndatetime.timedelta(days=-1, seconds=86399, microseconds=999996)\n['a']\n['a\\x0cb']\n[('a', 1), ('a', 2)]\n('a',)\nValueError invalid literal for int() with base 10: 'x'\n['a']\nValueError zip() argument 2 is longer than argument 1\nno order\n",
+    status: 0,
+  },
+  {
+    source:
+      "def t(f):\n    try:\n        print(repr(f()))\n    except Exception as e:\n        print(type(e).__name__, e)\ndef put(value, index, item):\n    value[index] = item\n    return value\nb = bytearray(b'abc')\nd, e, f = b.copy(), bytes(b), b[:]\nfor i in range(300):\n    b.append(i & 255)\nb[0], d[1] = 65, 66\nf.extend([1, 2])\nf.extend(f)\nt(lambda: (b[:6], len(b), b[-1], d, e, f))\nt(lambda: b.append(256))\nt(lambda: put(b, 1000, 1))\nt(lambda: put(b, 0, 300))\nt(lambda: put(f, -1, 9))\nt(lambda: f.extend('ab'))\nt(lambda: put(f, slice(0, 2), b'ZZZ'))\nclass One:\n    def __init__(self):\n        self.x = 1\none = One()\none.__dict__ = {'y': 2}\nt(lambda: (one.y, vars(one)))\nt(lambda: one.x)\nt(lambda: put(one.__dict__, 'z', 3) and one.z)\ndef give(item):\n    one.__dict__ = item\nt(lambda: give(5))\n",
+    output:
+      "(bytearray(b'Abc\\x00\\x01\\x02'), 303, 43, bytearray(b'aBc'), b'abc', bytearray(b'abc\\x01\\x02abc\\x01\\x02'))\nValueError byte must be in range(0, 256)\nIndexError bytearray index out of range\nValueError byte must be in range(0, 256)\nbytearray(b'abc\\x01\\x02abc\\x01\\t')\nTypeError 'str' object cannot be interpreted as an integer\nbytearray(b'ZZZc\\x01\\x02abc\\x01\\t')\n(2, {'y': 2})\nAttributeError 'One' object has no attribute 'x'\n3\nTypeError __dict__ must be set to a dictionary, not a 'int'\n",
+    status: 0,
+  },
+  {
+    source:
+      "import configparser, pprint, re\ndef t(f):\n    try:\n        print(repr(f()))\n    except Exception as e:\n        print(type(e).__name__, e)\nc = configparser.ConfigParser()\nc.read_string('[web]\\ndebug = yes\\n')\nc['new'] = {'a': '1'}\nt(lambda: c.pop('new'))\nt(lambda: c.has_section('new'))\nt(lambda: c['web'].pop('debug'))\nt(lambda: c['web'].pop('debug'))\nt(lambda: c['web'].setdefault('debug', 'no'))\nc['web'].update({'z': '1'})\nt(lambda: dict(c['web']))\ne = configparser.ConfigParser(interpolation=configparser.ExtendedInterpolation())\ne.read_string('[b]\\nz=$$5\\nw=$x')\nt(lambda: e['b']['z'])\nt(lambda: e['b']['w'])\nt(lambda: e.set('b', 'q', '$x'))\na = [1]\na.append(a)\nprint(re.sub(r'\\d{3,}', 'N', pprint.pformat(a)))\nw = {'a': 'x' * 60, 'b': ['y' * 30]}\nw['b'].append(w)\nprint(re.sub(r'\\d{3,}', 'N', pprint.pformat(w)))\n",
+    output:
+      "<Section: new>\nFalse\n'yes'\nKeyError 'debug'\n'no'\n{'debug': 'no', 'z': '1'}\n'$5'\nInterpolationSyntaxError '$' must be followed by '$' or '{', found: '$x'\nValueError invalid interpolation syntax in '$x' at position 0\n[1, <Recursion on list with id=N>]\n{'a': 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',\n 'b': ['yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy',\n       <Recursion on dict with id=N>]}\n",
+    status: 0,
+  },
 ]

@@ -220,7 +220,10 @@ function* dividedInSteps(left: Value, right: Value): Steps<Value> {
   const answer = own === undefined ? NOT_IMPLEMENTED : yield* settled(call(own, words(left, right)))
   if (answer !== NOT_IMPLEMENTED) return answer
   const other = specialMethod(right, '__rdivmod__')
-  if (other !== undefined) return yield* settled(call(other, words(right, left)))
+  const reflected = other === undefined ? NOT_IMPLEMENTED : yield* settled(call(other, words(right, left)))
+  if (reflected !== NOT_IMPLEMENTED) return reflected
+  if (own !== undefined || other !== undefined)
+    throw typeError(`unsupported operand type(s) for divmod(): '${typeName(left)}' and '${typeName(right)}'`)
   return new Tuple([yield* settled(binary('//', left, right)), yield* settled(binary('%', left, right))])
 }
 
@@ -293,7 +296,9 @@ const functions: Readonly<Record<string, Native>> = {
   any: (given) => quantified(given, true),
   all: (given) => quantified(given, false),
   enumerate: enumerated,
-  zip: ({ places, named }) => zipped(places, named.get('strict') === true),
+  *zip({ places, named }) {
+    return zipped(places, yield* settled(truth(named.get('strict') ?? false)))
+  },
   map: mapped,
   filter: filtered,
   round: rounded,

@@ -276,7 +276,7 @@ export function sizeOf(value: Value): number | undefined {
   if (value instanceof Dict) return value.entries.size
   if (value instanceof SetValue) return value.items.size
   if (value instanceof View) return value.dict.entries.size
-  if (value instanceof Bytes) return value.bytes.length
+  if (value instanceof Bytes) return value.length
   return value instanceof Range ? value.length : undefined
 }
 

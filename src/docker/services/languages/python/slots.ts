@@ -20,7 +20,7 @@ function found(type: Class): ReadonlySet<string> | null {
 
 /** The only attributes that values of a class may have; undefined where they have a `__dict__`, and thus any. */
 export function slotsOf(type: Class): ReadonlySet<string> | undefined {
-  const kept = known.get(type) ?? (type.module === 'builtins' ? null : found(type))
-  known.set(type, kept)
+  let kept = known.get(type)
+  if (kept === undefined) known.set(type, (kept = type.module === 'builtins' ? null : found(type)))
   return kept ?? undefined
 }

@@ -92,12 +92,15 @@ function* atNumber(value: Value, index: Value, number: Value): Steps<Value> {
 export function* changeBytes(value: ByteArray, change: (list: List) => Value | Steps<Value>): Steps<Value> {
   const list = new List(Array.from(value.bytes, BigInt))
   const answer = yield* settled(change(list))
-  value.bytes = Uint8Array.from(list.items, (item) => {
-    const number = wholeNumber(item)
-    if (number < 0 || number > 255) throw raised('ValueError', 'byte must be in range(0, 256)')
-    return number
-  })
+  value.bytes = Uint8Array.from(list.items, byteOf)
   return answer
+}
+
+/** A number as a byte. @throws Raised ValueError for one that is none */
+export function byteOf(item: Value): number {
+  const number = wholeNumber(item)
+  if (number < 0 || number > 255) throw raised('ValueError', 'byte must be in range(0, 256)')
+  return number
 }
 
 /** `value[index]`. */
@@ -124,7 +127,7 @@ export function getItem(value: Value, index: Value): Value | Steps<Value> {
         value,
         Uint8Array.from(slicePlaces(index, value.bytes.length), (at) => value.bytes[at] ?? 0),
       )
-    return BigInt(value.bytes[place(index, value.bytes.length, value instanceof ByteArray ? 'bytearray' : 'byte')] ?? 0)
+    return BigInt(value.at(place(index, value.length, value instanceof ByteArray ? 'bytearray' : 'byte')))
   }
   if (value instanceof Range) {
     if (!(index instanceof Slice)) return value.at(place(index, value.length, 'range object'))
@@ -143,7 +146,9 @@ export function* setItem(value: Value, index: Value, item: Value): Steps<void> {
   const own = specialMethod(value, '__setitem__')
   if (own !== undefined && !(own instanceof MethodOfType)) yield* settled(call(own, words(value, index, item)))
   else if (value instanceof Dict) value.entries.set(keyOf(index), [value.entries.get(keyOf(index))?.[0] ?? index, item])
-  else if (value instanceof ByteArray) yield* changeBytes(value, (list) => setListItem(list, index, item))
+  else if (value instanceof ByteArray && index instanceof Slice)
+    yield* changeBytes(value, (list) => setListItem(list, index, item))
+  else if (value instanceof ByteArray) value.put(place(index, value.length, 'bytearray'), byteOf(item))
   else if (!(value instanceof List)) throw typeError(`'${typeName(value)}' object does not support item assignment`)
   else yield* setListItem(value, index, item)
 }

@@ -147,19 +147,66 @@ export class SetValue extends Thing {
 }
 
 export class Bytes extends Thing {
-  readonly bytes: Uint8Array
+  readonly #bytes: Uint8Array
   constructor(bytes: Uint8Array) {
     super()
-    this.bytes = bytes
+    this.#bytes = bytes
+  }
+  get bytes(): Uint8Array {
+    return this.#bytes
+  }
+  get length(): number {
+    return this.#bytes.length
+  }
+  at(place: number): number {
+    return this.#bytes[place] ?? 0
   }
 }
 
 /** Bytes that can be changed. */
 export class ByteArray extends Bytes {
-  override bytes: Uint8Array
+  #store: Uint8Array
+  #length: number
+  /** Whether somebody else has the store, too: then it is copied before it is changed. */
+  #isShared = true
   constructor(bytes: Uint8Array) {
-    super(bytes)
-    this.bytes = bytes
+    super(new Uint8Array())
+    this.#store = bytes
+    this.#length = bytes.length
+  }
+  override get bytes(): Uint8Array {
+    this.#isShared = true
+    return this.#store.subarray(0, this.#length)
+  }
+  override set bytes(bytes: Uint8Array) {
+    this.#isShared = true
+    this.#store = bytes
+    this.#length = bytes.length
+  }
+  override get length(): number {
+    return this.#length
+  }
+  override at(place: number): number {
+    return this.#store[place] ?? 0
+  }
+  /** Sets the byte at a place, which there is. */
+  put(place: number, byte: number): void {
+    this.#hold(this.#length)
+    this.#store[place] = byte
+  }
+  /** Adds bytes at the end: there is room for as many again, so that not each one copies all. */
+  add(bytes: ArrayLike<number>): void {
+    const length = this.#length + bytes.length
+    this.#hold(length)
+    this.#store.set(bytes, this.#length)
+    this.#length = length
+  }
+  #hold(length: number): void {
+    if (!this.#isShared && length <= this.#store.length) return
+    const store = new Uint8Array(length > this.#length ? length * 2 : length)
+    store.set(this.#store.subarray(0, this.#length))
+    this.#store = store
+    this.#isShared = false
   }
 }
 

@@ -56,7 +56,7 @@ inspect.custom = Symbol.for('nodejs.util.inspect.custom')
 inspect.defaultOptions = { depth: 2 }
 // what shows itself within what is shown: as deep and as far as it is looked at
 const LEVELS = 4, ITEMS = 100
-const within = (value) => value instanceof Map ? [...value].flat() : value instanceof Set ? [...value] : Array.isArray(value) ? value.slice(0, ITEMS) : Object.getOwnPropertyNames(value).slice(0, ITEMS).map((key) => Object.getOwnPropertyDescriptor(value, key).value)
+const within = (value) => value instanceof Map ? [...value].slice(0, ITEMS).flat() : value instanceof Set ? [...value].slice(0, ITEMS) : Array.isArray(value) ? value.slice(0, ITEMS) : Object.getOwnPropertyNames(value).slice(0, ITEMS).map((key) => Object.getOwnPropertyDescriptor(value, key).value)
 const showInner = (value, level, known = new Set()) => {
   if (level === LEVELS || known.has(value) || typeof value !== 'object' || value === null || host.typeName(value) === 'Proxy' || host.isBytes(value)) return
   known.add(value)

@@ -1,6 +1,7 @@
 import { define, type Methods } from '../arguments.ts'
-import { call, getAttribute } from '../protocol.ts'
-import { changeBytes } from '../subscript.ts'
+import { checkSize } from '../memory.ts'
+import { call, getAttribute, itemsOf } from '../protocol.ts'
+import { byteOf, changeBytes } from '../subscript.ts'
 import { types } from '../types.ts'
 import { ByteArray, Bytes, MethodOfType, settled, type Steps, type Value, type Words } from '../values.ts'
 
@@ -26,8 +27,17 @@ const methods = [...types.bytes.members].filter((row): row is [string, MethodOfT
 
 define(types.bytearray, isByteArray, {
   ...Object.fromEntries(methods.map(([name, method]) => [name, likeBytes(method)])),
-  ...Object.fromEntries(
-    ['append', 'extend', 'insert', 'pop', 'remove', 'reverse', 'clear'].map((name) => [name, likeList(name)]),
-  ),
+  ...Object.fromEntries(['insert', 'pop', 'remove', 'reverse', 'clear'].map((name) => [name, likeList(name)])),
+  append: (self, { places: [item = null] }) => {
+    checkSize('letters', self.length + 1)
+    self.add([byteOf(item)])
+    return null
+  },
+  *extend(self, { places: [items = null] }) {
+    const more = items instanceof Bytes ? items.bytes : (yield* itemsOf(items)).map(byteOf)
+    checkSize('letters', self.length + more.length)
+    self.add(more)
+    return null
+  },
   copy: (self) => new ByteArray(self.bytes),
 })

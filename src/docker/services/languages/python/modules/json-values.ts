@@ -1,6 +1,6 @@
 import { raised } from '../exceptions.ts'
-import { dictOf } from '../protocol.ts'
-import { isDue, List, PAUSE, type Steps, type Value } from '../values.ts'
+import { call, dictOf } from '../protocol.ts'
+import { isDue, List, PAUSE, settled, type Steps, Tuple, type Value, words } from '../values.ts'
 import { jsonTrouble } from './json-trouble.ts'
 
 const BLANK = /[ \t\n\r]*/y
@@ -22,8 +22,12 @@ class Reader {
   readonly #text: string
   #at = 0
 
-  constructor(text: string) {
+  /** What makes a value of the keys and values of an object; a dict where there is none. */
+  readonly hook: Value
+
+  constructor(text: string, hook: Value) {
     this.#text = text
+    this.hook = hook
   }
 
   get isAtEnd(): boolean {
@@ -77,9 +81,14 @@ function* list(reader: Reader): Steps<Value | undefined> {
   return reader.takeLetter(']') ? new List(items) : undefined
 }
 
+function* objectOf({ hook }: Reader, entries: readonly (readonly [string, Value])[]): Steps<Value> {
+  if (hook === null) return dictOf(entries)
+  return yield* settled(call(hook, words(new List(entries.map((entry) => new Tuple(entry))))))
+}
+
 function* dict(reader: Reader): Steps<Value | undefined> {
   const entries: (readonly [string, Value])[] = []
-  if (reader.takeLetter('}')) return dictOf(entries)
+  if (reader.takeLetter('}')) return yield* objectOf(reader, entries)
   do {
     if (isDue(entries.length)) yield PAUSE
     reader.take(BLANK)
@@ -88,12 +97,16 @@ function* dict(reader: Reader): Steps<Value | undefined> {
     if (key === undefined || item === undefined) return undefined
     entries.push([JSON.parse(key) as string, item])
   } while (reader.takeLetter(','))
-  return reader.takeLetter('}') ? dictOf(entries) : undefined
+  return reader.takeLetter('}') ? yield* objectOf(reader, entries) : undefined
 }
 
-/** What a text of JSON means, keys in their order (Python's json.loads). @throws Raised ValueError with the reason and the place */
-export function* jsonValue(text: string): Steps<Value> {
-  const reader = new Reader(text)
+/**
+ * What a text of JSON means, keys in their order (Python's json.loads).
+ * @param hook what makes a value of the keys and values of an object, such as `object_pairs_hook`
+ * @throws Raised ValueError with the reason and the place
+ */
+export function* jsonValue(text: string, hook: Value = null): Steps<Value> {
+  const reader = new Reader(text, hook)
   const value = yield* read(reader)
   if (value !== undefined && reader.isAtEnd) return value
   const { reason, at } = jsonTrouble(text)

@@ -87,10 +87,10 @@ function styleOf({ named }: Words): Style {
   }
 }
 
-function* loads({ places: [text = null] }: Words): Steps<Value> {
+function* loads({ places: [text = null, hook = null] }: Words): Steps<Value> {
   const source = typeof text === 'string' ? text : undefined
   if (source === undefined) throw typeError(`the JSON object must be str, bytes or bytearray, not ${typeName(text)}`)
-  return yield* jsonValue(source)
+  return yield* jsonValue(source, hook)
 }
 
 /** json, but what reads and writes files. */

@@ -70,15 +70,18 @@ class ExtendedInterpolation:
         def put(found):
             if found.group(0) == '$$':
                 return '$'
+            if found.group(1) is None:
+                raise InterpolationSyntaxError(f"'$' must be followed by '$' or '{{', found: {raw[found.start():]!r}")
             path = found.group(1).split(':')
             other, name = (section, parser.optionxform(path[0])) if len(path) == 1 else (path[0], parser.optionxform(path[1]))
             values = known if len(path) == 1 else parser._known(other)
             if name not in values:
                 raise InterpolationMissingOptionError(option, section, raw, ':'.join(path))
             return self.value(parser, other, name, values[name], values, depth + 1)
-        return _re.sub(r'\$\$|\$\{([^}]+)\}', put, raw)
+        return _re.sub(r'\$\$|\$\{([^}]+)\}|\$', put, raw)
     def check(self, value):
-        pass
+        if '$' in _re.sub(r'\$\$|\$\{[^}]+\}', '', value):
+            raise ValueError(f'invalid interpolation syntax in {value!r} at position {value.index("$")}')
 class Interpolation:
     def value(self, parser, section, option, raw, known):
         return raw
@@ -86,7 +89,23 @@ class Interpolation:
         pass
 _UNSET = object()
 _TRUTHS = {'1': True, 'yes': True, 'true': True, 'on': True, '0': False, 'no': False, 'false': False, 'off': False}
-class RawConfigParser:
+class _Mapping:
+    def pop(self, key, default=_UNSET):
+        if key not in self:
+            if default is _UNSET:
+                raise KeyError(key)
+            return default
+        value = self[key]
+        del self[key]
+        return value
+    def setdefault(self, key, default=None):
+        if key not in self:
+            self[key] = default
+        return self[key]
+    def update(self, other=(), **named):
+        for key, value in {**dict(other), **named}.items():
+            self[key] = value
+class RawConfigParser(_Mapping):
     BOOLEAN_STATES = _TRUTHS
     _usual = Interpolation
     def __init__(self, defaults=None, dict_type=dict, allow_no_value=False, *, delimiters=('=', ':'), comment_prefixes=('#', ';'),
@@ -286,7 +305,7 @@ class ConfigParser(RawConfigParser):
         if value:
             self._interpolation.check(value)
         super().set(section, option, value)
-class SectionProxy:
+class SectionProxy(_Mapping):
     def __init__(self, parser, name):
         self.parser, self.name = parser, name
     def __repr__(self):

@@ -52,7 +52,7 @@ def _read(text):
     body, _, power = plain.lower().partition('e')
     whole, _, part = body.partition('.')
     digits = whole + part
-    if not digits.isdigit() or ('e' in plain.lower() and not power.lstrip('+-').isdigit()):
+    if not digits.isdecimal() or ('e' in plain.lower() and not power[power[:1] in ('+', '-'):].isdecimal()):
         raise _refused(InvalidOperation, ConversionSyntax)
     return sign, int(digits), int(power or 0) - len(part)
 def _is_up(rounding, sign, whole, rest, unit):
@@ -67,6 +67,9 @@ def _is_up(rounding, sign, whole, rest, unit):
     if rest * 2 != unit:
         return rest * 2 > unit
     return rounding == ROUND_HALF_UP or rounding == ROUND_HALF_EVEN and whole % 2 == 1
+_ABSENT = '''canonical compare_signal compare_total compare_total_mag conjugate exp imag is_canonical is_normal is_qnan is_snan
+is_subnormal ln log10 logb logical_and logical_invert logical_or logical_xor max_mag min_mag next_minus next_plus next_toward
+number_class radix real remainder_near rotate shift to_eng_string'''.split()
 class Decimal:
     def __init__(self, value='0', context=None):
         if isinstance(value, Decimal):
@@ -117,12 +120,17 @@ class Decimal:
             return None
         low = min(self._exp, other._exp)
         return self._int * 10 ** (self._exp - low), other._int * 10 ** (other._exp - low), low
+    def _significant(self, count):
+        made = self._rounded(self.adjusted() - count + 1, getcontext().rounding)
+        return made if len(str(made._whole)) <= count else made._rounded(made._exp + 1, getcontext().rounding)
+    def _scientific(self):
+        digits, sign = str(self._whole), '-' if self._sign < 0 else ''
+        lead = digits[0] + ('.' + digits[1:] if len(digits) > 1 else '')
+        return f'{sign}{lead}E{self._exp + len(digits) - 1:+}'
     def __str__(self):
         digits, sign = str(self._whole), '-' if self._sign < 0 else ''
-        power = self._exp + len(digits) - 1
-        if self._exp > 0 or power < -6:
-            lead = digits[0] + ('.' + digits[1:] if len(digits) > 1 else '')
-            return f'{sign}{lead}E{power:+}'
+        if self._exp > 0 or self._exp + len(digits) - 1 < -6:
+            return self._scientific()
         if self._exp == 0:
             return sign + digits
         digits = digits.rjust(1 - self._exp, '0')
@@ -135,13 +143,16 @@ class Decimal:
         head, kind = (spec[:-1], spec[-1]) if spec[-1] in 'fFeEgGn%' else (spec, '')
         body, point, places = head.partition('.')
         exact = self * 100 if kind == '%' else self
-        if kind in ('e', 'E', 'g', 'G', 'n') or (kind == '' and point):
-            return format(float(self), spec)
-        if point:
+        if kind in ('e', 'E'):
+            exact = exact._significant(int(places) + 1 if point else len(str(self._whole)))
+        elif point and kind in ('g', 'G', 'n', ''):
+            exact = exact if len(str(self._whole)) <= max(int(places), 1) else exact._significant(max(int(places), 1))
+        elif point:
             exact = exact._rounded(-int(places), getcontext().rounding)
-        elif kind != '' and exact._exp > 0:
+        elif kind in ('f', 'F', '%') and exact._exp > 0:
             exact = exact._rounded(0, getcontext().rounding)
-        found = str(exact) if kind == '' else exact._plain()
+        found = exact._scientific() if kind in ('e', 'E') else exact._plain() if kind in ('f', 'F', '%') else str(exact)
+        found = found.lower() if kind in ('e', 'g', 'n') else found
         commas = ',' if ',' in body else '_' if '_' in body else ''
         body = body.replace(commas, '') if commas else body
         sign, found = ('-', found[1:]) if found.startswith('-') else ('', found)
@@ -238,17 +249,20 @@ class Decimal:
         sign = -1 if (left < 0) != (right < 0) else 1
         return Decimal._made(sign, whole, 0), Decimal._made(self._sign, rest, exp)
     def __rdivmod__(self, other):
-        return divmod(_decimal(other), self)
+        other = _decimal(other)
+        return NotImplemented if other is None else divmod(other, self)
     def __floordiv__(self, other):
         found = self.__divmod__(other)
         return found if found is NotImplemented else found[0]
     def __rfloordiv__(self, other):
-        return _decimal(other) // self
+        other = _decimal(other)
+        return NotImplemented if other is None else other // self
     def __mod__(self, other):
         found = self.__divmod__(other)
         return found if found is NotImplemented else found[1]
     def __rmod__(self, other):
-        return _decimal(other) % self
+        other = _decimal(other)
+        return NotImplemented if other is None else other % self
     def __pow__(self, other, modulo=None):
         other = _decimal(other)
         if other is None:
@@ -258,11 +272,16 @@ class Decimal:
                 return self.sqrt()
             raise NotImplementedError('a power of Decimal that is no integer is not simulated')
         times = int(other)
+        if self._whole == 0 and times == 0:
+            raise _refused(InvalidOperation, InvalidOperation)
+        if self._whole == 0 and times < 0:
+            raise NotImplementedError("Decimal('Infinity') is not simulated")
         if times >= 0:
             return Decimal._made(self._sign ** (times % 2), self._whole ** times, self._exp * times)._fitted()
         return Decimal(1) / Decimal._made(self._sign ** (-times % 2), self._whole ** -times, self._exp * -times)
     def __rpow__(self, other):
-        return _decimal(other) ** self
+        other = _decimal(other)
+        return NotImplemented if other is None else other ** self
     def sqrt(self, context=None):
         if self._int < 0:
             raise _refused(InvalidOperation, InvalidOperation)
@@ -284,7 +303,7 @@ class Decimal:
         return made
     def to_integral_value(self, rounding=None, context=None):
         return self if self._exp >= 0 else self._rounded(0, rounding or getcontext().rounding)
-    to_integral = to_integral_value
+    to_integral = to_integral_exact = to_integral_value
     def normalize(self, context=None):
         made = self._fitted(context)
         if made._whole == 0:
@@ -303,6 +322,22 @@ class Decimal:
         return self._exp + len(str(self._whole)) - 1
     def copy_abs(self):
         return Decimal._made(1, self._whole, self._exp)
+    def copy_negate(self):
+        return Decimal._made(-self._sign, self._whole, self._exp)
+    def copy_sign(self, other):
+        return Decimal._made(_decimal(other)._sign, self._whole, self._exp)
+    def fma(self, other, third):
+        other, third = _decimal(other), _decimal(third)
+        pair = Decimal._made(self._sign * other._sign, self._whole * other._whole, self._exp + other._exp)._with(third)
+        return Decimal._signed(pair[0] + pair[1], pair[2])._fitted()
+    def scaleb(self, other):
+        return Decimal._made(self._sign, self._whole, self._exp + int(other))._fitted()
+    def same_quantum(self, other):
+        return self._exp == _decimal(other)._exp
+    def __getattr__(self, name):
+        if name in _ABSENT:
+            raise NotImplementedError(f'{name} of Decimal is not simulated')
+        raise AttributeError(f"'decimal.Decimal' object has no attribute '{name}'")
     def is_signed(self):
         return self._sign < 0
     def is_zero(self):

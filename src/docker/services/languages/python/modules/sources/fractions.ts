@@ -87,6 +87,8 @@ class Fraction:
     def __abs__(self):
         return Fraction(abs(self.numerator), self.denominator)
     def __pow__(self, other):
+        if isinstance(other, Fraction) and other.denominator == 1:
+            other = other.numerator
         if not isinstance(other, int):
             return float(self) ** float(other)
         if other < 0:

@@ -935,7 +935,8 @@ class timedelta:
             return timedelta(microseconds=self._total() / other)
         if not isinstance(other, int):
             return NotImplemented
-        whole, rest = divmod(self._total(), other)
+        total, other = (-self._total(), -other) if other < 0 else (self._total(), other)
+        whole, rest = divmod(total, other)
         up = rest * 2 > other or rest * 2 == other and whole % 2 == 1
         return timedelta(microseconds=whole + up)
     def __floordiv__(self, other):
@@ -959,9 +960,9 @@ class timedelta:
     def __eq__(self, other):
         return isinstance(other, timedelta) and self._total() == other._total()
     def __lt__(self, other):
-        return self._total() < other._total()
+        return self._total() < other._total() if isinstance(other, timedelta) else NotImplemented
     def __le__(self, other):
-        return self._total() <= other._total()
+        return self._total() <= other._total() if isinstance(other, timedelta) else NotImplemented
     def __str__(self):
         minutes, seconds = divmod(self.seconds, 60)
         hours, minutes = divmod(minutes, 60)

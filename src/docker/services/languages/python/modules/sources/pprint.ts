@@ -10,6 +10,7 @@ class PrettyPrinter:
     def __init__(self, indent=1, width=80, depth=None, stream=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
         self._indent, self._width, self._depth, self._stream = indent, width, depth, stream
         self._compact, self._sorts, self._underscores = compact, sort_dicts, underscore_numbers
+        self._open = set()
     def pprint(self, object):
         print(self.pformat(object), file=self._stream or _sys.stdout)
     def pformat(self, object):
@@ -17,6 +18,16 @@ class PrettyPrinter:
     def _pairs(self, value):
         return [(key, value[key]) for key in _sorted(value)] if self._sorts else list(value.items())
     def _flat(self, value, level):
+        if type(value) not in (dict, list, tuple):
+            return self._plain(value, level)
+        if id(value) in self._open:
+            return f'<Recursion on {type(value).__name__} with id={id(value)}>'
+        self._open.add(id(value))
+        try:
+            return self._plain(value, level)
+        finally:
+            self._open.discard(id(value))
+    def _plain(self, value, level):
         if isinstance(value, (dict, list, tuple)) and value and self._depth is not None and level > self._depth:
             return '{...}' if isinstance(value, dict) else '[...]' if isinstance(value, list) else '(...)'
         if type(value) is dict:
@@ -30,6 +41,13 @@ class PrettyPrinter:
         flat = self._flat(value, level)
         if len(flat) <= self._width - at - after or (self._depth is not None and level > self._depth):
             return flat
+        if id(value) in self._open:
+            return f'<Recursion on {type(value).__name__} with id={id(value)}>'
+        self._open.add(id(value))
+        shown = self._long(value, flat, at, after, level)
+        self._open.discard(id(value))
+        return shown
+    def _long(self, value, flat, at, after, level):
         if type(value) is dict:
             return '{' + ' ' * (self._indent - 1) + self._dict(value, at, after, level) + '}'
         if type(value) in (list, tuple, set, frozenset) and value:

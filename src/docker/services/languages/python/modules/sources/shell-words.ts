@@ -8,11 +8,11 @@ def split(s, comments=False, posix=True):
     while at < len(s):
         letter = s[at]
         at += 1
-        if letter.isspace():
+        if letter in ' \t\r\n':
             if word is not None:
                 found.append(word)
             word = None
-        elif letter == '#' and comments and word is None:
+        elif letter == '#' and comments:
             at = s.find('\n', at) if '\n' in s[at:] else len(s)
         elif letter == '\\':
             if at == len(s):

@@ -329,31 +329,28 @@ class JSONDecoder:
         self._options = options
     def decode(self, s):
         return loads(s, **self._options)
-def _hooked(value, hook, of):
-    if isinstance(value, list):
-        return [_hooked(one, hook, of) for one in value]
-    return hook(of((key, _hooked(one, hook, of)) for key, one in value.items())) if isinstance(value, dict) else value
 def loads(s, *, cls=None, object_hook=None, object_pairs_hook=None, strict=True, **options):
     for name, value in options.items():
         if name not in ('parse_float', 'parse_int', 'parse_constant'):
             raise TypeError(f"JSONDecoder.__init__() got an unexpected keyword argument '{name}'")
         if value is not None:
             raise NotImplementedError(f'{name}= of json is not simulated')
+    if not strict:
+        raise NotImplementedError('strict= of json is not simulated')
     if cls is not None:
         return cls(object_hook=object_hook, object_pairs_hook=object_pairs_hook, **options).decode(s)
     text = s.decode() if isinstance(s, (bytes, bytearray)) else s
     try:
         found = _json.loads(text)
-        if object_pairs_hook:
-            return _hooked(found, object_pairs_hook, list)
-        return _hooked(found, object_hook, dict) if object_hook else found
     except ValueError as error:
         reason, place = error.args
-    raise JSONDecodeError(reason, text, place)
+        raise JSONDecodeError(reason, text, place) from None
+    hook = object_pairs_hook or (object_hook and (lambda pairs: object_hook(dict(pairs))))
+    return _json.loads(text, hook) if hook else found
 def dump(value, file, **options):
     file.write(dumps(value, **options))
 def load(file, **options):
-    return loads(file.read())
+    return loads(file.read(), **options)
 @_files
 import _os
 class File:
