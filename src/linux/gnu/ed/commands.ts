@@ -49,9 +49,8 @@ function remember({ editor }: Given): void {
 async function insert(given: Given, after: number): Promise<After> {
   const style = suffix(given)
   remember(given)
-  const texts = await given.editor.text(given.source)
-  if (texts.length > 0) given.editor.buffer.append(after, texts)
-  else if (after > 0) given.editor.buffer.current = given.range.second
+  const count = await given.editor.insert(after, given.source)
+  if (count === 0 && after > 0) given.editor.buffer.current = given.range.second
   return style
 }
 
@@ -59,10 +58,8 @@ async function change(given: Given): Promise<After> {
   const { first, second } = lines(given)
   const style = suffix(given)
   remember(given)
-  const { buffer } = given.editor
-  const texts = await given.editor.text(given.source)
-  buffer.delete(first, second)
-  if (texts.length > 0) buffer.append(first - 1, texts)
+  given.editor.buffer.delete(first, second)
+  await given.editor.insert(first - 1, given.source)
   return style
 }
 
