@@ -73,7 +73,7 @@ function deleteLines(given: Given): After {
 
 async function edit(given: Given, guarded: boolean): Promise<After> {
   noAddress(given)
-  const name = given.editor.target(given.editor.name(given.scanner))
+  const name = given.editor.target(await given.editor.name(given.scanner))
   if (guarded) guard(given)
   await given.editor.edit(name)
   return undefined
@@ -82,7 +82,7 @@ async function edit(given: Given, guarded: boolean): Promise<After> {
 async function file(given: Given): Promise<After> {
   noAddress(given)
   const { editor } = given
-  const name = editor.name(given.scanner)
+  const name = await editor.name(given.scanner)
   if (name.startsWith('!')) throw new EdError('Invalid redirection')
   if (name !== '') editor.fileName = name
   await editor.process.print(`${editor.target('')}\n`)
@@ -151,7 +151,7 @@ async function print(given: Given): Promise<After> {
 
 async function read(given: Given): Promise<After> {
   const { editor, range } = given
-  const name = editor.name(given.scanner)
+  const name = await editor.name(given.scanner)
   const after = range.count > 0 ? range.second : editor.buffer.last
   if (editor.fileName === '' && !name.startsWith('!')) editor.fileName = name
   remember(given)
@@ -162,7 +162,7 @@ async function read(given: Given): Promise<After> {
 async function write(given: Given): Promise<After> {
   const { editor, scanner, range } = given
   const quits = scanner.match(/[qQ]/y)
-  const name = editor.name(scanner)
+  const name = await editor.name(scanner)
   const { last } = editor.buffer
   const whole: Range = { count: 0, first: Math.min(1, last), second: last }
   if (range.count > 0) lines(given)

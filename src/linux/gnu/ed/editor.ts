@@ -76,11 +76,11 @@ export class Editor {
   }
 
   /** What stands after a command that takes the name of a file; nothing where there is none. @throws EdError */
-  name(scanner: Scanner): string {
+  async name(scanner: Scanner): Promise<string> {
     if (scanner.next !== '' && scanner.match(/[ \t]+/y) === undefined) throw new EdError('Unexpected command suffix')
     const name = scanner.rest()
+    if (name.startsWith('!')) return `!${await this.#command(name.slice(1))}`
     if (!this.options.restricted) return name
-    if (name.startsWith('!')) throw new EdError('Shell access restricted')
     if (name === '..' || name.includes('/')) throw new EdError('Directory access restricted')
     return name
   }
@@ -137,8 +137,8 @@ export class Editor {
     if (!this.options.scripted) await this.process.print(`${size}\n`)
   }
 
-  /** Runs a command of the shell; `!` is the last one, `%` the file's name. @throws EdError */
-  async shell(text: string): Promise<void> {
+  /** A command of the shell as it is meant: `!` at its beginning is the last one, `%` the file's name. @throws EdError */
+  async #command(text: string): Promise<string> {
     if (this.options.restricted) throw new EdError('Shell access restricted')
     const before = text.startsWith('!') ? this.shellCommand : ''
     if (before === undefined) throw new EdError('No previous command')
@@ -146,6 +146,12 @@ export class Editor {
     const command = typed.replace(/\\?%/g, (sign) => (sign === '%' ? this.target('') : '%'))
     this.shellCommand = command
     if (command !== text) await this.process.print(`${command}\n`)
+    return command
+  }
+
+  /** Runs a command of the shell. @throws EdError */
+  async shell(text: string): Promise<void> {
+    const command = await this.#command(text)
     this.runsShell = true
     try {
       await this.process.wait(spawnCommand(this.process, ['sh', '-c', command]))

@@ -30,6 +30,11 @@ test.each<readonly [string, readonly string[], readonly string[]]>([
     ['a\r', 'x\r', CTRL_C, ',p\r'],
     ['a', 'x', '^C', '?', 'Interrupt', ',p', '1', '2', '3', 'x'],
   ],
+  [
+    'the last command of the shell may be one that was read from or written to',
+    ['r !echo hi\r', '!!\r', 'w !wc -l\r', 'r !!\r'],
+    ['r !echo hi', '3', '!!', 'echo hi', 'hi', '!', 'w !wc -l', '4', '9', 'r !!', 'wc -l'],
+  ],
   ['Ctrl-D ends a text, and no more than it', ['a\r', 'x\r', CTRL_D, '.p\r'], ['a', 'x', '.p', 'x']],
   [
     'Ctrl-D is refused once',
