@@ -44,6 +44,7 @@ class CpioRun {
     this.#process = process
     this.#args = args
     const size = Number(args.value('C') ?? Number(args.value('block-size') ?? 1) * BLOCK)
+    if (!(size > 0)) throw new UsageError('invalid block size')
     this.#block = args.has('B') ? LARGE_BLOCK : size
   }
 
@@ -104,10 +105,20 @@ class CpioRun {
     }
   }
 
+  /** -E: the patterns that a file holds. @throws Failure */
+  async #patterns(file: string): Promise<readonly string[]> {
+    try {
+      return await withInput(this.#process, file, (input) => input.allLines())
+    } catch (error) {
+      if (error instanceof FileSystemError) throw new Failure(`${file}: Cannot open: ${error.message}`, 2)
+      throw error
+    }
+  }
+
   /** What the patterns choose. */
   async #chosen(entries: readonly CpioEntry[]): Promise<readonly CpioEntry[]> {
     const file = this.#args.value('E')
-    const more = file === undefined ? [] : await withInput(this.#process, file, (input) => input.allLines())
+    const more = file === undefined ? [] : await this.#patterns(file)
     const patterns = [...this.#args.operands, ...more].map((pattern) => matcher(pattern))
     if (patterns.length === 0) return entries
     const not = this.#args.has('f')

@@ -47,7 +47,11 @@ export class Extraction {
         await this.#process.complain(`${path} not created: newer or same age version exists`)
         return false
       }
-      attempt(() => (there.type === 'directory' ? fs.rmdir(at) : fs.unlink(at)))
+      const stays = attempt(() => (there.type === 'directory' ? fs.rmdir(at) : fs.unlink(at)))
+      if (stays instanceof FileSystemError) {
+        await this.#process.complain(`cannot remove current ${path}: ${stays.message}`)
+        return true
+      }
     }
     const other = entry.links > 1 && !isDirectory ? this.#made.get(entry.ino) : undefined
     const error = attempt(() => (other ? this.#link(entry, other.at, at) : this.#make(entry, at)))

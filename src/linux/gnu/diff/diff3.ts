@@ -48,6 +48,8 @@ function operandsOf(process: GnuProcess, { operands }: Arguments): Three<string>
   if (mine === undefined || old === undefined || yours === undefined)
     throw new UsageError(`missing operand after '${process.argv.at(-1)}'`)
   if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+  if (yours === '-' && (mine === '-' || old === '-'))
+    throw new Failure("'-' specified for more than one input file", TROUBLE)
   return [mine, old, yours]
 }
 

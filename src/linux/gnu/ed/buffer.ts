@@ -3,6 +3,9 @@ export interface Line {
   readonly text: string
 }
 
+/** How many lines are put in place; more are too many arguments. */
+const FEW = 1024
+
 interface State {
   readonly lines: readonly Line[]
   readonly current: number
@@ -39,9 +42,9 @@ export class Buffer {
     return this.#lines.slice(first - 1, last)
   }
 
-  /** Where a line is; 0 once it is gone. */
+  /** Where a line is, looked for from the current one on and then from the first; 0 once it is gone. */
   numberOf(line: Line): number {
-    return this.#lines.indexOf(line) + 1
+    return this.#lines.indexOf(line, Math.max(this.current - 1, 0)) + 1 || this.#lines.indexOf(line) + 1
   }
 
   /** What `u` goes back to from here on. */
@@ -71,9 +74,17 @@ export class Buffer {
 
   /** Puts lines after line `after`; the last of them becomes the current one. */
   append(after: number, texts: readonly string[]): void {
-    this.#lines = [...this.#lines.slice(0, after), ...texts.map((text) => ({ text })), ...this.#lines.slice(after)]
+    this.#insert(
+      after,
+      texts.map((text) => ({ text })),
+    )
     this.current = after + texts.length
     if (texts.length > 0) this.modified = true
+  }
+
+  #insert(after: number, lines: readonly Line[]): void {
+    if (lines.length <= FEW) this.#lines.splice(after, 0, ...lines)
+    else this.#lines = this.#lines.slice(0, after).concat(lines, this.#lines.slice(after))
   }
 
   /** Takes lines away into the cut buffer; the one after them becomes the current one, or the last. */
@@ -103,7 +114,7 @@ export class Buffer {
   move(first: number, last: number, after: number): void {
     const moved = this.#lines.splice(first - 1, last - first + 1)
     const place = after < first ? after : after - moved.length
-    this.#lines = [...this.#lines.slice(0, place), ...moved, ...this.#lines.slice(place)]
+    this.#insert(place, moved)
     this.current = place + moved.length
     this.modified = true
   }

@@ -49,9 +49,8 @@ function remember({ editor }: Given): void {
 async function insert(given: Given, after: number): Promise<After> {
   const style = suffix(given)
   remember(given)
-  const texts = await given.editor.text(given.source)
-  if (texts.length > 0) given.editor.buffer.append(after, texts)
-  else if (after > 0) given.editor.buffer.current = given.range.second
+  const count = await given.editor.insert(after, given.source)
+  if (count === 0 && after > 0) given.editor.buffer.current = given.range.second
   return style
 }
 
@@ -59,10 +58,8 @@ async function change(given: Given): Promise<After> {
   const { first, second } = lines(given)
   const style = suffix(given)
   remember(given)
-  const { buffer } = given.editor
-  const texts = await given.editor.text(given.source)
-  buffer.delete(first, second)
-  if (texts.length > 0) buffer.append(first - 1, texts)
+  given.editor.buffer.delete(first, second)
+  await given.editor.insert(first - 1, given.source)
   return style
 }
 
@@ -76,7 +73,7 @@ function deleteLines(given: Given): After {
 
 async function edit(given: Given, guarded: boolean): Promise<After> {
   noAddress(given)
-  const name = given.editor.target(given.editor.name(given.scanner))
+  const name = given.editor.target(await given.editor.name(given.scanner))
   if (guarded) guard(given)
   await given.editor.edit(name)
   return undefined
@@ -85,7 +82,7 @@ async function edit(given: Given, guarded: boolean): Promise<After> {
 async function file(given: Given): Promise<After> {
   noAddress(given)
   const { editor } = given
-  const name = editor.name(given.scanner)
+  const name = await editor.name(given.scanner)
   if (name.startsWith('!')) throw new EdError('Invalid redirection')
   if (name !== '') editor.fileName = name
   await editor.process.print(`${editor.target('')}\n`)
@@ -154,7 +151,7 @@ async function print(given: Given): Promise<After> {
 
 async function read(given: Given): Promise<After> {
   const { editor, range } = given
-  const name = editor.name(given.scanner)
+  const name = await editor.name(given.scanner)
   const after = range.count > 0 ? range.second : editor.buffer.last
   if (editor.fileName === '' && !name.startsWith('!')) editor.fileName = name
   remember(given)
@@ -165,7 +162,7 @@ async function read(given: Given): Promise<After> {
 async function write(given: Given): Promise<After> {
   const { editor, scanner, range } = given
   const quits = scanner.match(/[qQ]/y)
-  const name = editor.name(scanner)
+  const name = await editor.name(scanner)
   const { last } = editor.buffer
   const whole: Range = { count: 0, first: Math.min(1, last), second: last }
   if (range.count > 0) lines(given)

@@ -51,6 +51,7 @@ const rows: readonly Row[] = [
   script('a b . e_numbers h q x q q', '-v numbers'),
   script('P P q', '-p: numbers'),
   script('1c . ,p ,d p = a q . 1,$p wq', '-v numbers'),
+  script('H s/10/a/Ig p s/A/b/gIp', 'numbers'),
   '-z',
 ]
 

@@ -1,11 +1,11 @@
 import { Interrupted } from '../../../base/signal.ts'
-import { Input } from '../../../shell/posix/input.ts'
+import type { SignalName } from '../../../shell/posix/signals.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { runLine } from './commands.ts'
 import { Editor } from './editor.ts'
-import { type LineSource, StreamLines } from './line-source.ts'
+import { InputLines, type LineSource } from './line-source.ts'
 import { EdError } from './scanner.ts'
 
 /** The status at the end of the input while the buffer is not written. */
@@ -23,7 +23,7 @@ class Session {
     const { process } = editor
     this.#editor = editor
     this.#process = process
-    this.#source = new StreamLines(new Input(process, process.file(0)))
+    this.#source = new InputLines(process)
     this.#prompt = prompt
   }
 
@@ -39,11 +39,7 @@ class Session {
   }
 
   async run(): Promise<number> {
-    this.#process.handler = (signal) => {
-      if (signal !== 'INT') return false
-      this.#process.interrupt()
-      return true
-    }
+    this.#process.handler = (signal) => this.#handle(signal)
     for (;;) {
       try {
         const ended = await this.#step()
@@ -54,6 +50,13 @@ class Session {
         else throw error
       }
     }
+  }
+
+  /** Ctrl-C ends a command, unless it is one of the shell, which hears it itself; Ctrl-\ does nothing. */
+  #handle(signal: SignalName): boolean {
+    if (signal === 'HUP') this.#editor.rescue()
+    else if (signal === 'INT' && !this.#editor.runsShell) this.#process.interrupt()
+    return signal === 'INT' || signal === 'QUIT'
   }
 
   /** One command; the status where it was the last one. @throws EdError, Interrupted */
@@ -69,7 +72,8 @@ class Session {
     const editor = this.#editor
     if (!editor.buffer.modified || editor.warned) return this.#status
     await this.#refuse('Warning: buffer modified')
-    if (this.#process.file(0).type !== 'terminal') return UNWRITTEN
+    this.#status = UNWRITTEN
+    if (this.#process.file(0).type !== 'terminal') return this.#status
     editor.warned = true
     return undefined
   }

@@ -1,10 +1,12 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
+import { KeptLines } from '../../../shell/posix/input.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { saveFile } from '../network/save.ts'
 import { AddressReader, type Range } from './address.ts'
 import { Buffer } from './buffer.ts'
 import { Expressions } from './expressions.ts'
-import { readText, writeText } from './files.ts'
+import { joined, readText, writeText } from './files.ts'
 import type { LineSource } from './line-source.ts'
 import { EdError, type Scanner } from './scanner.ts'
 import { shownLine, type Style } from './show.ts'
@@ -34,6 +36,8 @@ export class Editor {
   /** Whether the last command was refused because the buffer was not written. */
   warned = false
   inGlobal = false
+  /** Whether a command of `!` runs: Ctrl-C is for it alone. */
+  runsShell = false
   substitution: Substitution | undefined
   replacement: string | undefined
   shellCommand: string | undefined
@@ -56,20 +60,27 @@ export class Editor {
     }
   }
 
-  /** Lines up to one that is a dot. */
-  async text(source: LineSource): Promise<readonly string[]> {
+  /** Puts lines up to one that is a dot after line `after`, as many as came where it is interrupted; gives how many. */
+  async insert(after: number, source: LineSource): Promise<number> {
     const lines: string[] = []
-    for (let line = await source.line(); line !== undefined && line !== '.'; line = await source.line())
-      lines.push(line)
-    return lines
+    const kept = new KeptLines()
+    try {
+      for (let line = await source.line(); line !== undefined && line !== '.'; line = await source.line()) {
+        kept.count(line)
+        lines.push(line)
+      }
+    } finally {
+      if (lines.length > 0) this.buffer.append(after, lines)
+    }
+    return lines.length
   }
 
   /** What stands after a command that takes the name of a file; nothing where there is none. @throws EdError */
-  name(scanner: Scanner): string {
+  async name(scanner: Scanner): Promise<string> {
     if (scanner.next !== '' && scanner.match(/[ \t]+/y) === undefined) throw new EdError('Unexpected command suffix')
     const name = scanner.rest()
+    if (name.startsWith('!')) return `!${await this.#command(name.slice(1))}`
     if (!this.options.restricted) return name
-    if (name.startsWith('!')) throw new EdError('Shell access restricted')
     if (name === '..' || name.includes('/')) throw new EdError('Directory access restricted')
     return name
   }
@@ -114,12 +125,20 @@ export class Editor {
     if (lines.length === this.buffer.last && !name.startsWith('!')) this.buffer.modified = false
   }
 
+  /** Saves what is not written once the terminal is gone: in ed.hup here, or else at home. */
+  rescue(): void {
+    if (!this.buffer.modified || this.buffer.last === 0) return
+    const text = joined(this.buffer.texts(1, this.buffer.last))
+    for (const directory of ['.', this.process.environment.get('HOME')])
+      if (directory !== undefined && !saveFile(this.process, `${directory}/ed.hup`, text)) return
+  }
+
   async #tell(size: number): Promise<void> {
     if (!this.options.scripted) await this.process.print(`${size}\n`)
   }
 
-  /** Runs a command of the shell; `!` is the last one, `%` the file's name. @throws EdError */
-  async shell(text: string): Promise<void> {
+  /** A command of the shell as it is meant: `!` at its beginning is the last one, `%` the file's name. @throws EdError */
+  async #command(text: string): Promise<string> {
     if (this.options.restricted) throw new EdError('Shell access restricted')
     const before = text.startsWith('!') ? this.shellCommand : ''
     if (before === undefined) throw new EdError('No previous command')
@@ -127,7 +146,18 @@ export class Editor {
     const command = typed.replace(/\\?%/g, (sign) => (sign === '%' ? this.target('') : '%'))
     this.shellCommand = command
     if (command !== text) await this.process.print(`${command}\n`)
-    await this.process.wait(spawnCommand(this.process, ['sh', '-c', command]))
+    return command
+  }
+
+  /** Runs a command of the shell. @throws EdError */
+  async shell(text: string): Promise<void> {
+    const command = await this.#command(text)
+    this.runsShell = true
+    try {
+      await this.process.wait(spawnCommand(this.process, ['sh', '-c', command]))
+    } finally {
+      this.runsShell = false
+    }
     if (!this.options.scripted) await this.process.print('!\n')
   }
 }

@@ -9,6 +9,8 @@ export class Expressions {
   readonly #process: GnuProcess
   readonly #syntax: 'basic' | 'extended'
   #last: Pattern | undefined
+  /** What the last one was made of: the commands of `g` have theirs at each line. */
+  #source = ''
 
   constructor(process: GnuProcess, isExtended: boolean) {
     this.#process = process
@@ -31,8 +33,11 @@ export class Expressions {
   /** @throws EdError */
   compile(text: string, ignoreCase: boolean): Pattern {
     if (text === '') return this.last
+    const source = `${ignoreCase ? 'I' : ''}/${text}`
+    if (this.#last && source === this.#source) return this.#last
     try {
       this.#last = compile(text, { syntax: this.#syntax, ignoreCase })
+      this.#source = source
       return this.#last
     } catch (error) {
       if (error instanceof PatternError) throw new EdError(error.message)
@@ -41,6 +46,8 @@ export class Expressions {
   }
 
   async matches(pattern: Pattern, text: string): Promise<boolean> {
+    const due = this.#process.due()
+    if (due) await due
     return this.#process.inTurns(pattern.testing(text))
   }
 

@@ -46,6 +46,9 @@ async function writeCommand(process: GnuProcess, command: string, text: string):
   await process.wait(child)
 }
 
+/** Lines as a file has them. */
+export const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
 /** Writes lines to a file, or after `!` to a command; gives how many bytes they are. @throws EdError */
 export async function writeText(
   process: GnuProcess,
@@ -53,7 +56,7 @@ export async function writeText(
   lines: readonly string[],
   append: boolean,
 ): Promise<number> {
-  const text = lines.map((line) => `${line}\n`).join('')
+  const text = joined(lines)
   if (name.startsWith('!')) await writeCommand(process, name.slice(1), text)
   else {
     const error = saveFile(process, name, text, append)

@@ -4,6 +4,8 @@ import type { After, Given, RunLine } from './given.ts'
 import { continuedLines, ListLines } from './line-source.ts'
 import { EdError } from './scanner.ts'
 
+/** How many lines are made room for in a microsecond, where a command does that. */
+const LINES_A_MICROSECOND = 1000
 const PRINT = { print: true, numbered: false, literal: false }
 
 /** The lines that match, or that do not. */
@@ -53,6 +55,8 @@ export async function globalCommand(given: Given, run: RunLine): Promise<After> 
   editor.inGlobal = true
   try {
     for (const line of found) {
+      const due = editor.process.due(1 + Math.floor(editor.buffer.last / LINES_A_MICROSECOND))
+      if (due) await due
       const number = editor.buffer.numberOf(line)
       if (number === 0) continue
       editor.buffer.current = number

@@ -1,28 +1,30 @@
-import type { Input } from '../../../shell/posix/input.ts'
-import type { GnuSystem } from '../library/gnu-system.ts'
+import { Input } from '../../../shell/posix/input.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Where command lines and the lines of texts come from. */
 export interface LineSource {
-  /** Whether there is nothing more to come; a terminal or pipe does not know before it is asked. */
-  readonly isEmpty: boolean
   /** The next line; undefined at the end. */
   line(): Promise<string | undefined>
 }
 
-/** Lines of a stream; what stands after the last newline is none. */
-export class StreamLines implements LineSource {
-  readonly #input: Input<GnuSystem>
+/** Lines of standard input; what stands after the last newline is none. A terminal goes on after an end. */
+export class InputLines implements LineSource {
+  readonly #process: GnuProcess
+  #input: Input<GnuProcess['system']>
   #waiting: string[] = []
-  readonly isEmpty = false
 
-  constructor(input: Input<GnuSystem>) {
-    this.#input = input
+  constructor(process: GnuProcess) {
+    this.#process = process
+    this.#input = new Input(process, process.file(0))
   }
 
   async line(): Promise<string | undefined> {
     while (this.#waiting.length === 0) {
       const lines = await this.#input.lines()
-      if (!lines) return undefined
+      if (!lines) {
+        this.#input = new Input(this.#process, this.#process.file(0))
+        return undefined
+      }
       this.#waiting = this.#input.endsInNewline ? [...lines] : lines.slice(0, -1)
     }
     return this.#waiting.shift()
@@ -35,10 +37,6 @@ export class ListLines implements LineSource {
 
   constructor(lines: readonly string[]) {
     this.#lines = [...lines]
-  }
-
-  get isEmpty(): boolean {
-    return this.#lines.length === 0
   }
 
   async line(): Promise<string | undefined> {

@@ -23,7 +23,7 @@ function flagsOf(scanner: Scanner) {
   const flags = scanner.match(/(?:([glnpI])(?![glnpI\d]*\1)|\d+)*/y) ?? ''
   if (scanner.next !== '') throw new EdError('Invalid command suffix')
   const number = /\d+/.exec(flags)?.[0]
-  const conflicts = flags.includes('g') && (number !== undefined || flags.includes('I'))
+  const conflicts = flags.includes('g') && number !== undefined
   if (conflicts || (number !== undefined && Number(number) === 0)) throw new EdError('Invalid command suffix')
   const style = { print: flags.includes('p'), numbered: flags.includes('n'), literal: flags.includes('l') }
   return {

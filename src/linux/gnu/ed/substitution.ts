@@ -34,6 +34,8 @@ function goesRound({ pattern, global }: Substitution, text: string): boolean {
 
 /** A line with matches replaced; undefined where none was. @throws EdError */
 export async function replaced(process: GnuProcess, text: string, how: Substitution): Promise<string | undefined> {
+  const due = process.due()
+  if (due) await due
   if (goesRound(how, text)) throw new EdError('Infinite substitution loop')
   const options = { ...how, expression: how.pattern, print: false, runs: false, file: undefined }
   return process.inTurns(substitute(text, how.pattern, options))
