@@ -93,7 +93,7 @@ export class MachineKeeper {
     const { machine } = this.#started
     machine.publish()
     if (this.#isChanged) this.#store()
-    this.#note.leave(machine.session.jobs, this.#underway)
+    this.#note.leave(this.#runningJobs, this.#underway)
   }
 
   /** Stores nothing until the function is called that it gives. */
@@ -110,6 +110,13 @@ export class MachineKeeper {
     this.#callOff?.()
     for (const end of this.#ends) end()
     this.#started.machine.session.hangUp()
+  }
+
+  /** How many jobs end with the page; a line that needs no process but Bash's own is one, too. */
+  get #runningJobs(): number {
+    const { jobs, state } = this.#started.machine.session
+    const { running, shell } = state.get()
+    return jobs || Number(running && shell === 'Bash')
   }
 
   get #isChanged(): boolean {

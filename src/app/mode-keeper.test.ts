@@ -344,6 +344,18 @@ test('jobs that a left page had are told of once', async () => {
   expect(said).toEqual([NOTICE.jobsLost])
 })
 
+test('a line of Bash that ran without a process of its own is told of, one of the Simple shell is not', async () => {
+  const before = await opened()
+  session.set({ ...state, running: true })
+  before.flush()
+  await opened()
+  expect(said).toEqual([])
+  session.set({ ...state, running: true, shell: 'Bash' })
+  before.flush()
+  await opened()
+  expect(said).toEqual([NOTICE.jobsLost])
+})
+
 test('a reset ends all jobs', async () => {
   const open = await opened()
   jobs = 2

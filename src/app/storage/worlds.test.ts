@@ -153,6 +153,8 @@ describe('what is none is set aside, and said', () => {
     { version: 1, world: {}, apart: 3 },
     { version: 1, world: {}, apart: [{ path: ['a'] }] },
     { version: 1, world: {}, apart: [{ path: ['a', 'b'], keys: [] }] },
+    { version: 1, world: {}, apart: [{ path: ['__proto__', 'mine'], keys: [] }] },
+    { version: 1, world: {}, apart: [{ path: ['mine'], keys: [] }] },
   ])('%j', async (data) => {
     items.set('linux', data)
     await opened()

@@ -1,3 +1,4 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { programText } from '../../../shell/posix/exec.ts'
 import { type Attributes, type FileSystem } from '../../fs.ts'
 import { MERGED } from '../../merged-usr.ts'
@@ -58,7 +59,8 @@ class Layer {
   constructor(fs: FileSystem) {
     this.#fs = fs
     this.#installed = (fs.peek('/usr') ?? fs.stat('/')).mtime
-    this.#laid = new Set(fs.exists(LAID) ? fs.readText(LAID).split('\n') : [])
+    const laid = attempt(() => fs.readText(LAID))
+    this.#laid = new Set(typeof laid === 'string' ? laid.split('\n') : [])
   }
 
   directory(path: string, mode = 0o755): void {
@@ -96,8 +98,11 @@ class Layer {
   /** Notes down what has been laid. */
   end(): void {
     if (!this.#changed) return
-    this.#fs.mkdirAll(directoryName(LAID), this.#attributes({}))
-    this.#fs.writeFile(LAID, [...this.#laid].join('\n'), this.#attributes({}))
+    // where somebody has put something else, it is not noted
+    attempt(() => {
+      this.#fs.mkdirAll(directoryName(LAID), this.#attributes({}))
+      this.#fs.writeFile(LAID, [...this.#laid].join('\n'), this.#attributes({}))
+    })
   }
 
   #attributes(attributes: Attributes): Attributes {
@@ -110,7 +115,8 @@ class Layer {
     this.#changed = true
     const parent = directoryName(path)
     // what somebody has put there is theirs; where they removed the directory, nothing of it is missed
-    if (this.#fs.exists(path) || !this.#fs.isDirectory(parent)) return
+    const isFree = attempt(() => this.#fs.lstat(path)) instanceof FileSystemError
+    if (!isFree || !this.#fs.isDirectory(parent)) return
     const { mtime } = this.#fs.stat(parent)
     make()
     this.#fs.touch(parent, mtime)

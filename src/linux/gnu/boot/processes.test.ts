@@ -203,6 +203,35 @@ describe('the installation', () => {
     ])
   })
 
+  it('is complete where its notes are gone, and links lead nowhere', () => {
+    const { system } = linux()
+    completeInstallation(system, ['quiet'])
+    const { fs } = system
+    fs.unlink('/etc/motd')
+    fs.symlink('/nowhere', '/etc/motd')
+    fs.removeTree('/var')
+    completeInstallation(system, ['quiet', 'loud'])
+    expect([fs.readLink('/dev/fd'), fs.readLink('/etc/motd'), fs.exists('/usr/bin/loud')]).toEqual([
+      '/proc/self/fd',
+      '/nowhere',
+      true,
+    ])
+  })
+
+  it.each([
+    ['a file in the place of a directory', '/var'],
+    ['a directory in the place of a file', '/var/lib/dpkg/info/playground.list/mine'],
+  ])('is complete where its notes cannot be kept: %s', (_what, path) => {
+    const { system } = linux()
+    completeInstallation(system, ['quiet'])
+    const { fs } = system
+    fs.removeTree('/var')
+    if (path === '/var') fs.writeFile(path, 'mine')
+    else fs.mkdirAll(path)
+    completeInstallation(system, ['quiet', 'loud'])
+    expect([fs.exists(path), fs.exists('/usr/bin/loud')]).toEqual([true, true])
+  })
+
   it('leaves the times of directories as they are', () => {
     const { system } = linux()
     const times = (): readonly number[] => ['/', '/etc', '/usr/bin'].map((path) => system.fs.stat(path).mtime)
