@@ -2,6 +2,7 @@ import { createDeferred } from '../../base/deferred.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { Service } from '../../linux/network.ts'
 import { playgroundUname } from '../../linux/uname.ts'
+import { Killed } from '../../shell/posix/process-state.ts'
 import type { SignalName } from '../../shell/posix/signals.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { type Server, startLines, stopLines } from '../engine/server-log.ts'
@@ -41,6 +42,9 @@ export interface Door {
   readonly address?: string
 }
 
+/** The doors of a server from now on, or none where the old ones stay: at once, or when a long configuration is read. */
+export type Reloading = readonly Door[] | undefined | Promise<readonly Door[] | undefined>
+
 /** A server: what it offers, and what it writes about itself. */
 export interface Daemon {
   readonly log: Server
@@ -50,7 +54,7 @@ export interface Daemon {
   /** It does nothing about signals: they have the effect that they have on any process. */
   readonly heedless?: true
   /** Called for SIGHUP: its doors from now on. */
-  reload?(): readonly Door[] | undefined
+  reload?(): Reloading
 }
 
 const ENDING: readonly SignalName[] = ['INT', 'QUIT', 'TERM']
@@ -70,21 +74,44 @@ export function openDoors(process: GnuProcess, doors: readonly Door[]): () => vo
   }
 }
 
+function ignoreKilled(error: unknown): void {
+  if (!(error instanceof Killed)) throw error
+}
+
+/** Opens the doors of a daemon, and others whenever it is told to `reload`: one reading after the other. */
+function attend(process: GnuProcess, daemon: Daemon): { reload(): void } {
+  let close = openDoors(process, daemon.doors)
+  process.atEnd.push(() => close())
+  let [reads, again] = [false, false]
+  const settle = (doors: readonly Door[] | undefined): void => {
+    reads = false
+    if (doors) {
+      close()
+      close = openDoors(process, doors)
+    }
+    if (again) reload()
+  }
+  const reload = (): void => {
+    again = reads
+    if (reads) return
+    const coming = daemon.reload?.()
+    reads = coming instanceof Promise
+    if (coming instanceof Promise) void coming.then(settle).catch(ignoreKilled)
+    else settle(coming)
+  }
+  return { reload }
+}
+
 /** Serves until a signal ends it; gives the status. @throws FileSystemError EADDRINUSE */
 export async function serve(process: GnuProcess, daemon: Daemon, surroundings: Surroundings): Promise<number> {
   const { container, version } = surroundings
   const ending = new Set([...ENDING, ...(daemon.ends ?? [])])
   const ended = createDeferred<SignalName>()
-  let close = openDoors(process, daemon.doors)
-  process.atEnd.push(() => close())
+  const attended = attend(process, daemon)
   if (!daemon.heedless)
     process.handler = (signal) => {
       if (ending.has(signal)) ended.resolve(signal)
-      const doors = signal === 'HUP' ? daemon.reload?.() : undefined
-      if (doors) {
-        close()
-        close = openDoors(process, doors)
-      }
+      if (signal === 'HUP') attended.reload()
       return true
     }
   const { clock } = process.kernel

@@ -2,6 +2,7 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { runCommand } from './commands.ts'
 import type { Configuration } from './configuration.ts'
 import type { ServerFacts } from './information.ts'
+import { withKeys } from './dump.ts'
 import { Keys } from './keys.ts'
 import { failure, type Reply } from './reply.ts'
 
@@ -32,7 +33,7 @@ function wordsOf(message: string): readonly (string | null)[] | undefined {
 function plainAnswer(message: string, facts: ServerFacts): string {
   const [name = ''] = message.trim().split(/\s/, 1)
   if (/^(?:post|host:)$/i.test(name)) return ''
-  const reply = runCommand(new Keys('', 0), message.split('\n', 1).join('').trim().split(/\s+/), facts)
+  const reply = runCommand(new Keys(new Map(), 0), message.split('\n', 1).join('').trim().split(/\s+/), facts)
   return reply.type === 'error' ? `-${reply.text}\r\n` : ''
 }
 
@@ -45,7 +46,6 @@ export function answer(
   { password, file, port, version, settings }: Configuration,
   message: string,
 ): string {
-  const { fs } = process.system
   const sent = wordsOf(message)
   const now = process.kernel.clock.now()
   const facts = { version, port, pid: process.pid, uptime: now - process.startedAt, settings }
@@ -53,8 +53,5 @@ export function answer(
   const [given, ...words] = sent
   const refused = refusal(password, given)
   if (refused) return JSON.stringify(refused)
-  const keys = new Keys(fs.exists(file) ? fs.readText(file) : '', now)
-  const reply = runCommand(keys, words.map(String), facts)
-  if (keys.changed) fs.writeFile(file, keys.save())
-  return JSON.stringify(reply)
+  return JSON.stringify(withKeys(process, file, (keys) => runCommand(keys, words.map(String), facts)))
 }

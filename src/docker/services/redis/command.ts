@@ -33,3 +33,7 @@ export function slice<Item>(items: readonly Item[], from: string, to: string): r
   const place = (at: number): number => (at < 0 ? items.length + at : at)
   return items.slice(Math.max(0, place(whole(from))), place(whole(to)) + 1)
 }
+
+/** Words of which every second one belongs to the one before. */
+export const pairsOf = (words: Words): readonly (readonly [name: string, value: string])[] =>
+  words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? ''] as const] : []))

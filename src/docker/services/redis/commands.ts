@@ -1,8 +1,9 @@
-import { ANY, type Command, Refused, type Run, slice, SYNTAX, whole, type Words } from './command.ts'
+import { ANY, type Command, pairsOf, Refused, type Run, slice, SYNTAX, whole, type Words } from './command.ts'
 import { globbed } from './glob.ts'
 import { configure } from './config-command.ts'
 import { information, type ServerFacts } from './information.ts'
-import type { Keys, Value } from './keys.ts'
+import type { Value } from './entries.ts'
+import type { Keys } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, status, text } from './reply.ts'
 import { scan } from './scan.ts'
 import { sortedSets } from './sorted-sets.ts'
@@ -72,18 +73,18 @@ function pop(side: 'left' | 'right'): Run {
 
 function hset(keys: Keys, [key = '', ...pairs]: Words): Reply {
   if (pairs.length % 2 === 1) throw new Refused("ERR wrong number of arguments for 'hset' command")
-  const fields = { ...fieldsAt(keys, key) }
-  const before = Object.keys(fields).length
-  for (let at = 0; at < pairs.length; at += 2) fields[pairs[at] ?? ''] = pairs[at + 1] ?? ''
-  keys.set(key, { type: 'hash', fields })
-  return integer(Object.keys(fields).length - before)
+  const fields = fieldsAt(keys, key)
+  const given = new Map(pairsOf(pairs))
+  const added = [...given.keys()].filter((name) => !fields.has(name)).length
+  keys.setFields(key, [...given])
+  return integer(added)
 }
 
 function hdel(keys: Keys, [key = '', ...names]: Words): Reply {
-  const fields = Object.entries(fieldsAt(keys, key))
-  const rest = fields.filter(([name]) => !names.includes(name))
-  if (rest.length < fields.length) keys.set(key, { type: 'hash', fields: Object.fromEntries(rest) })
-  return integer(fields.length - rest.length)
+  const fields = fieldsAt(keys, key)
+  const there = [...new Set(names)].filter((name) => fields.has(name))
+  if (there.length > 0) keys.deleteFields(key, there)
+  return integer(there.length)
 }
 
 function sadd(keys: Keys, [key = '', ...values]: Words): Reply {
@@ -167,12 +168,12 @@ const commands: Readonly<Record<string, Command>> = {
   hset: { takes: [3, ANY], run: hset },
   hget: {
     takes: [2, 2],
-    run: (keys, [key = '', name = '']) => text(Object.entries(fieldsAt(keys, key)).find(([one]) => one === name)?.[1]),
+    run: (keys, [key = '', name = '']) => text(fieldsAt(keys, key).get(name)),
   },
-  hgetall: { takes: [1, 1], run: (keys, [key = '']) => list(Object.entries(fieldsAt(keys, key)).flat()) },
-  hkeys: { takes: [1, 1], run: (keys, [key = '']) => list(Object.keys(fieldsAt(keys, key))) },
-  hvals: { takes: [1, 1], run: (keys, [key = '']) => list(Object.values(fieldsAt(keys, key))) },
-  hlen: { takes: [1, 1], run: (keys, [key = '']) => integer(Object.keys(fieldsAt(keys, key)).length) },
+  hgetall: { takes: [1, 1], run: (keys, [key = '']) => list([...fieldsAt(keys, key)].flat()) },
+  hkeys: { takes: [1, 1], run: (keys, [key = '']) => list([...fieldsAt(keys, key).keys()]) },
+  hvals: { takes: [1, 1], run: (keys, [key = '']) => list([...fieldsAt(keys, key).values()]) },
+  hlen: { takes: [1, 1], run: (keys, [key = '']) => integer(fieldsAt(keys, key).size) },
   hdel: { takes: [2, ANY], run: hdel },
   sadd: { takes: [2, ANY], run: sadd },
   srem: { takes: [2, ANY], run: srem },

@@ -1,13 +1,11 @@
 import { add, type Decimal } from '../../../linux/gnu/bc/decimal.ts'
 import { decimalOf, decimalText, roundDecimal } from '../sql/types/decimal.ts'
-import { ANY, type Command, Refused, type Run, slice, SYNTAX, whole, type Words } from './command.ts'
+import { ANY, type Command, Refused, type Run, slice, SYNTAX, pairsOf, whole, type Words } from './command.ts'
 import type { Keys } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, text } from './reply.ts'
 import { fieldsAt, itemsAt, membersAt, stringAt } from './value-at.ts'
 
 const NO_KEY = 'ERR no such key'
-
-const hasField = (fields: Readonly<Record<string, string>>, name: string): boolean => Object.hasOwn(fields, name)
 
 /** How many digits Redis keeps behind the point. */
 const DIGITS = 17
@@ -27,18 +25,17 @@ function incrbyfloat(keys: Keys, [key = '', by = '']: Words): Reply {
 }
 
 function hincrby(keys: Keys, [key = '', name = '', by = '']: Words): Reply {
-  const fields = fieldsAt(keys, key)
-  const before = hasField(fields, name) ? (fields[name] ?? '') : '0'
+  const before = fieldsAt(keys, key).get(name) ?? '0'
   if (!/^-?\d+$/.test(before)) throw new Refused('ERR hash value is not an integer')
   const value = Number(before) + whole(by)
-  keys.set(key, { type: 'hash', fields: { ...fields, [name]: String(value) } })
+  keys.setFields(key, [[name, String(value)]])
   return integer(value)
 }
 
 function hmset(keys: Keys, [key = '', ...pairs]: Words): Reply {
   if (pairs.length % 2 === 1) throw new Refused("ERR wrong number of arguments for 'hmset' command")
-  const given = pairs.flatMap((name, at) => (at % 2 === 0 ? [[name, pairs[at + 1] ?? ''] as const] : []))
-  keys.set(key, { type: 'hash', fields: { ...fieldsAt(keys, key), ...Object.fromEntries(given) } })
+  fieldsAt(keys, key)
+  keys.setFields(key, pairsOf(pairs))
   return OK
 }
 
@@ -261,20 +258,19 @@ export const furtherCommands: Readonly<Record<string, Command>> = {
     takes: [2, ANY],
     run(keys, [key = '', ...names]) {
       const fields = fieldsAt(keys, key)
-      return list(names.map((name) => (hasField(fields, name) ? fields[name] : undefined)))
+      return list(names.map((name) => fields.get(name)))
     },
   },
   hmset: { takes: [3, ANY], run: hmset },
   hexists: {
     takes: [2, 2],
-    run: (keys, [key = '', name = '']) => integer(hasField(fieldsAt(keys, key), name) ? 1 : 0),
+    run: (keys, [key = '', name = '']) => integer(fieldsAt(keys, key).has(name) ? 1 : 0),
   },
   hsetnx: {
     takes: [3, 3],
     run(keys, [key = '', name = '', value = '']) {
-      const fields = fieldsAt(keys, key)
-      if (hasField(fields, name)) return integer(0)
-      keys.set(key, { type: 'hash', fields: { ...fields, [name]: value } })
+      if (fieldsAt(keys, key).has(name)) return integer(0)
+      keys.setFields(key, [[name, value]])
       return integer(1)
     },
   },
@@ -282,8 +278,7 @@ export const furtherCommands: Readonly<Record<string, Command>> = {
   hstrlen: {
     takes: [2, 2],
     run(keys, [key = '', name = '']) {
-      const fields = fieldsAt(keys, key)
-      return integer(hasField(fields, name) ? (fields[name] ?? '').length : 0)
+      return integer(fieldsAt(keys, key).get(name)?.length ?? 0)
     },
   },
   smismember: {

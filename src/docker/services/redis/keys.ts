@@ -1,74 +1,79 @@
-/** A value of a key. */
-export type Value =
-  | { readonly type: 'string'; readonly text: string }
-  | { readonly type: 'list'; readonly items: readonly string[] }
-  | { readonly type: 'hash'; readonly fields: Readonly<Record<string, string>> }
-  | { readonly type: 'set'; readonly members: readonly string[] }
-  | { readonly type: 'zset'; readonly scores: Readonly<Record<string, string>> }
-
-interface Entry {
-  readonly value: Value
-  /** When it goes, in milliseconds since 1970; undefined for one that stays. */
-  readonly expires?: number | undefined
-}
+import { apply, type Change, type Entries, type Entry, type Value } from './entries.ts'
 
 /** The keys of a server at one moment of its clock. */
 export class Keys {
-  readonly #entries: Map<string, Entry>
+  readonly #entries: Entries
   readonly #now: number
-  /** Whether anything was changed. */
-  changed = false
+  /** What was done to them, the first first. */
+  readonly changes: Change[] = []
 
-  constructor(saved: string, now: number) {
-    const rows: readonly (readonly [string, Entry])[] = saved === '' ? [] : JSON.parse(saved)
+  /** @param now the server's time, in milliseconds since 1970 */
+  constructor(entries: Entries, now: number) {
+    this.#entries = entries
     this.#now = now
-    this.#entries = new Map(rows.filter(([, { expires = Infinity }]) => expires > now))
-  }
-
-  /** What the constructor reads. */
-  save(): string {
-    return JSON.stringify([...this.#entries])
   }
 
   get names(): readonly string[] {
-    return [...this.#entries.keys()]
+    return [...this.#entries.keys()].filter((key) => this.#at(key))
   }
 
   get(key: string): Value | undefined {
-    return this.#entries.get(key)?.value
+    return this.#at(key)?.value
   }
 
   /** A value that is empty takes its key away; an end that is not given stays what it was. */
-  set(key: string, value: Value, expires = this.#entries.get(key)?.expires): void {
-    this.changed = true
-    if (isEmpty(value)) this.#entries.delete(key)
-    else this.#entries.set(key, { value, expires })
+  set(key: string, value: Value, expires = this.#at(key)?.expires): void {
+    this.#forgetExpired(key)
+    this.#change(isEmpty(value) ? ['delete', key] : ['set', key, { value, expires }])
+  }
+
+  /** Gives fields of a hash their values, or makes it of them. */
+  setFields(key: string, fields: readonly (readonly [name: string, value: string])[]): void {
+    this.#forgetExpired(key)
+    this.#change(['fields', key, fields])
+  }
+
+  /** Takes fields of a hash away, and its key with the last one. */
+  deleteFields(key: string, names: readonly string[]): void {
+    this.#change(['no fields', key, names])
   }
 
   delete(key: string): boolean {
-    const there = this.#entries.delete(key)
-    this.changed ||= there
+    const there = this.#at(key) !== undefined
+    if (there) this.#change(['delete', key])
     return there
   }
 
   clear(): void {
-    this.changed = true
-    this.#entries.clear()
+    this.#change(['clear'])
   }
 
   /** Milliseconds that a key still has: undefined where there is none, Infinity where it stays. */
   left(key: string): number | undefined {
-    const entry = this.#entries.get(key)
+    const entry = this.#at(key)
     return entry && (entry.expires === undefined ? Infinity : entry.expires - this.#now)
   }
 
   /** Ends a key after so many milliseconds; without, it stays. */
   expire(key: string, after: number | undefined): boolean {
-    const entry = this.#entries.get(key)
+    const entry = this.#at(key)
     if (!entry) return false
-    this.changed = true
-    this.#entries.set(key, { value: entry.value, expires: after === undefined ? undefined : this.#now + after })
+    this.#change(['set', key, { value: entry.value, expires: after === undefined ? undefined : this.#now + after }])
     return true
+  }
+
+  #at(key: string): Entry | undefined {
+    const entry = this.#entries.get(key)
+    return entry && (entry.expires ?? Infinity) > this.#now ? entry : undefined
+  }
+
+  #forgetExpired(key: string): void {
+    if (this.#entries.has(key) && !this.#at(key)) this.#change(['delete', key])
+  }
+
+  #change(change: Change): void {
+    this.changes.push(change)
+    apply(this.#entries, change)
   }
 }
 
@@ -79,7 +84,7 @@ function isEmpty(value: Value): boolean {
     case 'list':
       return value.items.length === 0
     case 'hash':
-      return Object.keys(value.fields).length === 0
+      return value.fields.size === 0
     case 'set':
       return value.members.length === 0
     case 'zset':

@@ -1,4 +1,5 @@
 import { Refused, WRONG_TYPE } from './command.ts'
+import type { Fields } from './entries.ts'
 import type { Keys } from './keys.ts'
 
 // what a key holds, where it has to be of one kind; each throws Refused where it is of another
@@ -15,10 +16,10 @@ export function itemsAt(keys: Keys, key: string): readonly string[] {
   return value?.items ?? []
 }
 
-export function fieldsAt(keys: Keys, key: string): Readonly<Record<string, string>> {
+export function fieldsAt(keys: Keys, key: string): Fields {
   const value = keys.get(key)
   if (value && value.type !== 'hash') throw new Refused(WRONG_TYPE)
-  return value?.fields ?? {}
+  return value?.fields ?? new Map()
 }
 
 export function membersAt(keys: Keys, key: string): readonly string[] {

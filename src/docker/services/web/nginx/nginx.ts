@@ -9,10 +9,10 @@ import { attempt, FileSystemError } from '../../../../shell/posix/errno.ts'
 import { INIT } from '../../../../shell/posix/process.ts'
 import type { Clock } from '../../../../base/clock.ts'
 import { createAbort } from '../../../../base/signal.ts'
-import { atOnce, type Work } from '../../../../base/work.ts'
+import type { Work } from '../../../../base/work.ts'
 import { FIRST_WORKER, nginxServer, nginxStart } from '../../../engine/seeded-servers.ts'
 import { clockTime, pad, type Server } from '../../../engine/server-log.ts'
-import { type Door, serve, type Surroundings } from '../../daemon.ts'
+import { type Door, type Reloading, serve, type Surroundings } from '../../daemon.ts'
 import { loading, part } from '../../../../shell/later.ts'
 import type { Answering, Memory } from './answers.ts'
 import { ACCESS_LOG, ERROR_LOG } from './logs.ts'
@@ -216,23 +216,32 @@ function changeWorkers(process: GnuProcess): string {
   return [...own, ...old, ...end].join('')
 }
 
-/** Reads its configuration anew: the old one stays in force where the new one is not good. */
-function reconfigure(process: GnuProcess, call: Call, version: string): readonly Door[] | undefined {
+/** What nginx finds when it reads its configuration anew: what it offers, or why that is not good. */
+function* rereading(process: GnuProcess, call: Call, version: string): Work<readonly Door[] | BadConfiguration> {
+  try {
+    return yield* doorsOf(process, call, version)
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error
+    throw error
+  }
+}
+
+/** Reads its configuration anew, in turns: the old one stays in force where the new one is not good. */
+function reconfigure(process: GnuProcess, call: Call, version: string): Reloading {
   const { pid } = process
   const sender = senders.get(process)
   senders.delete(process)
   const from = sender === undefined ? '' : ` from ${sender}`
   const lines = [`signal 1 (SIGHUP) received${from}, reconfiguring`, 'reconfiguring']
   const told = lines.map((text) => notice(process, pid, text)).join('')
-  try {
-    const doors = atOnce(doorsOf(process, call, version))
-    void process.write(2, told + changeWorkers(process))
-    return doors
-  } catch (error) {
-    if (!(error instanceof BadConfiguration)) throw error
-    void process.write(2, told + timed(process, `[emerg] ${pid}#${pid}: ${error.message}`))
-    return undefined
+  const settle = (found: readonly Door[] | BadConfiguration): readonly Door[] | undefined => {
+    const isBad = found instanceof BadConfiguration
+    const end = isBad ? timed(process, `[emerg] ${pid}#${pid}: ${found.message}`) : changeWorkers(process)
+    void process.write(2, told + end)
+    return isBad ? undefined : found
   }
+  const found = process.inTurns(rereading(process, call, version))
+  return found instanceof Promise ? found.then(settle) : settle(found)
 }
 
 async function master(process: GnuProcess, call: Call, surroundings: Surroundings): Promise<number> {
@@ -241,7 +250,7 @@ async function master(process: GnuProcess, call: Call, surroundings: Surrounding
     const { fillTemplates } = await process.outside(loading(import('./templates.ts')))
     await fillTemplates(process)
   }
-  const reload = (): readonly Door[] | undefined => reconfigure(process, call, version)
+  const reload = (): Reloading => reconfigure(process, call, version)
   const doors = await process.inTurns(doorsOf(process, call, version))
   divide(process, surroundings)
   const log: Server = { ...nginxServer, start: (versions) => nginxStart(versions, workerOf(process)) }
