@@ -13,7 +13,7 @@ import { dir, ls, vdir } from '../ls/ls.ts'
 import { mkdir } from '../mkdir/mkdir.ts'
 import { mktemp } from '../mktemp/mktemp.ts'
 import { mv } from '../mv/mv.ts'
-import type { GnuProgram } from '../library/program.ts'
+import { gnuLater, type GnuProgram } from '../library/program.ts'
 import { later } from './later.ts'
 import { readlink } from '../readlink/readlink.ts'
 import { realpath } from '../realpath/realpath.ts'
@@ -38,6 +38,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   ...later(['bzip2', 'bunzip2', 'bzcat'], () => import('../bzip2/bzip2.ts')),
   ...later(['xz', 'unxz', 'xzcat'], () => import('../xz/xz.ts')),
   ...later(['cpio'], () => import('../cpio/cpio.ts')),
+  ...later(['fallocate'], () => import('../truncate/fallocate.ts')),
   ...later(['file'], () => import('../file/file.ts')),
   find,
   ...later(['flock'], () => import('../flock/flock.ts')),
@@ -54,7 +55,9 @@ export const filesPrograms: readonly GnuProgram[] = [
   ...later(['mkfifo', 'mknod'], () => import('../mkfifo/mkfifo.ts')),
   mktemp,
   mv,
+  ...later(['namei'], () => import('../namei/namei.ts')),
   readlink,
+  gnuLater({ name: 'rename.ul' }, async () => (await import('../rename/rename.ul.ts')).renameUl),
   realpath,
   rm,
   rmdir,

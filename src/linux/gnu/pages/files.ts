@@ -1,3 +1,4 @@
+import { page as renameUl } from '../rename/rename.ul.page.ts'
 export { page as basename } from '../basename/basename.page.ts'
 export { page as bunzip2 } from '../bzip2/bunzip2.page.ts'
 export { page as bzcat } from '../bzip2/bzcat.page.ts'
@@ -50,3 +51,6 @@ export { page as zgrep } from '../gzip/zgrep.page.ts'
 export { page as zip } from '../zip/zip.page.ts'
 export { page as cpio } from '../cpio/cpio.page.ts'
 export { page as zipinfo } from '../unzip/zipinfo.page.ts'
+export { page as namei } from '../namei/namei.page.ts'
+export { page as fallocate } from '../truncate/fallocate.page.ts'
+export { renameUl as 'rename.ul' }
