@@ -91,6 +91,12 @@ test('what the real gzip packed comes out, and the other way round', async () =>
 })
 
 compareScripts([
+  `printf 'one\\ntwo\\n' > a; : > empty
+  for p in gzip bzip2 xz; do
+    $p -cdf a; echo $?; $p -cdf < a; echo $?; [ $p = bzip2 ] || $p -cdf empty; echo $?; $p -cdfq -- a nope a; echo $?; $p -c a | $p -cdf
+    $p -cd a 2>/dev/null; echo $?; $p -tf a 2>/dev/null; echo $?
+  done
+  zcat -f a; bzcat -f a; xzcat -f a`,
   String.raw`echo hi | gzip -n > a.gz; cp a.gz b.gz; printf '\0\0' >> b.gz; printf junk >> a.gz; for w in '-c a.gz' '-t a.gz' '-qc a.gz' '-c b.gz' '-k a.gz'; do gunzip $w 2>&1; echo $?; done; zcat < a.gz 2>&1; zgrep h a.gz 2>&1`,
   String.raw`yes | head -200 > a; gzip -cv a | gzip -dcv > b; cmp a b; gzip -v < a | gzip -dv | cmp - a; gzip -9cvn a > c; gunzip -cv < c | cmp - a`,
   String.raw`printf 'error one\nok\nError two\n' | gzip > a.gz; echo error b > b; echo ok | gzip > c.gz; zgrep error a.gz; for o in -i -c -l -L -h -in -A1 '-m1 -n' -q '-e ok -e'; do zgrep $o error a.gz b c.gz; echo $?; done; zgrep -H error b; zgrep nope *; echo $?; zgrep error a no b; echo $?; zgrep error no.gz; echo $?; zgrep error < a.gz; zgrep error - < b; zgrep -f b a.gz; zgrep --count --max-count=1 -E 'one|two' a.gz; head -c 20 a.gz > d.gz; zgrep -r error . 2>&1 | sed 's,.*/,,'; zgrep 2>&1 | sed 's/.*: missing/missing/;s,/usr/bin/,,'`,
