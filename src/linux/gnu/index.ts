@@ -10,8 +10,9 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename bunzip2 bzcat bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv namei ' +
-      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate unlink unxz unzip vdir xargs xz xzcat zcat zcmp zdiff zgrep zip zipinfo',
+      'basename bunzip2 bzcat bzegrep bzfgrep bzgrep bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv namei ' +
+      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate uncompress unlink unxz unzip vdir xargs xz xzcat ' +
+      'xzegrep xzfgrep xzgrep zcat zcmp zdiff zegrep zfgrep zgrep zip zipinfo',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -26,7 +27,7 @@ const groups: readonly Group[] = [
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
-    names: 'awk egrep expr fgrep grep mawk sed',
+    names: 'awk egrep expr fgrep grep mawk rgrep sed',
     load: async () => (await import('./groups/search.ts')).searchPrograms,
   },
   {

@@ -42,8 +42,11 @@ export const filesPrograms: readonly GnuProgram[] = [
   ...later(['file'], () => import('../file/file.ts')),
   find,
   ...later(['flock'], () => import('../flock/flock.ts')),
-  ...later(['gunzip', 'gzip', 'zcat'], () => import('../gzip/gzip.ts')),
-  ...later(['zgrep'], () => import('../gzip/zgrep.ts')),
+  ...later(['gunzip', 'gzip', 'uncompress', 'zcat'], () => import('../gzip/gzip.ts')),
+  ...later(
+    ['zgrep', 'zegrep', 'zfgrep', 'xzgrep', 'xzegrep', 'xzfgrep', 'bzgrep', 'bzegrep', 'bzfgrep'],
+    () => import('../gzip/zgrep.ts'),
+  ),
   ...later(['zdiff', 'zcmp'], () => import('../gzip/zdiff.ts')),
   ...later(['install'], () => import('../install/install.ts')),
   link,

@@ -8,6 +8,7 @@ import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { gunzipped, gzipped, type GzipMember, isGzip } from './format.ts'
 import { crc32, InflateError } from '../library/inflate.ts'
+import { otherName } from '../library/other-name.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -244,3 +245,5 @@ export const gzip = variant('gzip')
 export const gunzip = variant('gunzip')
 /** zcat(1) */
 export const zcat = variant('zcat')
+/** uncompress(1): what compress(1) packed is not unpacked here. */
+export const uncompress = otherName('uncompress', gzip, '-d')
