@@ -10,8 +10,9 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename bunzip2 bzcat bzip2 chgrp chmod chown cp cpio df dir dirname du file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
-      'readlink realpath rm rmdir shred stat sync tar touch tree truncate unlink unxz unzip vdir xargs xz xzcat zcat zcmp zdiff zgrep zip zipinfo',
+      'basename bunzip2 bzcat bzegrep bzfgrep bzgrep bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv namei ' +
+      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate uncompress unlink unxz unzip vdir xargs xz xzcat ' +
+      'xzegrep xzfgrep xzgrep zcat zcmp zdiff zegrep zfgrep zgrep zip zipinfo',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -26,20 +27,20 @@ const groups: readonly Group[] = [
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
-    names: 'awk egrep expr fgrep grep mawk sed',
+    names: 'awk egrep expr fgrep grep mawk rgrep sed',
     load: async () => (await import('./groups/search.ts')).searchPrograms,
   },
   {
     names:
       '[ addgroup adduser apt apt-cache apt-get arch at cal chroot clear cowsay crontab ' +
-      'curl date delgroup deluser dig dircolors dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
-      'getconf getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
-      'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mesg mkfs mount nc ncal netstat nice node nohup nproc ' +
+      'curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
+      'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
+      'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pstree pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
       'shutdown sleep ss ssh strace stty su sudo sysctl systemctl telnet test time timeout tmux ' +
       'traceroute true tty umount uname uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
-      'whereis which who whoami write yq zless',
+      'whereis which who whoami write ypdomainname yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },
   {

@@ -19,7 +19,14 @@ test('there is a page about each program, and none about others', async () => {
 })
 
 /** Scripts, which call another program: it answers. */
-const scripts: Readonly<Record<string, string>> = { egrep: 'grep', fgrep: 'grep' }
+const scripts: Readonly<Record<string, string>> = {
+  egrep: 'grep',
+  fgrep: 'grep',
+  rgrep: 'grep',
+  zegrep: 'zgrep',
+  zfgrep: 'zgrep',
+  uncompress: 'gzip',
+}
 
 test.each(programs)('$name --help prints its page', async ({ name: called, program }) => {
   const name = scripts[called] ?? called

@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, Package>> = {
     version: NUMBER,
     programs:
       'arch b2sum base32 base64 basename basenc cat chgrp chmod chown cksum comm cp csplit cut date dd df dirname du echo env expand expr ' +
-      'factor false fmt fold groups head id install join link ln logname ls md5sum mkdir mkfifo mknod mktemp mv nice nl nohup nproc numfmt od paste ' +
+      'factor false fmt fold groups head hostid id install join link ln logname ls md5sum mkdir mkfifo mknod mktemp mv nice nl nohup nproc numfmt od paste ' +
       'pr printenv printf ptx readlink realpath rm rmdir seq sha1sum sha224sum sha256sum sha384sum sha512sum shred shuf sleep sort split ' +
       'stat stdbuf stty sum sync tac tail tee test timeout touch tr true truncate tsort tty uname unexpand uniq unlink users wc who whoami yes',
   },
@@ -47,7 +47,8 @@ const packages: Readonly<Record<string, Package>> = {
   'util-linux': {
     ask: ['column', '--version'],
     version: NUMBER,
-    programs: 'column flock getopt hexdump hd last lastb look rev whereis script logger renice uuidgen ul namei',
+    programs:
+      'column flock getopt hexdump hd last lastb look rev whereis script logger renice uuidgen ul namei rename.ul mountpoint fallocate',
   },
   'libc-bin': {
     ask: ['dpkg-query', '-W', '-f', '${Version}', 'libc-bin'],

@@ -2,6 +2,7 @@ import { optionList } from '../library/options.ts'
 import { type Mode, type Packer, type PackerWords, runPacker } from './packer.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import { Bzip2Error } from './bits.ts'
+import { isBzip2 } from './magic.ts'
 import { bzip2Packed } from './pack.ts'
 import { bzip2Unpacked, NOT_BZIP2 } from './unpack.ts'
 
@@ -57,6 +58,8 @@ const packer: Packer = {
   level: 9,
   pack: bzip2Packed,
   unpack: bzip2Unpacked,
+  // what is empty is a packed file that ends too soon
+  isPacked: (bytes) => bytes.length === 0 || isBzip2(bytes),
   Damaged: Bzip2Error,
   words,
 }

@@ -15,6 +15,8 @@ export interface Packer {
   pack(content: Uint8Array, level: number): Work<Uint8Array>
   /** @throws Error whose class is `Damaged` */
   unpack(bytes: Uint8Array): Work<Unpacked>
+  /** Whether bytes begin as its own do: all others are copied with -c, -d and -f. */
+  isPacked(bytes: Uint8Array): boolean
   readonly Damaged: abstract new (...args: never) => Error
   readonly words: PackerWords
 }
@@ -92,6 +94,8 @@ class PackerRun {
     const level = Number(this.#args.given.findLast(({ name }) => /^\d$/.test(name))?.name ?? this.#packer.level)
     try {
       if (this.#mode === 'pack') return await this.#process.inTurns(this.#packer.pack(bytes, level))
+      const copies = this.#mode === 'unpack' && this.#toOutput && this.#args.has('f')
+      if (copies && !this.#packer.isPacked(bytes)) return bytes
       const { content, garbage } = await this.#process.inTurns(this.#packer.unpack(bytes))
       const told = garbage && !this.#args.has('q') && !this.#args.has('f')
       const said = told && this.#packer.words.garbage?.(this.#process.name, path, this.#mode)

@@ -1,3 +1,4 @@
+import { otherName } from '../library/other-name.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { localPieces } from '../../../shell/posix/locale.ts'
 import { optionList } from '../library/options.ts'
@@ -244,16 +245,6 @@ export const grep: GnuProgram = gnu({
   },
 })
 
-/** egrep and fgrep are scripts that call grep with an option, and so do its messages say. */
-function variant(name: string, option: string): GnuProgram {
-  return {
-    declaration: { ...grep.declaration, name },
-    run: (process) => {
-      process.argv = ['grep', option, ...process.argv.slice(1)]
-      return grep.run(process)
-    },
-  }
-}
-
-export const egrep = variant('egrep', '-E')
-export const fgrep = variant('fgrep', '-F')
+export const egrep = otherName('egrep', grep, '-E')
+export const fgrep = otherName('fgrep', grep, '-F')
+export const rgrep = otherName('rgrep', grep, '-r')

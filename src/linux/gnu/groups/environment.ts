@@ -49,6 +49,8 @@ export const environmentPrograms: readonly GnuProgram[] = [
   ...later(['time'], () => import('../time/time.ts')),
   ...later(['uuidgen'], () => import('../uuidgen/uuidgen.ts')),
   ...later(['whereis'], () => import('../whereis/whereis.ts')),
+  ...later(['hostid'], () => import('../uname/hostid.ts')),
+  ...later(['dnsdomainname', 'domainname', 'nisdomainname', 'ypdomainname'], () => import('../uname/domainname.ts')),
   ...networkPrograms,
   ...machinePrograms,
   ...unavailable,

@@ -13,7 +13,7 @@ import { dir, ls, vdir } from '../ls/ls.ts'
 import { mkdir } from '../mkdir/mkdir.ts'
 import { mktemp } from '../mktemp/mktemp.ts'
 import { mv } from '../mv/mv.ts'
-import type { GnuProgram } from '../library/program.ts'
+import { gnuLater, type GnuProgram } from '../library/program.ts'
 import { later } from './later.ts'
 import { readlink } from '../readlink/readlink.ts'
 import { realpath } from '../realpath/realpath.ts'
@@ -38,11 +38,15 @@ export const filesPrograms: readonly GnuProgram[] = [
   ...later(['bzip2', 'bunzip2', 'bzcat'], () => import('../bzip2/bzip2.ts')),
   ...later(['xz', 'unxz', 'xzcat'], () => import('../xz/xz.ts')),
   ...later(['cpio'], () => import('../cpio/cpio.ts')),
+  ...later(['fallocate'], () => import('../truncate/fallocate.ts')),
   ...later(['file'], () => import('../file/file.ts')),
   find,
   ...later(['flock'], () => import('../flock/flock.ts')),
-  ...later(['gunzip', 'gzip', 'zcat'], () => import('../gzip/gzip.ts')),
-  ...later(['zgrep'], () => import('../gzip/zgrep.ts')),
+  ...later(['gunzip', 'gzip', 'uncompress', 'zcat'], () => import('../gzip/gzip.ts')),
+  ...later(
+    ['zgrep', 'zegrep', 'zfgrep', 'xzgrep', 'xzegrep', 'xzfgrep', 'bzgrep', 'bzegrep', 'bzfgrep'],
+    () => import('../gzip/zgrep.ts'),
+  ),
   ...later(['zdiff', 'zcmp'], () => import('../gzip/zdiff.ts')),
   ...later(['install'], () => import('../install/install.ts')),
   link,
@@ -54,7 +58,9 @@ export const filesPrograms: readonly GnuProgram[] = [
   ...later(['mkfifo', 'mknod'], () => import('../mkfifo/mkfifo.ts')),
   mktemp,
   mv,
+  ...later(['namei'], () => import('../namei/namei.ts')),
   readlink,
+  gnuLater({ name: 'rename.ul' }, async () => (await import('../rename/rename.ul.ts')).renameUl),
   realpath,
   rm,
   rmdir,

@@ -13,6 +13,7 @@ import { later } from './later.ts'
 /** Programs that tell of the machine and add to it: loaded when they are first run. */
 export const machinePrograms: readonly GnuProgram[] = [
   ...later(['lscpu', 'lsblk', 'dmesg', 'hostnamectl', 'lsb_release'], () => import('../machine/machine.ts')),
+  ...later(['mountpoint'], () => import('../mount/mountpoint.ts')),
   ...later(['mount', 'umount'], () => import('../mount/mount.ts')),
   gnuLater(jqDeclaration, async () => (await import('../languages/languages.ts')).jq),
   gnuLater(yqDeclaration, async () => (await import('../languages/languages.ts')).yq),

@@ -1,6 +1,6 @@
 import { awkDeclaration } from '../awk/declaration.ts'
 import { expr } from '../expr/expr.ts'
-import { egrep, fgrep, grep } from '../grep/grep.ts'
+import { egrep, fgrep, grep, rgrep } from '../grep/grep.ts'
 import { sed } from '../sed/sed.ts'
 import { gnuLater, type GnuProgram } from '../library/program.ts'
 
@@ -10,4 +10,4 @@ const awk = gnuLater(awkDeclaration, async () => (await import('../awk/awk.ts'))
 const mawk = gnuLater({ ...awkDeclaration, name: 'mawk' }, async () => (await import('../awk/awk.ts')).mawk)
 
 /** Programs that find things by patterns: grep, sed, awk, expr. */
-export const searchPrograms: readonly GnuProgram[] = [grep, egrep, fgrep, sed, awk, mawk, expr]
+export const searchPrograms: readonly GnuProgram[] = [grep, egrep, fgrep, rgrep, sed, awk, mawk, expr]

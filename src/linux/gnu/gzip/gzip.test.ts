@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { compareFiles } from '../../../testing/compare-files.ts'
-import { compareScripts } from '../../../testing/compare-scripts.ts'
+import { compareScripts, withStatus } from '../../../testing/compare-scripts.ts'
 import { createFileFixture, runTheirs } from '../../../testing/file-fixture.ts'
 import { archiveFiles } from '../../../testing/sample-files.ts'
 import { filesPrograms } from '../groups/files.ts'
@@ -91,8 +91,57 @@ test('what the real gzip packed comes out, and the other way round', async () =>
 })
 
 compareScripts([
+  `printf 'one\\ntwo\\n' > a; : > empty
+  for p in gzip bzip2 xz; do
+    $p -cdf a; echo $?; $p -cdf < a; echo $?; [ $p = bzip2 ] || $p -cdf empty; echo $?; $p -cdfq -- a nope a; echo $?; $p -c a | $p -cdf
+    $p -cd a 2>/dev/null; echo $?; $p -tf a 2>/dev/null; echo $?
+  done
+  zcat -f a; bzcat -f a; xzcat -f a`,
   String.raw`echo hi | gzip -n > a.gz; cp a.gz b.gz; printf '\0\0' >> b.gz; printf junk >> a.gz; for w in '-c a.gz' '-t a.gz' '-qc a.gz' '-c b.gz' '-k a.gz'; do gunzip $w 2>&1; echo $?; done; zcat < a.gz 2>&1; zgrep h a.gz 2>&1`,
   String.raw`yes | head -200 > a; gzip -cv a | gzip -dcv > b; cmp a b; gzip -v < a | gzip -dv | cmp - a; gzip -9cvn a > c; gunzip -cv < c | cmp - a`,
   String.raw`printf 'error one\nok\nError two\n' | gzip > a.gz; echo error b > b; echo ok | gzip > c.gz; zgrep error a.gz; for o in -i -c -l -L -h -in -A1 '-m1 -n' -q '-e ok -e'; do zgrep $o error a.gz b c.gz; echo $?; done; zgrep -H error b; zgrep nope *; echo $?; zgrep error a no b; echo $?; zgrep error no.gz; echo $?; zgrep error < a.gz; zgrep error - < b; zgrep -f b a.gz; zgrep --count --max-count=1 -E 'one|two' a.gz; head -c 20 a.gz > d.gz; zgrep -r error . 2>&1 | sed 's,.*/,,'; zgrep 2>&1 | sed 's/.*: missing/missing/;s,/usr/bin/,,'`,
   String.raw`echo a > a; echo b > b; gzip -k a; gzip -k b; for o in '' -u -q; do zdiff $o a.gz b.gz; echo $?; zdiff $o a b.gz | sed 's/\t20.*//'; zdiff $o a.gz b | sed 's/\t20.*//'; done 2>&1 | sed 's/\t20.*//'; zdiff a b; zdiff a.gz; echo $?; zcmp a.gz b.gz; echo $?; zcmp a.gz; echo $?; zcmp -l a.gz b; zdiff -U 3 a.gz b | sed 1,2d; for w in '' a 'a b b'; do zdiff $w; echo $?; done 2>&1 | sed 's,/usr/bin/,,'; zdiff no b 2> e; echo $?; head -c 20 a.gz > c.gz; zdiff c.gz a; echo $?`,
+])
+
+compareScripts([
+  withStatus(`
+    printf 'one\\ntwo\\n' > a; cp a b; echo three >> b; for p in gzip bzip2 xz; do $p -k a b; done; mkdir d; mv a d
+    zegrep 'o|t' a.gz b.gz
+    zfgrep -c o a.gz
+    bzgrep o a.bz2 b.bz2
+    bzgrep -c t a.bz2
+    bzgrep
+    bzgrep t a
+    bzgrep o nope
+    bzgrep -l three a.bz2 b.bz2
+    bzgrep -h o a.bz2 b.bz2
+    bzgrep -n t b
+    bzegrep 'e$|w' a.bz2
+    bzfgrep -i E a.bz2
+    bzgrep zzz a.bz2
+    bzgrep -r x . 2>&1 | sed 's|/usr/bin/||'
+    bzegrep -r x . 2>&1 | sed 's|/usr/bin/||'
+    bzfgrep
+    bzgrep -e two a.bz2
+    bzgrep -H two a.bz2
+    bzgrep two < a.bz2
+    xzgrep o a.xz b.xz
+    xzgrep o nope
+    xzgrep o nope a.xz
+    xzgrep -l three a.xz b.xz
+    xzgrep -c t b
+    xzgrep t a.gz b.bz2
+    xzegrep 'e$|w' a.xz
+    xzfgrep -c . a.xz
+    xzgrep zzz a.xz
+    xzgrep -r x . 2>&1 | sed 's|/usr/bin/||'
+    xzgrep -h o a.xz b.xz
+    xzgrep -H two a.xz
+    xzgrep two < a.xz
+    rgrep two d
+    rgrep -c zzz d
+    uncompress a.gz; ls
+    uncompress b
+    uncompress -c b.gz
+    uncompress nope`),
 ])

@@ -6,8 +6,9 @@ import { baseName, directoryName, fromDirectory, joinPath } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
-import { gunzipped, gzipped, type GzipMember } from './format.ts'
+import { gunzipped, gzipped, type GzipMember, isGzip } from './format.ts'
 import { crc32, InflateError } from '../library/inflate.ts'
+import { otherName } from '../library/other-name.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -101,6 +102,9 @@ class Gzip {
   }
 
   async #unpacked(name: string, bytes: Uint8Array): Promise<GzipMember | undefined> {
+    const copies = (this.#toOutput || this.#args.has('t')) && this.#args.has('f') && !this.#args.has('l')
+    if (copies && !isGzip(bytes))
+      return { name: undefined, content: bytes, header: 0, crc: 0, mtime: 0, garbage: false }
     try {
       return await this.#process.inTurns(gunzipped(bytes))
     } catch (error) {
@@ -241,3 +245,5 @@ export const gzip = variant('gzip')
 export const gunzip = variant('gunzip')
 /** zcat(1) */
 export const zcat = variant('zcat')
+/** uncompress(1): what compress(1) packed is not unpacked here. */
+export const uncompress = otherName('uncompress', gzip, '-d')

@@ -1,4 +1,5 @@
 import { compareRows } from '../../../testing/compare.ts'
+import { compareScripts, withStatus } from '../../../testing/compare-scripts.ts'
 import { hd, hexdump } from './hexdump.ts'
 
 const files = {
@@ -50,6 +51,8 @@ compareRows(
     'x',
     'x h',
     ['-C', 'hi\n'],
+    ['-s 0', 'hi\n'],
+    ['-s 1 h', 'hi\n'],
     '-n x h',
     'all',
   ],
@@ -58,3 +61,13 @@ compareRows(
 
 compareRows(hd, ['h', '-n 5 h', '-c h', 'empty', 'x', ['', 'hi\n']], files)
 compareRows(hexdump, ['-c -x h', '-x -C -n 20 h', '-bc all'], files)
+
+compareScripts([
+  withStatus(`
+    printf 'abc' > f
+    printf 'abc' | hexdump -s 1
+    printf 'abc' | hd -s 9
+    printf 'abc' | hexdump -s 0
+    hexdump -s 1 < f
+    printf 'abc' | hexdump -s 1 f`),
+])

@@ -80,6 +80,7 @@ async function run(
     return number
   }
   const [skip, most] = [size('s', 0), size('n', Infinity)]
+  if (skip > 0 && operands.length === 0 && !process.file(0).seekable) throw new Failure('stdin: Illegal seek')
   if (has('e'))
     return dump(process, { format: new DumpFormat(values('e')), files: operands, skip, most, all: has('v') })
   let offset = skip

@@ -1,9 +1,11 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import type { ArchiveMember } from '../../ustar.ts'
 import { readMode } from '../chmod/mode.ts'
 import { timeFromWords } from '../date/words.ts'
+import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { Failure } from '../library/program.ts'
@@ -24,9 +26,27 @@ function identity(
   return [name, number === undefined ? numberOf(name) : Number(number)]
 }
 
+/** The time of the file that --mtime names; undefined where it names none. */
+const ofFile = (process: GnuProcess, when: string): number | undefined =>
+  /^[/.]/.test(when) ? process.system.fs.peek(resolvePath(process, when))?.mtime : undefined
+
+const inWords = (process: GnuProcess, when: string): number | undefined =>
+  timeFromWords(when, process.kernel.clock.now(), zoneOf(process))
+
+/** With -v: says which time the words of --mtime are, where that is not what they are themselves. */
+export async function tellTime(process: GnuProcess, { value, has }: Arguments): Promise<void> {
+  const when = value('mtime')
+  if (when === undefined || !has('v') || ofFile(process, when) !== undefined) return
+  const time = inWords(process, when)
+  if (time === undefined) return
+  const shown = formatDate('%F %T.%N', time, zoneOf(process)).replace(/\.?0+$/, '')
+  const whole = shown.includes('.') ? shown : formatDate('%F %T', time, zoneOf(process))
+  if (whole !== when) await process.complain(`Option --mtime: Treating date '${when}' as ${whole}`)
+}
+
 /** Makes what says how a file stands in the archive: as it is, but for --owner, --group, --mode, --mtime, --numeric-owner. @throws Failure */
 export function attributesFor(process: GnuProcess, { value, has }: Arguments): (stat: Stat) => Attributes {
-  const { users, fs } = process.system
+  const { users } = process.system
   const [owner, group, mode, when] = [value('owner'), value('group'), value('mode'), value('mtime')]
   const user =
     owner === undefined
@@ -46,9 +66,7 @@ export function attributesFor(process: GnuProcess, { value, has }: Arguments): (
         )
   const change = mode === undefined ? undefined : readMode(mode)
   if (mode !== undefined && !change) throw fatal('Invalid mode given on option')
-  const reference = when !== undefined && /^[/.]/.test(when) ? fs.peek(when)?.mtime : undefined
-  const now = process.kernel.clock.now()
-  const time = when === undefined ? undefined : (reference ?? timeFromWords(when, now, zoneOf(process)))
+  const time = when === undefined ? undefined : (ofFile(process, when) ?? inWords(process, when))
   if (when !== undefined && time === undefined) throw new Failure(phrase`Invalid time stamp ${quoted(when)}`, FATAL)
   const named = !has('numeric-owner')
   return (stat) => {

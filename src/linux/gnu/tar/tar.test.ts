@@ -122,6 +122,9 @@ compareFiles(
 )
 
 compareScripts([
+  `echo hi > f; for t in '@1000' '2024-01-02 03:04:05' '2024-01-02 03:04:05.5' 2024-01-02T03:04 2024-01-02T00:00:00Z '2024-01-02 00:00:00'; do
+    tar cf x --mtime="$t" f; tar cvf x --mtime="$t" f; tar tvf x
+  done; tar xvf x --mtime=2024-01-02; tar cvf x --mtime=./x f`,
   'echo a > f; tar cf a.tar f; tar xvf a.tar --skip-old-files; tar xf a.tar --skip-old-files; tar cf b.tar /nope/../x; echo $?; tar cf b.tar /nofile /nofile2; echo $?',
   String.raw`mkdir d; seq 2000 > d/n; tar cjf a.tbz d; tar cJf a.txz d; tar tjf a.tbz; tar tJf a.txz; tar tf a.tbz; tar xf a.txz -O | tail -1; tar caf b.tar.xz d; xz -t b.tar.xz; tar caf b.tar.bz2 d; bzcat b.tar.bz2 | tar t; tar tjf a.txz 2>/dev/null; echo $?; tar cjJf x d; echo $?; test $(wc -c < a.tbz) -lt 6000`,
   'mkdir d e; touch d/f e/g; tar cvf t d --no-recursion; echo $?; tar cvf t --no-recursion d --recursion e; tar cvf t d --no-recursion e',

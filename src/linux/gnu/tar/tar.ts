@@ -9,6 +9,7 @@ import { optionList } from '../library/options.ts'
 import { parseSize } from '../library/size.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { tellTime } from './attributes.ts'
 import { Archive, fileBytes } from './archive.ts'
 import { type Stay, staysOf } from './directories.ts'
 import { TarExtraction } from './extract.ts'
@@ -279,6 +280,7 @@ export const tar = gnu({
       return 0
     }
     check(args)
+    await tellTime(process, args)
     const archive = new Archive(process, args, { path: value('f') ?? '-', record: recordOf(args) })
     const writes = ['c', 'r', 'u', 'delete', 'A', 'concatenate'].some(has)
     const status = await (writes ? write(process, args, archive) : read(process, args, archive))

@@ -1,11 +1,11 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
-import { knownHosts } from '../../hosts.ts'
 import { isLoopback } from '../../network.ts'
 import { noOperands } from '../library/no-operands.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { fullName } from './full-name.ts'
 
 /** The options in the order in which their answers are printed. */
 const LETTERS = ['s', 'n', 'r', 'v', 'm', 'p', 'i', 'o'] as const
@@ -75,10 +75,6 @@ export const nproc = gnu({
 /** The addresses of the cards that lead anywhere. */
 const ownAddresses = ({ system: { network } }: GnuProcess): readonly string[] =>
   network.interfaces.map(({ address }) => address).filter((address) => !isLoopback(address))
-
-/** The whole name of the machine: the first one of its line in /etc/hosts, hosts(5). */
-const fullName = ({ system: { fs, hostName } }: GnuProcess): string =>
-  knownHosts(fs).find(({ names }) => names.includes(hostName))?.names[0] ?? hostName
 
 export const hostname = gnu({
   name: 'hostname',

@@ -84,3 +84,5 @@ compareScripts([
 compareScripts([
   "for n in 5 6 7 9 12; do echo $n; printf 'one two three' | xargs -s $n echo; echo $?; printf 'a b' | xargs -s $n echo; done; xargs -s 4 </dev/null; echo $?; printf 'a bbbbbbbbbb c' | xargs -s 10 echo",
 ])
+
+compareScripts(['echo a b | setsid -w xargs -n1 -p echo; echo $?'])

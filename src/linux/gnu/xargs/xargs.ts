@@ -151,11 +151,12 @@ class Runner {
     const { tell, ask } = this.#how
     if (!tell && !ask) return true
     const process = this.#process
-    await process.write(2, words.map(quoteName).join(' ') + (ask ? '?...' : '\n'))
+    await process.write(2, words.map(quoteName).join(' ') + (ask ? '' : '\n'))
     if (!ask) return true
     const terminal = attempt(() => openFile(process, '/dev/tty', { read: true }))
     if (terminal instanceof FileSystemError)
       throw new Failure(`failed to open /dev/tty for reading: ${terminal.message}`)
+    await process.write(2, '?...')
     const line = await new Input(process, terminal).lines()
     return /^[yY]/.test(line?.[0] ?? '')
   }

@@ -2,6 +2,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { optionList } from '../library/options.ts'
 import { type Mode, type Packer, type PackerWords, runPacker } from '../bzip2/packer.ts'
 import { listFiles } from './list.ts'
+import { isXz } from './magic.ts'
 import { sizeText } from './size-text.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import { xzPacked, xzUnpacked } from './format.ts'
@@ -34,6 +35,7 @@ const packer: Packer = {
   level: 6,
   pack: xzPacked,
   unpack: xzUnpacked,
+  isPacked: isXz,
   Damaged: XzError,
   words,
 }
