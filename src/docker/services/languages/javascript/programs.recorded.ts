@@ -486,4 +486,12 @@ export const recorded: readonly {
       "node:events:502\n      throw er; // Unhandled 'error' event\n      ^\n\nError: ENOENT: no such file or directory, open '/nope.txt'\nEmitted 'error' event on ReadStream instance at:\n    at emitErrorNT (node:internal/streams/destroy:169:8)\n    at emitErrorCloseNT (node:internal/streams/destroy:128:3)\n    at process.processTicksAndRejections (node:internal/process/task_queues:82:21) {\n  errno: -2,\n  code: 'ENOENT',\n  syscall: 'open',\n  path: '/nope.txt'\n}\n\nNode.js v20\n",
     status: 1,
   },
+  {
+    name: '73.js',
+    source:
+      "const z = require('zlib'); for (const bytes of [[1, 5, 0, 0, 0, 104], [7], [1, 5, 0, 250, 255, 104]]) try { z.inflateRawSync(Buffer.from(bytes)) } catch (error) { console.log(error.code, error.message) }\n",
+    output:
+      'Z_DATA_ERROR invalid stored block lengths\nZ_DATA_ERROR invalid block type\nZ_BUF_ERROR unexpected end of file\n',
+    status: 0,
+  },
 ]
