@@ -1,12 +1,20 @@
 import type { Work } from '../../../base/work.ts'
 
+/** What is wrong with compressed bytes: they end too soon, or one of RFC 1951's parts is none. */
+export type InflateFault = 'truncated' | 'block type' | 'stored lengths' | 'code' | 'distance'
+
 /** What is left to be said of compressed bytes that are damaged. */
 export class InflateError extends Error {
   override readonly name = 'InflateError'
+  readonly fault: InflateFault
+  constructor(message: string, fault: InflateFault = 'code') {
+    super(message)
+    this.fault = fault
+  }
 }
 
-const fail = (): never => {
-  throw new InflateError('invalid compressed data')
+const fail = (fault: InflateFault = 'code'): never => {
+  throw new InflateError('invalid compressed data', fault)
 }
 
 /** RFC 1951, 3.2.5: the least length or distance of each code, and how many bits follow it. */
@@ -63,7 +71,7 @@ class Inflater {
       if (type === 0) this.#stored()
       else if (type === 1) yield* this.#block(FIXED_LITERALS, FIXED_DISTANCES)
       else if (type === 2) yield* this.#dynamic()
-      else fail()
+      else fail('block type')
     }
     return this.#out.subarray(0, this.#size)
   }
@@ -71,7 +79,7 @@ class Inflater {
   #take(count: number): number {
     while (this.#left < count) {
       const byte = this.#bytes[this.at]
-      if (byte === undefined) return fail()
+      if (byte === undefined) return fail('truncated')
       this.#bits |= byte << this.#left
       this.at += 1
       this.#left += 8
@@ -105,9 +113,13 @@ class Inflater {
   #stored(): void {
     this.#bits = 0
     this.#left = 0
-    const length = (this.#bytes[this.at] ?? 0) | ((this.#bytes[this.at + 1] ?? 0) << 8)
+    const [low, high, notLow, notHigh] = this.#bytes.subarray(this.at, this.at + 4)
+    if (low === undefined || high === undefined || notLow === undefined || notHigh === undefined)
+      return fail('truncated')
+    if ((low ^ notLow) !== 0xff || (high ^ notHigh) !== 0xff) fail('stored lengths')
+    const length = low | (high << 8)
     const content = this.#bytes.subarray(this.at + 4, this.at + 4 + length)
-    if (content.length < length) fail()
+    if (content.length < length) fail('truncated')
     this.#room(length)
     this.#out.set(content, this.#size)
     this.#size += length
@@ -150,7 +162,7 @@ class Inflater {
       const length = (LENGTH_BASE[symbol - 257] ?? fail()) + this.#take(lengthBits(symbol - 257))
       const code = this.#symbol(distances)
       const distance = distanceBase(code) + this.#take(distanceBits(code))
-      if (distance > this.#size) fail()
+      if (distance > this.#size) fail('distance')
       this.#room(length)
       for (let more = length; more > 0; more -= 1, this.#size += 1)
         this.#out[this.#size] = this.#out[this.#size - distance] ?? 0

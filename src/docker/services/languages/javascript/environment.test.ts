@@ -22,7 +22,7 @@ const rows = [
     "one\nCannot read properties of null (reading 'x')\n",
   ],
   ["require('worker_threads')", 'node: the module worker_threads is not simulated\n'],
-  ["require('node:zlib')", 'node: the module zlib is not simulated\n'],
+  ["require('node:vm')", 'node: the module vm is not simulated\n'],
 ] as const
 
 const SERVED = `

@@ -1,6 +1,7 @@
 import { signalNumbers } from '../../../../shell/posix/signals.ts'
 import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import { isStartedAgain, type Surroundings } from '../../daemon.ts'
+import { type Ending, endings } from './endings.ts'
 import { furnish } from './builtins/globals.ts'
 import { Exit, type Host } from './host/host.ts'
 import { hostObject } from './host/object.ts'
@@ -23,6 +24,7 @@ import {
   Thrown,
   Unsimulated,
   type Value,
+  hiddenProp,
 } from './values.ts'
 import { Repl } from './repl/repl.ts'
 import { LineReader } from './host/input.ts'
@@ -228,6 +230,8 @@ export class Program {
       return `${placeText(reason, undefined)}${inspect(reason)}\n${end}`
     }
     if (!(error instanceof Thrown)) return undefined
+    const ending = isError(error.value) ? endings.get(error.value) : undefined
+    if (ending && isError(error.value)) return `${ending.head}\n${endedText(error.value, ending)}\n${end}`
     if (isError(error.value)) return `${placeText(error.value, error.place)}${inspect(error.value)}\n${end}`
     const head = error.place ? `\n${marked(error.place)}` : 'Uncaught:\n'
     const hint =
@@ -280,6 +284,13 @@ class Rejected {
   constructor(reason: Value) {
     this.reason = reason
   }
+}
+
+/** An error that Node.js itself threw, with what its stack ends in. */
+function endedText(error: Native, { more }: Ending): string {
+  const stack = error.own('stack')?.value
+  if (more !== '' && typeof stack === 'string') error.define('stack', hiddenProp(stack + more))
+  return inspect(error)
 }
 
 /** The lines before an error: where it came from. */

@@ -389,4 +389,109 @@ export const recorded: readonly {
       "URL {\n  href: 'https://user:pw@ex.com:8080/p/a?x=1&x=2&y=a%20b#h',\n  origin: 'https://ex.com:8080',\n  protocol: 'https:',\n  username: 'user',\n  password: 'pw',\n  host: 'ex.com:8080',\n  hostname: 'ex.com',\n  port: '8080',\n  pathname: '/p/a',\n  search: '?x=1&x=2&y=a%20b',\n  searchParams: URLSearchParams { 'x' => '1', 'x' => '2', 'y' => 'a b' },\n  hash: '#h'\n}\nURL {\n  href: 'http://localhost/',\n  origin: 'http://localhost',\n  protocol: 'http:',\n  username: '',\n  password: '',\n  host: 'localhost',\n  hostname: 'localhost',\n  port: '',\n  pathname: '/',\n  search: '',\n  searchParams: URLSearchParams {},\n  hash: ''\n}\n",
     status: 0,
   },
+  {
+    name: '60.js',
+    source:
+      "{ const a = new Uint8Array([1, 2, 300]); console.log(a, a.length, a[2]); a[0] = 257; console.log(a[0], a[9])\n}\n{ console.log(new Int32Array(3), new Float64Array([1.5, 2]), new ArrayBuffer(8))\n}\n{ const b = new ArrayBuffer(8); const v = new DataView(b); v.setInt16(0, 258); v.setFloat32(4, 1.5, true); console.log(new Uint8Array(b), v.getInt16(0), v.getFloat32(4, true), v.byteLength)\n}\n{ const b = Buffer.from('héllo'); console.log(b, b instanceof Uint8Array, b.length, b[1], b.toString('hex'), b.toString('base64'))\n}\n{ const a = Uint8Array.from([3, 1, 2]); console.log(a.sort(), a.map((x) => x * 2), [...a], Array.from(a), a.reduce((s, x) => s + x, 0), a.join('-'))\n}\n{ const f = new Float32Array(4).fill(0.1); console.log(f, f.subarray(1, 3), f.slice(0, 1), f.set([9, 8], 2), f)\n}\n{ console.log(Object.prototype.toString.call(new Uint8Array(1)), ArrayBuffer.isView(new DataView(new ArrayBuffer(1))), Uint8Array.BYTES_PER_ELEMENT, typeof BigInt64Array, Uint8ClampedArray.from([300, -5, 1.5]))\n}\n{ const te = new TextEncoder().encode('añb'); console.log(te, new TextDecoder().decode(te))\n}\n{ crypto.getRandomValues(new Uint8Array(4)).length; console.log(new Uint8Array(2) + '', JSON.stringify(new Uint8Array([1,2])), Object.keys(new Uint8Array(2)))\n}\n{ const buf = Buffer.alloc(8); buf.writeUInt32BE(0xdeadbeef, 0); buf.writeInt16LE(-2, 4); console.log(buf, buf.readUInt32BE(0), buf.readInt16LE(4), buf.slice(0, 2), buf.equals(Buffer.from(buf)))\n}\n{ try { new Uint8Array(-1) } catch (e) { console.log(e.name, e.message) } try { Uint8Array(2) } catch (e) { console.log(e.name, e.message) } try { new Int16Array(new ArrayBuffer(3)) } catch (e) { console.log(e.name, e.message) }\n}\n{ const big = new BigInt64Array(2); big[0] = 5n; console.log(big); for (const [i, v] of new Uint16Array([7, 8]).entries()) console.log(i, v)\n}\n{ console.log(new Uint8Array(200)); console.log({ a: new Uint8Array([1]), b: [new Float64Array(2)] })\n}\n{ const { isUtf8 } = require('buffer'); console.log(Buffer.concat([Buffer.from('a'), new Uint8Array([98])]).toString(), Buffer.byteLength('é'), Buffer.compare(Buffer.from('a'), Buffer.from('b')))\n}\n",
+    output:
+      "Uint8Array(3) [ 1, 2, 44 ] 3 44\n1 undefined\nInt32Array(3) [ 0, 0, 0 ] Float64Array(2) [ 1.5, 2 ] ArrayBuffer {\n  [Uint8Contents]: <00 00 00 00 00 00 00 00>,\n  byteLength: 8\n}\nUint8Array(8) [\n  1, 2,   0,  0,\n  0, 0, 192, 63\n] 258 1.5 8\n<Buffer 68 c3 a9 6c 6c 6f> true 6 195 68c3a96c6c6f aMOpbGxv\nUint8Array(3) [ 1, 2, 3 ] Uint8Array(3) [ 2, 4, 6 ] [ 1, 2, 3 ] [ 1, 2, 3 ] 6 1-2-3\nFloat32Array(4) [ 0.10000000149011612, 0.10000000149011612, 9, 8 ] Float32Array(2) [ 0.10000000149011612, 9 ] Float32Array(1) [ 0.10000000149011612 ] undefined Float32Array(4) [ 0.10000000149011612, 0.10000000149011612, 9, 8 ]\n[object Uint8Array] true 1 function Uint8ClampedArray(3) [ 255, 0, 2 ]\nUint8Array(4) [ 97, 195, 177, 98 ] añb\n0,0 {\"0\":1,\"1\":2} [ '0', '1' ]\n<Buffer de ad be ef fe ff 00 00> 3735928559 -2 <Buffer de ad> true\nRangeError Invalid typed array length: -1\nTypeError Constructor Uint8Array requires 'new'\nRangeError byte length of Int16Array should be a multiple of 2\nBigInt64Array(2) [ 5n, 0n ]\n0 7\n1 8\nUint8Array(200) [\n  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n  0, 0, 0, 0,\n  ... 100 more items\n]\n{ a: Uint8Array(1) [ 1 ], b: [ Float64Array(2) [ 0, 0 ] ] }\nab 2 -1\n",
+    status: 0,
+  },
+  {
+    name: '61.js',
+    source:
+      "{ const a = new Uint8Array([5, 1, 4]); console.log(a.toSorted(), a.with(0, 9), a.filter((x) => x > 1), a.findLast((x) => x < 5), a.includes(4), a.at(-1), a.indexOf(1)); a.set([7], 1); console.log(a, a.subarray(1).byteOffset, a.buffer === a.subarray(1).buffer, a instanceof Object.getPrototypeOf(Uint8Array))\n}\n{ const f = new Float64Array([0.5, -0, NaN]); console.log(f, `${f}`, f.length, Object.entries(f)); const [x, ...r] = f; console.log(x, r, Math.max(...f.slice(0, 2)))\n}\n{ const b = Buffer.alloc(6); b.writeFloatBE(1.5); b.writeUInt16LE(513, 4); console.log(b, b.readFloatBE(0), b.readUint16LE(4)); try { b.writeUInt8(300) } catch (e) { console.log(e.name, e.code, e.message) } try { b.readInt32LE(4) } catch (e) { console.log(e.name, e.code, e.message) }\n}\n{ const b = Buffer.from([1, 2, 3]); console.log(b.map((x) => x * 2), b.filter((x) => x > 1), [...b.entries()], b.reverse(), JSON.stringify(b), b.slice(1).length, Buffer.from(new Uint8Array([1, 2]).buffer), Buffer.of(1, 2))\n}\n{ class Vec extends Float32Array { get norm() { return Math.hypot(...this) } } const v = new Vec([3, 4]); console.log(v, v.norm, v.map((x) => x * 2)); console.log(Object.getPrototypeOf(Int8Array).name, Int8Array.name, Int8Array.length)\n}\n{ try { new Uint8Array([1n]) } catch (e) { console.log(e.name, e.message) } try { BigInt64Array.from([1]) } catch (e) { console.log(e.name, e.message) } try { new DataView(new ArrayBuffer(2)).getInt32(0) } catch (e) { console.log(e.name, e.message) } try { new Uint8Array(2).set([1, 2, 3]) } catch (e) { console.log(e.name, e.message) } try { new ArrayBuffer(-1) } catch (e) { console.log(e.name, e.message) }\n}\n{ console.log(new Uint8Array(0), [new Uint8Array(3)], require('util').inspect(new Uint8Array([1, 2]), { showHidden: false }), require('util').types?.isUint8Array?.(new Uint8Array(1)))\n}\n{ const grid = Array.from({ length: 2 }, () => new Uint8Array(3)); grid[1][2] = 7; console.log(grid); for (const v of grid[1]) console.log(v); for (const i in grid[1]) console.log(i); console.log(new Uint8Array(grid[1]).every((x) => x < 8), Array.isArray(grid[0]), grid[0].constructor.name, 1 in grid[0], 5 in grid[0])\n}\n",
+    output:
+      'Uint8Array(3) [ 1, 4, 5 ] Uint8Array(3) [ 9, 1, 4 ] Uint8Array(2) [ 5, 4 ] 4 true 4 1\nUint8Array(3) [ 5, 7, 4 ] 1 true true\nFloat64Array(3) [ 0.5, -0, NaN ] 0.5,0,NaN 3 [ [ \'0\', 0.5 ], [ \'1\', -0 ], [ \'2\', NaN ] ]\n0.5 [ -0, NaN ] 0.5\n<Buffer 3f c0 00 00 01 02> 1.5 513\nRangeError ERR_OUT_OF_RANGE The value of "value" is out of range. It must be >= 0 and <= 255. Received 300\nRangeError ERR_OUT_OF_RANGE The value of "offset" is out of range. It must be >= 0 and <= 2. Received 4\n<Buffer 02 04 06> <Buffer 02 03> [ [ 0, 1 ], [ 1, 2 ], [ 2, 3 ] ] <Buffer 03 02 01> {"type":"Buffer","data":[3,2,1]} 2 <Buffer 01 02> <Buffer 01 02>\nVec(2) [Float32Array] [ 3, 4 ] 5 Vec(2) [Float32Array] [ 6, 8 ]\nTypedArray Int8Array 3\nTypeError Cannot convert a BigInt value to a number\nTypeError Cannot convert 1 to a BigInt\nRangeError Offset is outside the bounds of the DataView\nRangeError offset is out of bounds\nRangeError Invalid array buffer length\nUint8Array(0) [] [ Uint8Array(3) [ 0, 0, 0 ] ] Uint8Array(2) [ 1, 2 ] true\n[ Uint8Array(3) [ 0, 0, 0 ], Uint8Array(3) [ 0, 0, 7 ] ]\n0\n0\n7\n0\n1\n2\ntrue false Uint8Array true false\n',
+    status: 0,
+  },
+  {
+    name: '62.js',
+    source:
+      "{ const z = require('zlib'); const c = z.gzipSync('hello hello hello hello'); console.log(c.length > 0, z.gunzipSync(c).toString(), c[0].toString(16), c[1].toString(16)) }\n{ const z = require('zlib'); for (const n of ['gzip', 'deflate', 'deflateRaw']) { const c = z[n + 'Sync'](Buffer.from('abcabcabc'.repeat(20))); console.log(n, c.length, c.toString('hex')) } }\n",
+    output:
+      'true hello hello hello hello 1f 8b\ngzip 26 1f8b08000000000000034b4c4a4e1c6a080064353521b4000000\ndeflate 14 789c4b4c4a4e1c6a08005da844e9\ndeflateRaw 8 4b4c4a4e1c6a0800\n',
+    status: 0,
+  },
+  {
+    name: '63.js',
+    source:
+      "const z = require('zlib'); const c = z.gzipSync('hello'); c[c.length - 8] ^= 1; try { z.gunzipSync(c) } catch (e) { console.log(e.code, e.message, e.errno) } try { z.gunzipSync(z.gzipSync('hello world').subarray(0, 20)) } catch (e) { console.log(e.code, e.message, e.errno) } try { z.inflateSync('xyz') } catch (e) { console.log(e.code, e.message) }\ntry { z.gzipSync(5) } catch (e) { console.log(e.code, e.message) } try { z.gzipSync('a', { level: 12 }) } catch (e) { console.log(e.name, e.code, e.message) }\n",
+    output:
+      'Z_DATA_ERROR incorrect data check -3\nZ_BUF_ERROR unexpected end of file -5\nZ_DATA_ERROR incorrect header check\nERR_INVALID_ARG_TYPE The "buffer" argument must be of type string or an instance of Buffer, TypedArray, DataView, or ArrayBuffer. Received type number (5)\nRangeError ERR_OUT_OF_RANGE The value of "options.level" is out of range. It must be >= -1 and <= 9. Received 12\n',
+    status: 0,
+  },
+  {
+    name: '64.js',
+    source:
+      "const z = require('zlib'); const fs = require('fs'); const { pipeline } = require('stream'); fs.writeFileSync('/tmp/in.txt', 'line\\n'.repeat(1000)); pipeline(fs.createReadStream('/tmp/in.txt'), z.createGzip(), fs.createWriteStream('/tmp/in.txt.gz'), (e) => { console.log(e, z.gunzipSync(fs.readFileSync('/tmp/in.txt.gz')).length, fs.statSync('/tmp/in.txt.gz').size < 200) })\n",
+    output: 'undefined 5000 true\n',
+    status: 0,
+  },
+  {
+    name: '65.js',
+    source:
+      "const z = require('zlib'); z.gunzip(Buffer.from('garbage'), (e, r) => { console.log(e.message, r); console.log(z.constants.Z_BEST_COMPRESSION, z.deflateSync('aaaa', { level: 9 }).toString('base64'), z.unzipSync(z.deflateSync('q')).toString(), z.inflateRawSync(z.deflateRawSync('')).length) })\n",
+    output: 'incorrect header check undefined\n9 eNpLTExMBAADzgGF q 0\n',
+    status: 0,
+  },
+  {
+    name: '66.js',
+    source: "const z = require('zlib'); z.gunzipSync(Buffer.from('garbage'))\n",
+    output:
+      "node:zlib:425\n      throw self[kError];\n      ^\n\nError: incorrect header check\n    at genericNodeError (node:internal/errors:984:15)\n    at wrappedFn (node:internal/errors:538:14)\n    at Zlib.zlibOnError [as onerror] (node:zlib:189:17)\n    at processChunkSync (node:zlib:415:12)\n    at zlibBufferSync (node:zlib:178:12)\n    at Object.syncBufferWrapper [as gunzipSync] (node:zlib:767:14)\n    at Object.<anonymous> (/app/66.js:1:30)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32) {\n  errno: -3,\n  code: 'Z_DATA_ERROR'\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '67.js',
+    source:
+      "const assert = require('assert')\nfunction f(a) {\n    assert(\n      a.x === 1 &&\n        a.y,\n    )\n}\ntry { f({ x: 1 }) } catch (e) { console.log(e.message); console.log(e.generatedMessage, e.code, e.actual, e.expected, e.operator) }\ntry { assert() } catch (e) { console.log(e.message) }\ntry { assert(false, 'mine') } catch (e) { console.log(e.message, e.generatedMessage) }\n",
+    output:
+      'The expression evaluated to a falsy value:\n\n  assert(\n    a.x === 1 &&\n      a.y,\n  )\n\ntrue ERR_ASSERTION undefined true ==\nNo value argument passed to `assert.ok()`\nmine false\n',
+    status: 0,
+  },
+  {
+    name: '68.js',
+    source:
+      "const EventEmitter = require('events'); const e = new EventEmitter(); e.emit('error', new Error('boom'))\n",
+    output:
+      "node:events:502\n      throw er; // Unhandled 'error' event\n      ^\n\nError: boom\n    at Object.<anonymous> (/app/68.js:1:87)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49\nEmitted 'error' event at:\n    at Object.<anonymous> (/app/68.js:1:73)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    [... lines matching original stack trace ...]\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '69.js',
+    source: "const assert = require('assert')\nconst x = 1\nassert(x === 2)\n",
+    output:
+      "node:internal/assert/utils:281\n    throw err;\n    ^\n\nAssertionError [ERR_ASSERTION]: The expression evaluated to a falsy value:\n\n  assert(x === 2)\n\n    at Object.<anonymous> (/app/69.js:3:1)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49 {\n  generatedMessage: true,\n  code: 'ERR_ASSERTION',\n  actual: false,\n  expected: true,\n  operator: '=='\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '70.js',
+    source: "const assert = require('node:assert/strict')\nassert.equal(1, 2)\n",
+    output:
+      "node:assert:90\n  throw new AssertionError(obj);\n  ^\n\nAssertionError [ERR_ASSERTION]: Expected values to be strictly equal:\n\n1 !== 2\n\n    at Object.<anonymous> (/app/70.js:2:8)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49 {\n  generatedMessage: true,\n  code: 'ERR_ASSERTION',\n  actual: 1,\n  expected: 2,\n  operator: 'strictEqual'\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '71.js',
+    source: "const EventEmitter = require('events'); new EventEmitter().emit('error', 'text')\n",
+    output:
+      "node:events:515\n    throw err; // Unhandled 'error' event\n    ^\n\nError [ERR_UNHANDLED_ERROR]: Unhandled error. ('text')\n    at EventEmitter.emit (node:events:513:17)\n    at Object.<anonymous> (/app/71.js:1:60)\n    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at Module._extensions..js (node:internal/modules/cjs/loader:1623:10)\n    at Module.load (node:internal/modules/cjs/loader:1266:32)\n    at Module._load (node:internal/modules/cjs/loader:1091:12)\n    at Function.executeUserEntryPoint [as runMain] (node:internal/modules/run_main:164:12)\n    at node:internal/main/run_main_module:28:49 {\n  code: 'ERR_UNHANDLED_ERROR',\n  context: 'text'\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '72.js',
+    source: "const fs = require('fs'); const s = fs.createReadStream('/nope.txt'); s.on('data', () => {})\n",
+    output:
+      "node:events:502\n      throw er; // Unhandled 'error' event\n      ^\n\nError: ENOENT: no such file or directory, open '/nope.txt'\nEmitted 'error' event on ReadStream instance at:\n    at emitErrorNT (node:internal/streams/destroy:169:8)\n    at emitErrorCloseNT (node:internal/streams/destroy:128:3)\n    at process.processTicksAndRejections (node:internal/process/task_queues:82:21) {\n  errno: -2,\n  code: 'ENOENT',\n  syscall: 'open',\n  path: '/nope.txt'\n}\n\nNode.js v20\n",
+    status: 1,
+  },
+  {
+    name: '73.js',
+    source:
+      "const z = require('zlib'); for (const bytes of [[1, 5, 0, 0, 0, 104], [7], [1, 5, 0, 250, 255, 104]]) try { z.inflateRawSync(Buffer.from(bytes)) } catch (error) { console.log(error.code, error.message) }\n",
+    output:
+      'Z_DATA_ERROR invalid stored block lengths\nZ_DATA_ERROR invalid block type\nZ_BUF_ERROR unexpected end of file\n',
+    status: 0,
+  },
 ]

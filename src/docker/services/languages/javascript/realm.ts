@@ -22,6 +22,19 @@ import {
   type Wait,
 } from './values.ts'
 
+export type TypedName =
+  | 'Int8Array'
+  | 'Uint8Array'
+  | 'Uint8ClampedArray'
+  | 'Int16Array'
+  | 'Uint16Array'
+  | 'Int32Array'
+  | 'Uint32Array'
+  | 'Float32Array'
+  | 'Float64Array'
+  | 'BigInt64Array'
+  | 'BigUint64Array'
+
 export type ProtoName =
   | 'Object'
   | 'Function'
@@ -43,7 +56,10 @@ export type ProtoName =
   | 'Generator'
   | 'AsyncGenerator'
   | 'Iterator'
-  | 'Uint8Array'
+  | 'ArrayBuffer'
+  | 'DataView'
+  | 'TypedArray'
+  | TypedName
   | 'Buffer'
   | 'TypeError'
   | 'RangeError'
@@ -52,6 +68,13 @@ export type ProtoName =
   | 'EvalError'
   | 'URIError'
   | 'AggregateError'
+
+/** Whose prototype a prototype has. */
+function parentOf(name: ProtoName): ProtoName {
+  if (/^.+Error$/.test(name)) return 'Error'
+  if (name === 'Buffer') return 'Uint8Array'
+  return /(?:Int|Uint|Float)\d/i.test(name) ? 'TypedArray' : 'Object'
+}
 
 /** How a function of the language is called. */
 interface NativeKind {
@@ -84,7 +107,7 @@ export class Realm {
   proto(name: ProtoName): Obj {
     const found = this.#protos.get(name)
     if (found) return found
-    const made = new Obj(this.proto(/^.+Error$/.test(name) ? 'Error' : name === 'Buffer' ? 'Uint8Array' : 'Object'))
+    const made = new Obj(this.proto(parentOf(name)))
     this.#protos.set(name, made)
     return made
   }

@@ -200,6 +200,30 @@ export class Fn extends Obj {
   }
 }
 
+/** The numbers of a typed array. */
+export type Typed =
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | Float32Array
+  | Float64Array
+  | BigInt64Array
+  | BigUint64Array
+
+export const isTyped = (data: unknown): data is Typed => ArrayBuffer.isView(data) && !(data instanceof DataView)
+
+/** A value as it is put into a typed array. @throws Trouble for an integer among floats, and for what is no integer among integers */
+export function elementFor(data: Typed, value: Value): never {
+  const isBig = data instanceof BigInt64Array || data instanceof BigUint64Array
+  if (isBig && typeof value !== 'bigint') throw typeError(`Cannot convert ${String(value)} to a BigInt`)
+  if (!isBig && typeof value === 'bigint') throw typeError('Cannot convert a BigInt value to a number')
+  return (isBig ? value : Number(value)) as never
+}
+
 /** An object that stands for a value of its own: a date, a regular expression, a map, a boxed primitive. */
 export class Native<T = unknown> extends Obj {
   readonly type: string
@@ -217,7 +241,7 @@ export class Native<T = unknown> extends Obj {
       if (isIndex(key) && Number(key) < data.length)
         return { value: data[Number(key)], writable: false, enumerable: true, configurable: false }
     }
-    if (data instanceof Uint8Array && isIndex(key)) {
+    if (isTyped(data) && isIndex(key)) {
       const index = Number(key)
       return index < data.length ? plainProp(data[index]) : undefined
     }
@@ -225,8 +249,8 @@ export class Native<T = unknown> extends Obj {
   }
 
   override define(key: Key, prop: Prop): boolean {
-    if (this.data instanceof Uint8Array && isIndex(key)) {
-      this.data[Number(key)] = Number(prop.value)
+    if (isTyped(this.data) && isIndex(key)) {
+      this.data[Number(key)] = elementFor(this.data, prop.value)
       return true
     }
     return super.define(key, prop)
@@ -234,7 +258,7 @@ export class Native<T = unknown> extends Obj {
 
   override keys(): Key[] {
     const { data } = this
-    const indexed = typeof data === 'string' || data instanceof Uint8Array ? Object.keys(data) : []
+    const indexed = typeof data === 'string' || isTyped(data) ? Object.keys(data) : []
     return [...indexed, ...super.keys()]
   }
 }

@@ -5,6 +5,7 @@ import type { Realm } from '../realm.ts'
 import {
   Arr,
   type Call,
+  isTyped,
   type Maybe,
   Native,
   Obj,
@@ -48,6 +49,7 @@ function itemsOf({ self }: Given): Value[] {
     return self.items
   }
   if (typeof self === 'string') return [...self]
+  if (self instanceof Native && isTyped(self.data)) return Array.from<Value>(self.data)
   if (self instanceof Obj) {
     const length = Math.max(0, Math.trunc(Number(self.own('length')?.value ?? 0)) || 0)
     checkItems(length)
@@ -168,7 +170,7 @@ function* mergedRuns<T>(
   }
 }
 
-function* sorted(given: Given): Steps<Value[]> {
+export function* sorted(given: Given): Steps<Value[]> {
   const {
     realm,
     args: [by],
@@ -199,9 +201,10 @@ function* sorted(given: Given): Steps<Value[]> {
 }
 
 /** A place in an array: from its end where it is negative. */
-const placeIn = (at: number, length: number): number => (at < 0 ? Math.max(0, length + at) : Math.min(at, length))
+export const placeIn = (at: number, length: number): number =>
+  at < 0 ? Math.max(0, length + at) : Math.min(at, length)
 
-function* range({ realm, args: [from, to] }: Given, length: number): Steps<readonly [number, number]> {
+export function* range({ realm, args: [from, to] }: Given, length: number): Steps<readonly [number, number]> {
   const start = placeIn(yield* settled(toInteger(realm, from)), length)
   return [start, placeIn(yield* settled(toInteger(realm, to, length)), length)]
 }
@@ -436,8 +439,8 @@ function arrayIterator({ realm, self }: Given, how: 'keys' | 'values' | 'entries
         ? self.items
         : typeof self === 'string'
           ? [...self]
-          : self instanceof Native && self.data instanceof Uint8Array
-            ? [...self.data]
+          : self instanceof Native && isTyped(self.data)
+            ? self.data
             : []
     if (at >= items.length) return undefined
     const value = how === 'keys' ? at : how === 'values' ? items[at] : realm.array([at, items[at]])

@@ -20,6 +20,7 @@ import { errorMakers, finishErrors, functionMaker, objectMaker } from './object.
 import { promiseMaker } from './promise.ts'
 import { asyncGeneratorMethods, generatorMethods, iteratorMethods, proxy, reflect, revocable } from './reflect.ts'
 import { regExpMaker, stringMaker } from './text.ts'
+import { typedArrays } from './typed-arrays.ts'
 
 /** What the language takes from the machine. */
 export interface Sources {
@@ -100,6 +101,7 @@ export function furnish(realm: Realm, { now, zone, chance }: Sources): void {
     dateMaker(now, zone),
   ]
   for (const maker of [...makers, ...errorMakers, ...collectionMakers]) installMaker(realm, maker)
+  typedArrays(realm)
   finishErrors(realm)
   numbers(realm)
   symbols(realm)

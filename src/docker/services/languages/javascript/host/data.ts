@@ -60,6 +60,7 @@ export const data = ({ realm, process }: Host): Natives => ({
   list: ({ args: [bytes] }) => realm.array([...bytesIn(bytes)]),
   byteLength: ({ args: [bytes] }) => bytesIn(bytes).length,
   isBytes: ({ args: [value] }) => value instanceof Native && value.data instanceof Uint8Array,
+  over: ({ args: [bytes] }) => buffer(realm, bytesIn(bytes)),
   filled: ({ args: [size, pattern] }) => buffer(realm, filled(Number(size), bytesIn(pattern))),
   joined({ args: [list] }) {
     const joined = list instanceof Arr ? list.items.map(bytesIn) : []

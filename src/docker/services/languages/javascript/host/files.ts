@@ -1,6 +1,6 @@
 import type { GnuProcess } from '../../../../../linux/gnu/library/gnu-system.ts'
 import { fromDirectory } from '../../../../../linux/path.ts'
-import { textOf } from '../../../../../shell/posix/bytes.ts'
+import { joinBytes } from '../../../../../shell/posix/bytes.ts'
 import { FileSystemError } from '../../../../../shell/posix/errno.ts'
 import type { NativeCode, Natives } from '../builtins/install.ts'
 import { Native, Obj, Trouble, type Value } from '../values.ts'
@@ -100,8 +100,8 @@ export const contents = (host: Host): Natives => {
       (path, [, data]) => void fs.writeFile(whole(path), data instanceof Native ? bytesIn(data) : String(data)),
     ),
     appendFile: on('open', (path, [, data]) => {
-      const before = fs.exists(path) ? fs.readText(whole(path)) : ''
-      fs.writeFile(path, before + textOf(bytesIn(data)))
+      const before = fs.exists(path) ? fs.readFile(whole(path)) : new Uint8Array()
+      fs.writeFile(path, joinBytes([before, bytesIn(data)]))
       return undefined
     }),
   }

@@ -2,6 +2,7 @@ import { install } from '../builtins/install.ts'
 import { Obj } from '../values.ts'
 import { mongoClient, redisClient, sqlClient, webClient } from './clients.ts'
 import { commands } from './commands.ts'
+import { compression } from './compression.ts'
 import { data } from './data.ts'
 import { contents, files } from './files.ts'
 import type { Host } from './host.ts'
@@ -26,6 +27,7 @@ export function hostObject(host: Host): Obj {
     input(host),
     commands(host),
     data(host),
+    compression(host),
     machine(host),
     identity(host),
   ])

@@ -6,6 +6,8 @@ import { Native, Thrown, Trouble, type Key, Obj, type Prop, put, typeError } fro
 import { bytesIn } from './bytes.ts'
 import { refused } from './files.ts'
 import { Exit, type Host } from './host.ts'
+import { calledText } from '../called-text.ts'
+import { endings } from '../endings.ts'
 import { describe } from '../objects.ts'
 
 export const machine = (host: Host): Natives => {
@@ -77,6 +79,11 @@ export const identity = (host: Host): Natives => {
       else host.signals.set(String(name), fn)
       return undefined
     },
+    endsAs({ args: [error, head, more] }) {
+      if (error instanceof Obj) endings.set(error, { head: String(head), more: String(more) })
+      return undefined
+    },
+    calledText: () => calledText(realm.place()),
     raise({ args: [error] }) {
       throw new Thrown(error)
     },

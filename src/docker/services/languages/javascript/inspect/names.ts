@@ -1,4 +1,4 @@
-import { Fn, Obj } from '../values.ts'
+import { Fn, isTyped, Native, Obj } from '../values.ts'
 
 /** The constructor's name of an object, and whether it has one at all. */
 export function constructorName(object: Obj): string | null {
@@ -11,6 +11,7 @@ export function constructorName(object: Obj): string | null {
 }
 
 export function tagOf(object: Obj, name: string): string {
+  if (object instanceof Native && isTyped(object.data) && object.type !== name) return ` [${object.type}]`
   for (let at: Obj | null = object; at; at = at.proto) {
     const tag = at.own(Symbol.toStringTag)?.value
     if (typeof tag === 'string' && tag !== '') return tag === name ? '' : ` [${tag}]`

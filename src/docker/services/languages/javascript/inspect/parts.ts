@@ -1,5 +1,6 @@
 import { isPromise } from '../promises.ts'
-import { Arr, Native, Obj, type Prop, type Value } from '../values.ts'
+import { Arr, isTyped, Native, Obj, plainProp, type Prop, type Typed, type Value } from '../values.ts'
+import { standingFor } from '../buffers.ts'
 import { MOST_ITEMS, type Parts } from './layout.ts'
 import { type Showing, styled } from './look.ts'
 import { constructorName, prefixOf, tagOf } from './names.ts'
@@ -68,6 +69,51 @@ function promiseEntries(
   return [state === 'rejected' ? `${styled(showing, '<rejected>', 'special')} ${shown}` : shown]
 }
 
+function typedParts(showing: Showing, object: Native, data: Typed): Parts {
+  const entries = Array.from<Value, string>(data.slice(0, MOST_ITEMS), (item) => inner(showing, item))
+  const names = properties(showing, object, (key) => typeof key === 'symbol' || !/^\d+$/.test(key))
+  const more = hiddenItems(data.length)
+  return {
+    open: `${prefixOf(object, object.type, data.length)}[`,
+    close: ']',
+    entries: [...entries, ...more, ...names],
+    isList: true,
+    items: entries.length + more.length,
+  }
+}
+
+/** How many bytes of an ArrayBuffer are shown. */
+const MOST_BYTES = 50
+
+function bufferParts(showing: Showing, object: Native, data: ArrayBuffer): Parts {
+  const bytes = Array.from(new Uint8Array(data).subarray(0, MOST_BYTES), (byte) => byte.toString(16).padStart(2, '0'))
+  const more = data.byteLength - bytes.length
+  const contents = bytes.join(' ') + (more > 0 ? ` ... ${more} more byte${more > 1 ? 's' : ''}` : '')
+  const size = styled(showing, String(data.byteLength), 'number')
+  return {
+    open: `${prefixOf(object, 'ArrayBuffer')}{`,
+    close: '}',
+    entries: [`[Uint8Contents]: <${contents}>`, `byteLength: ${size}`, ...properties(showing, object)],
+    isList: false,
+    items: 0,
+  }
+}
+
+function viewParts(showing: Showing, object: Native<DataView>): Parts {
+  const { byteLength, byteOffset, buffer } = object.data
+  const facts = { byteLength, byteOffset, buffer: standingFor.get(buffer) }
+  return {
+    open: `${prefixOf(object, 'DataView')}{`,
+    close: '}',
+    entries: [
+      ...Object.entries(facts).map(([key, value]) => propText(showing, key, plainProp(value))),
+      ...properties(showing, object),
+    ],
+    isList: false,
+    items: 0,
+  }
+}
+
 export function nativeParts(showing: Showing, object: Native): Parts | undefined {
   const { data, type } = object
   if (data instanceof Map || data instanceof Set) return collectionParts(showing, object, data)
@@ -79,16 +125,9 @@ export function nativeParts(showing: Showing, object: Native): Parts | undefined
       isList: false,
       items: 0,
     }
-  if (data instanceof Uint8Array) {
-    const entries = Array.from(data.slice(0, MOST_ITEMS), (byte) => styled(showing, String(byte), 'number'))
-    return {
-      open: `${constructorName(object) ?? 'Uint8Array'}(${data.length}) [`,
-      close: ']',
-      entries: [...entries, ...hiddenItems(data.length)],
-      isList: true,
-      items: entries.length,
-    }
-  }
+  if (isTyped(data)) return typedParts(showing, object, data)
+  if (data instanceof ArrayBuffer) return bufferParts(showing, object, data)
+  if (data instanceof DataView) return viewParts(showing, object as Native<DataView>)
   if (type === 'Generator' || type === 'AsyncGenerator')
     return { open: `Object [${type}] {`, close: '}', entries: [], isList: false, items: 0 }
   if (type === 'WeakMap' || type === 'WeakSet')

@@ -51,8 +51,8 @@ export function inner(showing: Showing, value: Value): string {
   return shown
 }
 
-export const properties = (showing: Showing, object: Obj): string[] =>
+export const properties = (showing: Showing, object: Obj, isShown: (key: Key) => boolean = () => true): string[] =>
   shownKeys(object, showing).flatMap((key) => {
-    const prop = object.own(key)
+    const prop = isShown(key) ? object.own(key) : undefined
     return prop ? [propText(showing, key, prop)] : []
   })

@@ -100,7 +100,8 @@ fs.createReadStream = (path, options) => {
   for (const [name, place] of [['start', given.start], ['end', given.end]]) if (place !== undefined && typeof place !== 'number') throw wrongPlace(name, place)
   if (from > to) { const error = new RangeError('The value of "start" is out of range. It must be <= "end" (here: ' + to + '). Received ' + from); error.code = 'ERR_OUT_OF_RANGE'; throw error }
   const part = (bytes) => { const cut = bytes.slice(from, to + 1); const encoding = encodingOf(options); return encoding ? cut.toString(encoding) : cut }
-  const stream = new Readable({ encoding: encodingOf(options) })
+  class ReadStream extends Readable {}
+  const stream = new ReadStream({ encoding: encodingOf(options) })
   // it is opened at once, whether or not somebody listens
   fs.readFile(path, (error, bytes) => { if (error) stream.destroy(error); else { stream.push(part(bytes)); stream.push(null) } })
   stream.path = path
@@ -109,7 +110,8 @@ fs.createReadStream = (path, options) => {
 fs.createWriteStream = (path, options) => {
   const { Writable } = require('stream')
   if (!(options && options.flags === 'a')) sync.writeFile(path, '')
-  const stream = new Writable({ write(chunk, encoding, done) { try { sync.appendFile(path, chunk); done() } catch (error) { done(error) } } })
+  class WriteStream extends Writable {}
+  const stream = new WriteStream({ write(chunk, encoding, done) { try { sync.appendFile(path, chunk); done() } catch (error) { done(error) } } })
   stream.path = path
   return stream
 }

@@ -1,4 +1,5 @@
 import { source as commands } from './commands.ts'
+import { source as compression } from './compression.ts'
 import { source as files } from './files.ts'
 import { source as language } from './language.ts'
 import { locales } from './locales.ts'
@@ -17,7 +18,9 @@ const divided = (text: string): readonly (readonly [string, string])[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const)
 
-const builtins = new Map([program, locales, language, files, texts, streams, commands, web].flatMap(divided))
+const builtins = new Map(
+  [program, locales, language, files, texts, streams, commands, compression, web].flatMap(divided),
+)
 const installed = new Map([packages, mongo, mongoose].flatMap(divided))
 
 /** Modules that Node.js has itself. */
@@ -28,7 +31,7 @@ export const builtinNames: ReadonlySet<string> = new Set(
 /** Modules that Node.js has, and that are not simulated. */
 const ABSENT =
   'async_hooks cluster constants dgram diagnostics_channel dns/promises domain http2 inspector path/win32 punycode repl ' +
-  'stream/consumers stream/web sys test tls trace_events tty util/types v8 vm wasi worker_threads zlib'
+  'stream/consumers stream/web sys test tls trace_events tty util/types v8 vm wasi worker_threads'
 
 export const absentNames: ReadonlySet<string> = new Set(ABSENT.split(' '))
 

@@ -28,12 +28,29 @@ class EventEmitter {
   }
   removeListener(name, fn) { return this.off(name, fn) }
   removeAllListeners(name) { const all = this.#all(); if (name === undefined) all.clear(); else all.delete(name); return this }
+  #uncaught(error) {
+    const holder = {}
+    Error.captureStackTrace(holder)
+    const own = holder.stack.split('\n').slice(1)
+    const trail = own.length ? own : ['    at emitErrorNT (node:internal/streams/destroy:169:8)', '    at emitErrorCloseNT (node:internal/streams/destroy:128:3)', '    at process.processTicksAndRejections (node:internal/process/task_queues:82:21)']
+    const known = String(error.stack).split('\n').slice(1)
+    for (let at = 0; at < trail.length - 3; at++) {
+      const from = known.indexOf(trail[at])
+      if (from < 0) continue
+      let same = 1
+      while (at + same < trail.length && from + same < known.length && trail[at + same] === known[from + same]) same++
+      if (same > 3) { trail.splice(at + 1, same - 2, '    [... lines matching original stack trace ...]'); break }
+    }
+    const type = this.constructor.name
+    host.endsAs(error, "node:events:502\n      throw er; // Unhandled 'error' event\n      ^\n", "\nEmitted 'error' event" + (type === 'EventEmitter' ? '' : ' on ' + type + ' instance') + ' at:\n' + trail.join('\n'))
+    return error
+  }
   emit(name, ...args) {
     const list = this.#all().get(name)
     if (!list) {
       if (name !== 'error') return false
-      if (args[0] instanceof Error) throw args[0]
-      const error = new Error('Unhandled error. (' + host.inspect(args[0]) + ')'); error.code = 'ERR_UNHANDLED_ERROR'; error.context = args[0]
+      if (args[0] instanceof Error) throw this.#uncaught(args[0])
+      const error = new Error('Unhandled error. (' + host.inspect(args[0]) + ')'); error.code = 'ERR_UNHANDLED_ERROR'; error.context = args[0]; error.stack = error.stack.replace('\n    at', '\n    at ' + this.constructor.name + '.emit (node:events:513:17)\n    at'); host.endsAs(error, "node:events:515\n    throw err; // Unhandled 'error' event\n    ^\n", '')
       throw error
     }
     for (const one of list) { if (one.once) this.off(name, one.fn); one.fn.apply(this, args) }
@@ -89,7 +106,7 @@ exports.deprecate = (fn) => fn
 exports.debuglog = () => () => {}
 exports.isArray = Array.isArray
 exports.isDeepStrictEqual = (one, other) => equal(one, other, true)
-exports.types = { isPromise: (value) => host.isPromise(value), isDate: (value) => host.typeName(value) === 'Date', isRegExp: (value) => host.typeName(value) === 'RegExp', isMap: (value) => host.typeName(value) === 'Map', isSet: (value) => host.typeName(value) === 'Set', isNativeError: (value) => host.typeName(value) === 'Error', isAsyncFunction: (value) => typeof value === 'function' && /^\[AsyncFunction/.test(host.inspect(value)), isGeneratorFunction: (value) => typeof value === 'function' && /^\[(?:Async)?GeneratorFunction/.test(host.inspect(value)) }
+exports.types = { isTypedArray: (value) => ArrayBuffer.isView(value) && host.typeName(value) !== 'DataView', isUint8Array: (value) => host.isBytes(value), isArrayBuffer: (value) => value instanceof ArrayBuffer, isDataView: (value) => host.typeName(value) === 'DataView', isPromise: (value) => host.isPromise(value), isDate: (value) => host.typeName(value) === 'Date', isRegExp: (value) => host.typeName(value) === 'RegExp', isMap: (value) => host.typeName(value) === 'Map', isSet: (value) => host.typeName(value) === 'Set', isNativeError: (value) => host.typeName(value) === 'Error', isAsyncFunction: (value) => typeof value === 'function' && /^\[AsyncFunction/.test(host.inspect(value)), isGeneratorFunction: (value) => typeof value === 'function' && /^\[(?:Async)?GeneratorFunction/.test(host.inspect(value)) }
 exports.stripVTControlCharacters = (text) => text.replace(/\x1b\[[0-9;]*m/g, '')
 exports.styleText = (style, text) => { const codes = { bold: [1, 22], red: [31, 39], green: [32, 39], yellow: [33, 39], blue: [34, 39], magenta: [35, 39], cyan: [36, 39], gray: [90, 39], underline: [4, 24] }; return [].concat(style).reduce((shown, one) => '\x1b[' + codes[one][0] + 'm' + shown + '\x1b[' + codes[one][1] + 'm', text) }
 exports.TextEncoder = globalThis.TextEncoder
@@ -116,6 +133,8 @@ exports._clone = function structuredClone(value, seen = new Map()) {
   const type = host.typeName(value)
   if (type === 'Date') return new Date(value)
   if (type === 'RegExp') return new RegExp(value)
+  if (value instanceof ArrayBuffer) return value.slice()
+  if (exports.types.isTypedArray(value)) return new (globalThis[value[Symbol.toStringTag]])(value)
   const made = type === 'Map' ? new Map() : type === 'Set' ? new Set() : Array.isArray(value) ? [] : {}
   known.set(value, made)
   if (type === 'Map') for (const [key, item] of value) made.set(structuredClone(key, known), structuredClone(item, known))
@@ -127,9 +146,9 @@ const structuredClone = exports._clone
 //@assert
 const util = require('util')
 class AssertionError extends Error {
-  constructor({ message, actual, expected, operator }) { super(message); this.name = 'AssertionError'; this.code = 'ERR_ASSERTION'; this.generatedMessage = false; this.actual = actual; this.expected = expected; this.operator = operator; this.stack = this.stack.replace(/^\w+(?: \[\w+\])?/, 'AssertionError [ERR_ASSERTION]'); Object.defineProperty(this, 'name', { value: 'AssertionError', enumerable: false, writable: true, configurable: true }) }
+  constructor({ message, actual, expected, operator }) { super(message); this.name = 'AssertionError'; this.generatedMessage = false; this.code = 'ERR_ASSERTION'; this.actual = actual; this.expected = expected; this.operator = operator; this.stack = this.stack.replace(/^\w+(?: \[\w+\])?/, 'AssertionError [ERR_ASSERTION]'); Object.defineProperty(this, 'name', { value: 'AssertionError', enumerable: false, writable: true, configurable: true }) }
 }
-const fail = (message, usual, actual, expected, operator) => { if (message instanceof Error) throw message; const error = new AssertionError({ message: message === undefined ? usual : message, actual, expected, operator }); error.generatedMessage = message === undefined; throw error }
+const fail = (message, usual, actual, expected, operator) => { if (message instanceof Error) throw message; const error = new AssertionError({ message: message === undefined ? usual : message, actual, expected, operator }); error.generatedMessage = message === undefined; host.endsAs(error, operator === '==' && expected === true ? 'node:internal/assert/utils:281\n    throw err;\n    ^\n' : 'node:assert:90\n  throw new AssertionError(obj);\n  ^\n', ''); throw error }
 const shown = (value) => util.inspect(value)
 const lines = (value) => util.inspect(value, { compact: false, sorted: true }).split('\n')
 const difference = (title, actual, expected) => {
@@ -137,7 +156,9 @@ const difference = (title, actual, expected) => {
   if (one.length === 1 && other.length === 1 && one[0] !== other[0]) return title + '\n\n' + one[0] + ' !== ' + other[0] + '\n'
   return title + '\n+ actual - expected\n\n' + one.filter((line) => !other.includes(line)).map((line) => '+ ' + line).concat(other.filter((line) => !one.includes(line)).map((line) => '- ' + line)).join('\n')
 }
-const assert = (value, message) => { if (!value) fail(message, 'The expression evaluated to a falsy value', value, true, '==') }
+const falsy = (value) => { const text = host.calledText(); return text === undefined ? shown(value) + ' == true' : 'The expression evaluated to a falsy value:\n\n  ' + text + '\n' }
+const noValue = 'No value argument passed to ' + '\x60assert.ok()\x60'
+const assert = (...args) => { const [value, message] = args; if (!value) fail(args.length === 0 ? undefined : message, args.length === 0 ? noValue : falsy(value), value, true, '==') }
 module.exports = Object.assign(assert, {
   ok: assert,
   AssertionError,
@@ -155,7 +176,9 @@ module.exports = Object.assign(assert, {
   async rejects(act, expected) { let thrown; try { await (typeof act === 'function' ? act() : act) } catch (error) { thrown = { error } } if (!thrown) fail(undefined, 'Missing expected rejection.', undefined, expected, 'rejects'); check(thrown.error, expected) },
 })
 const check = (error, expected) => { if (expected === undefined || typeof expected === 'string') return; if (host.typeName(expected) === 'RegExp') { if (!expected.test(String(error))) fail(undefined, 'The input did not match the regular expression ' + expected + '. Input:\n\n' + shown(String(error)) + '\n', error, expected, 'throws'); return } if (typeof expected === 'function') { if (expected.prototype !== undefined && error instanceof expected) return; if (Object.prototype.isPrototypeOf.call(Error, expected)) throw error; if (expected.call({}, error) === true) return; throw error } for (const key of Object.keys(expected)) if (!util._equal(error[key], expected[key], true)) fail(undefined, difference('Expected values to be strictly deep-equal:', error, expected), error, expected, 'throws') }
-assert.strict = assert
+assert.strict = Object.assign((...args) => assert(...args), assert, { equal: assert.strictEqual, notEqual: assert.notStrictEqual, deepEqual: assert.deepStrictEqual, notDeepEqual: assert.notDeepStrictEqual })
+assert.strict.ok = assert.strict
+assert.strict.strict = assert.strict
 //@assert/strict
-module.exports = require('assert')
+module.exports = require('assert').strict
 `

@@ -100,9 +100,10 @@ const B64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const fromBase64 = (text) => { const bytes = []; let [bits, count] = [0, 0]; for (const sign of text.replace(/-/g, '+').replace(/_/g, '/')) { const at = B64.indexOf(sign); if (at < 0) continue; bits = (bits << 6) | at; count += 6; if (count >= 8) { count -= 8; bytes.push((bits >> count) & 255); bits &= (1 << count) - 1 } } return bytes }
 const toBase64 = (bytes) => { let text = ''; for (let at = 0; at < bytes.length; at += 3) { const [one, two = 0, three = 0] = bytes.slice(at, at + 3); const left = bytes.length - at; text += B64[one >> 2] + B64[((one & 3) << 4) | (two >> 4)] + (left > 1 ? B64[((two & 15) << 2) | (three >> 6)] : '=') + (left > 2 ? B64[three & 63] : '=') } return text }
 function Buffer(value, encoding) { return Buffer.from(value, encoding) }
+Object.setPrototypeOf(Buffer, Uint8Array)
 Object.defineProperty(proto, 'constructor', { value: Buffer, writable: true, configurable: true, enumerable: false })
 Buffer.prototype = proto
-Buffer.from = (value, encoding = 'utf8') => {
+Buffer.from = (value, encoding = 'utf8', size) => {
   if (typeof value === 'string') {
     if (encoding === 'hex') return host.bytes((value.match(/[0-9a-fA-F]{2}/g) || []).map((pair) => parseInt(pair, 16)))
     if (encoding === 'base64' || encoding === 'base64url') return host.bytes(fromBase64(value))
@@ -110,7 +111,8 @@ Buffer.from = (value, encoding = 'utf8') => {
     return host.utf8(value)
   }
   if (host.isBytes(value)) return host.joined([value])
-  if (Array.isArray(value)) return host.bytes(value)
+  if (value instanceof ArrayBuffer) return host.over(new Uint8Array(value, encoding === 'utf8' ? 0 : encoding, size))
+  if (Array.isArray(value) || ArrayBuffer.isView(value) && typeof value.length === 'number') return host.bytes([...value])
   const error = new TypeError('The first argument must be of type string or an instance of Buffer, ArrayBuffer, or Array or an Array-like Object. Received ' + (value === undefined || value === null ? String(value) : 'type ' + typeof value + ' (' + host.inspect(value) + ')')); error.code = 'ERR_INVALID_ARG_TYPE'
   throw error
 }
@@ -134,22 +136,25 @@ const methods = {
   equals(other) { return Buffer.compare(this, other) === 0 },
   compare(other) { return Buffer.compare(this, other) },
   slice(start, end) { return host.part(this, start, end) },
-  subarray(start, end) { return host.part(this, start, end) },
   write(text, at = 0) { const bytes = host.list(host.utf8(text)); bytes.forEach((byte, place) => { if (at + place < this.length) this[at + place] = byte }); return bytes.length },
   includes(value) { return this.toString('latin1').includes(Buffer.from(value).toString('latin1')) },
   indexOf(value) { return typeof value === 'number' ? host.list(this).indexOf(value) : this.toString('latin1').indexOf(Buffer.from(value).toString('latin1')) },
   fill(value) { for (let at = 0; at < this.length; at++) this[at] = typeof value === 'string' ? value.charCodeAt(at % value.length) : value; return this },
-  readUInt8(at = 0) { return this[at] },
-  writeUInt8(value, at = 0) { this[at] = value; return at + 1 },
-  readUInt16BE(at = 0) { return (this[at] << 8) | this[at + 1] },
-  readUInt32BE(at = 0) { return ((this[at] << 24) | (this[at + 1] << 16) | (this[at + 2] << 8) | this[at + 3]) >>> 0 },
   [Symbol.for('nodejs.util.inspect.custom')]() { const bytes = host.list(this); return '<Buffer ' + bytes.slice(0, 50).map((byte) => byte.toString(16).padStart(2, '0')).join(' ') + (bytes.length > 50 ? ' ... ' + (bytes.length - 50) + ' more byte' + (bytes.length > 51 ? 's' : '') : '') + '>' },
-  [Symbol.iterator]() { return host.list(this)[Symbol.iterator]() },
 }
-for (const key of [...Object.keys(methods), Symbol.iterator, Symbol.for('nodejs.util.inspect.custom')]) Object.defineProperty(proto, key, { value: methods[key], writable: true, configurable: true, enumerable: false })
-for (const name of ['map', 'forEach', 'reduce', 'every', 'some', 'find', 'filter', 'join', 'keys', 'entries', 'values', 'reverse']) Object.defineProperty(proto, name, { value(...args) { return host.list(this)[name](...args) }, writable: true, configurable: true, enumerable: false })
-Object.defineProperty(proto, 'length', { get() { return host.byteLength(this) }, configurable: true })
-Object.defineProperty(proto, 'byteLength', { get() { return host.byteLength(this) }, configurable: true })
+const view = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+const outside = (at, most) => { const error = most < 0 ? new RangeError('Attempt to access memory outside buffer bounds') : new RangeError('The value of "offset" is out of range. It must be >= 0 and <= ' + most + '. Received ' + at); error.code = most < 0 ? 'ERR_BUFFER_OUT_OF_BOUNDS' : 'ERR_OUT_OF_RANGE'; return error }
+const LIMITS = { Int8: [-128, 127], UInt8: [0, 255], Int16: [-32768, 32767], UInt16: [0, 65535], Int32: [-2147483648, 2147483647], UInt32: [0, 4294967295] }
+const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, '_')
+const within = (value, limits) => { if (!limits || (value >= limits[0] && value <= limits[1])) return value; const [low, high] = limits; const error = new RangeError('The value of "value" is out of range. It must be >= ' + low + ' and <= ' + high + '. Received ' + (Number.isInteger(value) && Math.abs(value) > 4294967296 ? grouped(value) : value)); error.code = 'ERR_OUT_OF_RANGE'; throw error }
+for (const [name, type, size] of [['Int8', 'Int8', 1], ['UInt8', 'Uint8', 1], ['Int16', 'Int16', 2], ['UInt16', 'Uint16', 2], ['Int32', 'Int32', 4], ['UInt32', 'Uint32', 4], ['Float', 'Float32', 4], ['Double', 'Float64', 8], ['BigInt64', 'BigInt64', 8], ['BigUInt64', 'BigUint64', 8]])
+  for (const end of size === 1 ? [''] : ['LE', 'BE']) {
+    const checkedAt = (bytes, at) => { const most = bytes.length - size; if (at < 0 || at > most) throw outside(at, most); return at }
+    const read = function (at = 0) { return view(this)['get' + type](checkedAt(this, at), end === 'LE') }
+    const write = function (value, at = 0) { within(value, LIMITS[name]); view(this)['set' + type](checkedAt(this, at), value, end === 'LE'); return at + size }
+    for (const own of new Set([name, name.replace('UInt', 'Uint')])) { methods['read' + own + end] = read; methods['write' + own + end] = write }
+  }
+for (const key of [...Object.keys(methods), Symbol.for('nodejs.util.inspect.custom')]) Object.defineProperty(proto, key, { value: methods[key], writable: true, configurable: true, enumerable: false })
 exports.Buffer = Buffer
 //@string_decoder
 exports.StringDecoder = class StringDecoder { write(bytes) { return String(bytes) } end(bytes) { return bytes ? String(bytes) : '' } }
