@@ -49,10 +49,11 @@ function replaceWithin(data: object, take: Take, path: string[]): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, within(item, key)]))
 }
 
+const owns = (at: unknown, key: string): at is object =>
+  typeof at === 'object' && at !== null && Object.hasOwn(at, key)
+
 /** Puts `value` where `path` leads; false when it leads nowhere, or there is no value. What stood there when it was cut has its own place. */
 function putAt(data: unknown, path: readonly string[], value: unknown): boolean {
-  const owns = (at: unknown, key: string): at is object =>
-    typeof at === 'object' && at !== null && Object.hasOwn(at, key)
   const holder = path.slice(0, -1).reduce((at, key) => (owns(at, key) ? Reflect.get(at, key) : undefined), data)
   const last = path.at(-1)
   if (value === undefined || last === undefined) return false
