@@ -49,8 +49,7 @@ function replaceWithin(data: object, take: Take, path: string[]): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, within(item, key)]))
 }
 
-const owns = (at: unknown, key: string): at is object =>
-  typeof at === 'object' && at !== null && Object.hasOwn(at, key)
+const owns = (at: unknown, key: string): at is object => typeof at === 'object' && at !== null && Object.hasOwn(at, key)
 
 /** Puts `value` where `path` leads; false when it leads nowhere, or there is no value. What stood there when it was cut has its own place. */
 function putAt(data: unknown, path: readonly string[], value: unknown): boolean {
