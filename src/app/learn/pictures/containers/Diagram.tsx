@@ -219,20 +219,29 @@ interface DiagramRowProps extends Pick<OpensProps, 'machine'> {
   readonly index: number
 }
 
+interface ImageCellProps extends Pick<DiagramRowProps, 'row'> {
+  readonly branch: ReturnType<typeof branchOf>
+}
+
+function ImageCell({ row, branch }: ImageCellProps): ReactNode {
+  return (
+    <Cell data-joins="" data-branch={branch} data-mark={goes(row.imageGoes)}>
+      {!branch && (
+        <Box>
+          <b>{row.image}</b>
+        </Box>
+      )}
+    </Cell>
+  )
+}
+
 function DiagramRow({ topology: { rows, networks }, row, index, machine }: DiagramRowProps): ReactNode {
-  const { image, name, state, running, mark } = row
+  const { name, state, running, mark } = row
   const opens = row.ports.length + row.mounts.length > 0
   const isNew = mark === 'new' || mark === 'came back'
-  const branch = branchOf(rows, index)
   return (
     <>
-      <Cell data-joins="" data-branch={branch} data-mark={goes(row.imageGoes)}>
-        {!branch && (
-          <Box>
-            <b>{image}</b>
-          </Box>
-        )}
-      </Cell>
+      <ImageCell row={row} branch={branchOf(rows, index)} />
       <Cell data-joins={opens || undefined} data-mark={mark}>
         <Box data-new={isNew || undefined}>
           <Dot data-on={running || undefined} />
