@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { findings, findingsInAllLooks } from './axe.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, test } from './test.ts'
 
 // what fades in has its contrast when it is there
@@ -62,6 +63,21 @@ test('a challenge is failed on other files, and solved in two ways; the own file
   await expect(card(page)).toHaveCount(0)
   expect(await terminal.run('ls mine')).toEqual(['mine'])
   expect(await lessons.progress()).toMatch(/^4\//)
+})
+
+test('nothing below a challenge moves when its files are there', async ({ playground }) => {
+  const { page } = playground
+  await storeFirst(page, fourDone)
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  const release = await holdBack(page, /\/played-[^/]*\.js/)
+  await offer(page, 'Now you').click()
+  await expect(card(page)).toContainText('Laying out the files…')
+  await expect(card(page).getByText('The lines about tickets are shown, with their numbers')).toBeVisible()
+  await expect(card(page).getByRole('button', { name: 'Hint 1 of 3' })).toBeDisabled()
+  const laying = await card(page).boundingBox()
+  release()
+  await expect(card(page)).toContainText('no command has run yet')
+  expect(await card(page).boundingBox()).toEqual(laying)
 })
 
 test('from memory: hints fill the brackets, and a line that was shown is only seen', async ({ playground }) => {

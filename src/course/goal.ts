@@ -29,7 +29,7 @@ export interface ContainerTest {
   readonly network?: string
   /** A volume's name or a directory of the host, and where it is in the container. */
   readonly mounts?: { readonly source?: string; readonly target?: string; readonly readOnly?: boolean }
-  /** `NAME=value` */
+  /** `NAME=value`, or `NAME` for any value but none. */
   readonly env?: string
   /** `NAME=value` */
   readonly labelled?: string

@@ -24,6 +24,21 @@ it.each([
   ],
   ['what command runs', { lesson: 'bash/line-editor', step: 5, shell: 'bash', lines: ['command sleep 100'] }, 'met'],
   ['what builtin runs', { lesson: 'bash/getting-help', step: 0, shell: 'bash', lines: ['builtin type cd'] }, 'met'],
+  [
+    'two lines that do together what one does',
+    {
+      lesson: 'linux/file-content-management',
+      step: 2,
+      shell: 'simple',
+      lines: ['file Documents', 'file welcome.txt'],
+    },
+    'met',
+  ],
+  [
+    'one of the two lines',
+    { lesson: 'linux/file-content-management', step: 2, shell: 'simple', lines: ['file Documents', 'file Downloads'] },
+    'unmet',
+  ],
   ['a line in a container', { ...inside, lines: ['ls /'] }, 'met'],
   ['another line there', { ...inside, lines: ['ls /etc'] }, 'unmet'],
   ['who waits for the keyboard', { ...text, lines: ['cat', 'less welcome.txt', 'nano x', 'wc -l welcome.txt'] }, 'met'],

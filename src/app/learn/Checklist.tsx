@@ -106,6 +106,16 @@ function partsOf(goal: Goal, standing: Standing): readonly Part[] {
   return named.length > 0 ? named : [{ label: goal.label, standing }]
 }
 
+/** What the rows of a goal's checklist are called; a goal without a name has one row. */
+function labelsOf(goal: Goal): readonly (string | undefined)[] {
+  const parts = goal.type === 'all' || goal.type === 'any' ? goal.of : []
+  const named = parts.flatMap(({ label }) => label ?? [])
+  return named.length > 0 ? named : [goal.label]
+}
+
+/** A line with nothing on it. */
+const ROOM = '\u00A0'
+
 /** A goal without a name is shown by why it is not met, which must not be read as what is asked for. */
 function headingOf(parts: readonly Part[]): Text {
   const [only] = parts
@@ -166,6 +176,33 @@ function PartRow({ part: { label, standing }, undone, onGo }: PartRowProps): Rea
   )
 }
 
+/** A goal before anything has been asked of the world; with room for why it is not met, which is told next. */
+function PartToCome({ label }: { readonly label: string | undefined }): ReactNode {
+  return (
+    <Row data-state="unmet">
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        <circle cx="9" cy="9" r={7.5} />
+      </svg>
+      <span>{label === undefined ? ROOM : <Prose text={label} />}</span>
+      {label !== undefined && <small>{ROOM}</small>}
+    </Row>
+  )
+}
+
+function GoalsToCome({ goal }: { readonly goal: Goal }): ReactNode {
+  const labels = labelsOf(goal)
+  return (
+    <>
+      <h4>{say(labels.some((label) => label !== undefined) ? 'Goal' : 'Not yet')}</h4>
+      <ul>
+        {labels.map((label, at) => (
+          <PartToCome key={label ?? at} label={label} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
 interface ChecklistProps {
   readonly goal: Goal
   readonly heard: StepHeard
@@ -210,11 +247,11 @@ export function Checklist(props: ChecklistProps): ReactNode {
   )
 }
 
-/** The same where it has all the room that it needs. */
-export function OpenChecklist(props: ChecklistProps): ReactNode {
+type OpenChecklistProps = Omit<ChecklistProps, 'heard'> & { readonly heard: StepHeard | undefined }
+
+/** The same where it has all the room that it needs. While the world is on its way it has its room: nothing below it moves. */
+export function OpenChecklist({ heard, ...props }: OpenChecklistProps): ReactNode {
   return (
-    <List className="checklist">
-      <Goals {...props} />
-    </List>
+    <List className="checklist">{heard ? <Goals {...props} heard={heard} /> : <GoalsToCome goal={props.goal} />}</List>
   )
 }

@@ -30,10 +30,15 @@ const Head = styled.div`
   height: ${rem(height.panelHead)};
   padding: 0 8px 0 4px;
   ${media.phone} {
-    overflow: auto hidden;
-    scrollbar-width: none;
     gap: 0;
     padding: 0;
+    /* long names scroll beside what takes lines back */
+    > [role='tablist'] {
+      flex: 0 1 auto;
+      min-width: 0;
+      overflow: auto hidden;
+      scrollbar-width: none;
+    }
   }
 `
 
@@ -46,11 +51,7 @@ const Fold = styled.button`
     rotate: 180deg;
   }
   ${media.phone} {
-    /* what does not fit beside it scrolls below it */
-    position: sticky;
-    right: 0;
     flex: none;
-    background: ${color.s1};
   }
 `
 

@@ -180,6 +180,24 @@ const Rewinding = styled.span`
   }
 `
 
+// what opens one more terminal comes later than the bar, and Bash alone has it; a phone has no room for it
+const TabButtonsPlace = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  flex: none;
+  justify-content: flex-end;
+  min-width: 32px;
+  ${media.coarse} {
+    min-width: 44px;
+  }
+  ${media.phone} {
+    &:not(:has(.close-terminal)) {
+      display: none;
+    }
+  }
+`
+
 const StepBar = late(async () => (await import('../learn/StepBar.tsx')).StepBar)
 const PortChips = late(async () => (await import('../learn/port-page/PortChips.tsx')).PortChips)
 const TabsOfTerminals = late(async () => (await import('../tabs/TerminalTabs.tsx')).TabsOfTerminals)
@@ -242,6 +260,18 @@ function TabsPart({ keeper, part: Part, ...props }: TabsPartProps): ReactNode {
   return <Suspense>{isShown && <Part keeper={keeper} machine={machine.value} {...props} />}</Suspense>
 }
 
+function TabButtonsOf(props: Omit<TabsPartProps, 'part'>): ReactNode {
+  const machine = useStore(props.keeper.machine)
+  const isAdditional = machine.type === 'ready' && 'close' in machine.value
+  return (
+    (props.shell === 'Bash' || isAdditional) && (
+      <TabButtonsPlace>
+        <TabsPart {...props} part={TabButtons} />
+      </TabButtonsPlace>
+    )
+  )
+}
+
 /** The ports that lead into containers. */
 function Ports({ keeper }: Pick<TitleBarProps, 'keeper'>): ReactNode {
   const machine = useStore(keeper.machine)
@@ -274,7 +304,7 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
           </BarButton>
         </>
       )}
-      <TabsPart {...{ keeper, panes, shell }} part={TabButtons} />
+      <TabButtonsOf {...{ keeper, panes, shell }} />
       {windowButtons && (
         <MaximizeButton
           type="button"

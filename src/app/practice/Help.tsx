@@ -12,9 +12,10 @@ import { wordsOf } from '../../course/line-words.ts'
 export function HintButton({ practice, task, open }: CardProps): ReactNode {
   const { hints, shown } = useStore(practice.help)
   const of = task.stages.length
-  if (open.phase !== 'ready' || shown || hints >= of) return null
+  if (open.phase === 'waiting' || shown || hints >= of) return null
+  // its place is there before it can be of use
   return (
-    <TextButton type="button" className="hint" onClick={() => practice.hint()}>
+    <TextButton type="button" className="hint" disabled={open.phase !== 'ready'} onClick={() => practice.hint()}>
       {words.hint(hints + 1, of)}
     </TextButton>
   )

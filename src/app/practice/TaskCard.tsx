@@ -49,7 +49,7 @@ export function TaskGoals({ keeper, task }: CardProps): ReactNode {
     const machine = keeper.machine.get()
     if (machine.type === 'ready') machine.value.go(at).catch(() => undefined)
   }
-  if (!heard || !goal) return null
+  if (!goal) return null
   return (
     <Goals>
       <Suspense>
@@ -59,9 +59,26 @@ export function TaskGoals({ keeper, task }: CardProps): ReactNode {
   )
 }
 
+// both have their room from the start: what is below them stays where it is
+const OneOfTwo = styled(Aside)`
+  display: grid;
+  > span {
+    grid-area: 1 / 1;
+  }
+  > [data-off] {
+    visibility: hidden;
+  }
+`
+
 /** Whose files these are, and that they are on their way. */
 export function World({ open: { phase } }: CardProps): ReactNode {
-  return <Aside>{phase === 'laying' ? words.laying() : words.ownWorld()}</Aside>
+  const isLaying = phase === 'laying'
+  return (
+    <OneOfTwo>
+      <span data-off={isLaying ? undefined : ''}>{words.laying()}</span>
+      <span data-off={isLaying ? '' : undefined}>{words.ownWorld()}</span>
+    </OneOfTwo>
+  )
 }
 
 function Count({ practice, task }: CardProps): ReactNode {

@@ -19,6 +19,15 @@ const differs = (part: Part, is: string, wanted: string | undefined): Difference
 const lacks = (part: Part, has: readonly string[], wanted: string | undefined): Difference =>
   wanted === undefined || has.includes(wanted) ? undefined : { part, is: has.join(' '), wanted }
 
+/** Whether an environment has a setting; one that is wanted by its name alone has to have some value. */
+const isSet = (env: readonly string[], wanted: string): boolean =>
+  wanted.includes('=')
+    ? env.includes(wanted)
+    : env.some((each) => each.startsWith(`${wanted}=`) && each !== `${wanted}=`)
+
+const lacksSetting = (env: readonly string[], wanted: string | undefined): Difference =>
+  wanted === undefined || isSet(env, wanted) ? undefined : { part: 'env', is: env.join(' '), wanted }
+
 function published({ ports }: ContainerFact, wanted: ContainerTest['publishes']): Difference {
   if (!wanted || ports.some(({ host, container }) => host === wanted.host && container === wanted.container))
     return undefined
@@ -52,7 +61,7 @@ function difference(container: ContainerFact, where: ContainerTest): Difference 
     published(container, where.publishes) ??
     lacks('network', container.networks, where.network) ??
     mounted(container, where.mounts) ??
-    lacks('env', container.env, where.env) ??
+    lacksSetting(container.env, where.env) ??
     lacks(
       'labelled',
       Object.entries(labels).map((pair) => pair.join('=')),

@@ -83,15 +83,12 @@ export const fileContentManagement: LessonSource = {
       ],
       explanation:
         'Looks inside and tells what kind of data each one holds. Useful before you print a file that you do not know.',
-      goal: labelled(
-        'The kinds of welcome.txt and Documents were told',
-        all(
-          ran('file'),
-          used('~/welcome.txt'),
-          used('~/Documents'),
-          printed('ASCII text|text/plain'),
-          printed('directory'),
+      goal: all(
+        labelled(
+          'The kind of welcome.txt was told',
+          all(ran('file'), used('~/welcome.txt'), printed('ASCII text|text/plain')),
         ),
+        labelled('The kind of Documents was told', all(ran('file'), used('~/Documents'), printed('directory'))),
       ),
       wrong: [
         'file welcome.txt',

@@ -1,5 +1,5 @@
 import type { Goal } from '../../goal.ts'
-import { all, labelled, printed } from '../../linux/goals.ts'
+import { all, labelled, not, printed } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
 const running = (name: string, image: string): Goal => ({
@@ -21,7 +21,11 @@ export const multiContainerApplications: Exercises = {
         type: 'container',
         where: { name: 'door', publishes: { host: 8088, container: 80 } },
       }),
-      labelled('`stock` answered', printed('^PONG$')),
+      // whoever asks itself knows nothing of the network
+      labelled(
+        '`stock` answered',
+        all(printed('^PONG$'), not({ type: 'ran', program: 'docker exec', first: 'stock', status: 'any' })),
+      ),
     ),
     par: { commands: 4 },
     hint: 'First the network, then who lives on it. `redis-cli` has an option for the host that it asks.',
@@ -51,6 +55,12 @@ export const multiContainerApplications: Exercises = {
         'docker run -d --name stock --network back redis:alpine',
         'docker run -d --name door --network back -p 8088:80 nginx',
         'docker run --rm redis:alpine redis-cli -h stock ping',
+      ],
+      [
+        'docker network create back',
+        'docker run -d --name stock --network back redis:alpine',
+        'docker run -d --name door --network back -p 8088:80 nginx',
+        'docker exec stock redis-cli ping',
       ],
     ],
     others: [{ lines: ['docker pull redis:alpine', 'docker stop my-nginx'] }],

@@ -55,6 +55,25 @@ const Cell = styled.div`
     margin-right: 8px;
     border-top: 1.5px solid ${color.ctl};
   }
+  /* made of the image of the row above: its line branches off below that box */
+  &[data-branch] {
+    position: relative;
+    align-self: stretch;
+  }
+  &[data-branch]::before {
+    content: '';
+    position: absolute;
+    left: 18px;
+    top: -3px;
+    bottom: 50%;
+    border-left: 1.5px solid ${color.ctl};
+  }
+  &[data-branch='through']::before {
+    bottom: 0;
+  }
+  &[data-branch]::after {
+    margin-left: 18px;
+  }
   &[data-goes-on]::after {
     content: '';
     flex: 1;
@@ -187,23 +206,42 @@ function railOf(rows: readonly ContainerRow[], index: number, network: string): 
   return index === last ? 'end' : 'through'
 }
 
+/** Whether a row's image is that of the row above, and of the one below, too. */
+function branchOf(rows: readonly ContainerRow[], index: number): 'end' | 'through' | undefined {
+  const { imageId } = rows[index] ?? {}
+  if (index === 0 || rows[index - 1]?.imageId !== imageId) return undefined
+  return rows[index + 1]?.imageId === imageId ? 'through' : 'end'
+}
+
 interface DiagramRowProps extends Pick<OpensProps, 'machine'> {
   readonly topology: Topology
   readonly row: ContainerRow
   readonly index: number
 }
 
+interface ImageCellProps extends Pick<DiagramRowProps, 'row'> {
+  readonly branch: ReturnType<typeof branchOf>
+}
+
+function ImageCell({ row, branch }: ImageCellProps): ReactNode {
+  return (
+    <Cell data-joins="" data-branch={branch} data-mark={goes(row.imageGoes)}>
+      {!branch && (
+        <Box>
+          <b>{row.image}</b>
+        </Box>
+      )}
+    </Cell>
+  )
+}
+
 function DiagramRow({ topology: { rows, networks }, row, index, machine }: DiagramRowProps): ReactNode {
-  const { image, name, state, running, mark } = row
+  const { name, state, running, mark } = row
   const opens = row.ports.length + row.mounts.length > 0
   const isNew = mark === 'new' || mark === 'came back'
   return (
     <>
-      <Cell data-joins="" data-mark={goes(row.imageGoes)}>
-        <Box>
-          <b>{image}</b>
-        </Box>
-      </Cell>
+      <ImageCell row={row} branch={branchOf(rows, index)} />
       <Cell data-joins={opens || undefined} data-mark={mark}>
         <Box data-new={isNew || undefined}>
           <Dot data-on={running || undefined} />
@@ -234,7 +272,7 @@ function DiagramRow({ topology: { rows, networks }, row, index, machine }: Diagr
 
 export type TopologyProps = Pick<DiagramRowProps, 'topology' | 'machine'>
 
-/** A row for each container, a rail for each network; drawn for the eye, said in the list beside it. */
+/** A row for each container, a box for each image, a rail for each network; drawn for the eye, said in the list beside it. */
 export function Diagram({ topology, machine }: TopologyProps): ReactNode {
   return (
     <Grid aria-hidden="true">

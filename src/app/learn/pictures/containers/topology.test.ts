@@ -21,7 +21,7 @@ test('a container is said with what it is made of, opens, keeps and is in', asyn
   const now = engine()
   const topology = topologyOf({ before, now, undone: false, gone: true })
   expect(topology.rows.map(rowInWords)).toEqual([
-    'db, new, running, from nginx, port 5433 to 80, volume data at /data, network shop',
+    'db, new, running, from nginx:latest, port 5433 to 80, volume data at /data, network shop',
     'my-nginx, changed, exited, 0, from nginx:latest',
     'my-db, gone, exited, 0, from postgres:13',
   ])
@@ -39,4 +39,25 @@ test('a container is said with what it is made of, opens, keeps and is in', asyn
     ['my-nginx', 'changed'],
     ['my-db', 'came back'],
   ])
+})
+
+test('containers of one image stand together, by whichever of its names they were run', async () => {
+  const own = createDocker({ clock: instantClock(), chance: createChance(1) })
+  const shell = createStringTerminal(own.shell)
+  await shell.run('docker run -d --name one nginx')
+  await shell.run('docker run -d --name two nginx:latest')
+  const now = own.system.engine.get()
+  const { rows } = topologyOf({ before: undefined, now, undone: false, gone: false })
+  expect(rows.map(({ name, image }) => [name, image])).toEqual([
+    ['two', 'nginx:latest'],
+    ['one', 'nginx:latest'],
+    ['my-nginx', 'nginx:latest'],
+    ['my-db', 'postgres:13'],
+  ])
+  const [first, second, third, last] = rows.map(({ imageId }) => imageId)
+  expect([second, third]).toEqual([first, first])
+  expect(last).not.toBe(first)
+  await shell.run('docker run -d --name three postgres:13')
+  const mixed = topologyOf({ before: undefined, now: own.system.engine.get(), undone: false, gone: false })
+  expect(mixed.rows.map(({ name }) => name)).toEqual(['three', 'my-db', 'two', 'one', 'my-nginx'])
 })

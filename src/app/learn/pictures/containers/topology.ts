@@ -6,7 +6,9 @@ import { say } from '../../../words/language.ts'
 export interface ContainerRow {
   readonly id: string
   readonly name: string
+  /** The whole name of its image, where it still has the one that it was called by: `nginx:latest` for `nginx`. */
   readonly image: string
+  readonly imageId: string
   /** Whether the line at the prompt would take the image away, too. */
   readonly imageGoes: boolean
   readonly state: ContainerState
@@ -59,13 +61,33 @@ export function stateInWords(state: ContainerState): string {
   }
 }
 
-function rowOf(container: Container, mark: ContainerRow['mark'], leaving?: Leaving): ContainerRow {
-  const { id, name, image, imageId, state, ports, mounts, networks } = container
+/** The whole name of the image of a container in the engine that it is in. */
+function imageNameOf({ image, imageId }: Container, { images }: Engine): string {
+  const names = images.find(({ id }) => id === imageId)?.references ?? []
+  return names.includes(`${image}:latest`) ? `${image}:latest` : image
+}
+
+/** Brings rows of one image together, where the first of them stands. */
+function byImage(rows: readonly ContainerRow[]): readonly ContainerRow[] {
+  const placeOf = (row: ContainerRow): number => rows.findIndex(({ imageId }) => imageId === row.imageId)
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+interface RowSource {
+  readonly container: Container
+  readonly engine: Engine
+  readonly mark: ContainerRow['mark']
+  readonly leaving?: Leaving | undefined
+}
+
+function rowOf({ container, engine, mark, leaving }: RowSource): ContainerRow {
+  const { id, name, imageId, state, ports, mounts, networks } = container
   const running = state.type === 'running'
   return {
     id,
     name,
-    image,
+    image: imageNameOf(container, engine),
+    imageId,
     imageGoes: leaving?.ids.has(imageId) === true,
     state,
     running,
@@ -92,12 +114,16 @@ function markOf(container: Container, { before, undone, leaving }: TopologySourc
   return same ? undefined : 'changed'
 }
 
-/** The containers of an engine with all that hangs on them, the newest first. */
+/** The containers of an engine with all that hangs on them, the newest first; those of one image stand together. */
 export function topologyOf(source: TopologySource): Topology {
   const { before, now, gone, leaving } = source
-  const rows = now.containers.map((container) => rowOf(container, markOf(container, source), leaving))
-  const left = (before?.containers ?? []).filter(({ id }) => !now.containers.some((each) => each.id === id))
-  const all = [...(gone ? left.map((container) => rowOf(container, 'gone')) : []), ...rows].toReversed()
+  const rows = now.containers.map((container) =>
+    rowOf({ container, engine: now, mark: markOf(container, source), leaving }),
+  )
+  const engine = before ?? now
+  const left = engine.containers.filter(({ id }) => !now.containers.some((each) => each.id === id))
+  const shownStill = gone ? left.map((container) => rowOf({ container, engine, mark: 'gone' })) : []
+  const all = byImage([...shownStill, ...rows].toReversed())
   const used = new Set(all.flatMap(({ networks }) => networks))
   const imageIds = new Set(now.containers.map(({ imageId }) => imageId))
   const kept = new Set(now.containers.flatMap(({ mounts }) => mounts.map(({ source: from }) => from)))
