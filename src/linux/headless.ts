@@ -8,6 +8,7 @@ import { Scheduler } from '../shell/posix/scheduler.ts'
 import { FurtherTerminals, type FurtherMoments, type OpenTerminal } from '../shell/further-terminals.ts'
 import { Recorder, type ShellJournal } from '../shell/recorder.ts'
 import { createSession } from '../shell/session/shell-session.ts'
+import { itsHistory, type Kept, nothing } from '../shell/session/kept.ts'
 import type { Session } from '../shell/session/session.ts'
 import type { MachineSnapshot } from '../shell/snapshots.ts'
 import type { SessionMoment } from '../shell/terminal-shell.ts'
@@ -206,15 +207,19 @@ class MachineOfOne implements HeadlessMachine {
   }
 
   restore(snapshot: MachineSnapshot): void {
+    this.#restore(snapshot)
+  }
+
+  #restore(snapshot: MachineSnapshot, kept: Kept = nothing): void {
     const { first, further } = this.#shell.sessionsOf(snapshot)
-    const before: SessionMoment = { entry: {}, cwd: this.#base.account.home, bash: undefined }
+    const before: SessionMoment = { history: [], entry: {}, cwd: this.#base.account.home, bash: undefined }
     const putBack = (): void => {
       this.#recorder.reset()
       this.#shell.restore(snapshot)
     }
     const session = this.#session
-    const resume = session ? (): void => session.resume(first ?? before, putBack) : putBack
-    if (this.#further) this.#further.resume(further, resume)
+    const resume = session ? (): void => session.resume({ ...(first ?? before), ...kept(session) }, putBack) : putBack
+    if (this.#further) this.#further.resume(further, resume, kept)
     else resume()
   }
 
@@ -233,7 +238,7 @@ class MachineOfOne implements HeadlessMachine {
     return new Recorder({
       clock: this.#base.clock,
       take: () => this.#shell.take(),
-      restore: (snapshot) => this.restore(snapshot),
+      restore: (snapshot) => this.#restore(snapshot, itsHistory),
       weigh: (one, other) => this.#shell.weigh(one, other),
       isStill: (snapshot) => this.#shell.isStill(snapshot),
     })

@@ -5,6 +5,7 @@ import type { Host } from '../host.ts'
 import type { LineShell } from './command.ts'
 import type { ShellJournal } from './recorder.ts'
 import { createSession } from './session/shell-session.ts'
+import { type Kept, nothing } from './session/kept.ts'
 import type { Session } from './session/session.ts'
 import { sameMoment, type SessionMoment } from './terminal-shell.ts'
 import type { Timeline } from './timeline.ts'
@@ -98,13 +99,13 @@ export class FurtherTerminals {
    * Ends all that runs in them, lets `putBack` put back the rest, and goes on: those that were not open at that moment begin anew, and
    * those that are closed stay closed.
    */
-  resume(moments: FurtherMoments | undefined, putBack: () => void): void {
-    const { home } = this.#options
-    const fresh: SessionMoment = { entry: {}, cwd: home, bash: undefined }
+  resume(moments: FurtherMoments | undefined, putBack: () => void, kept: Kept = nothing): void {
+    const { history, home } = this.#options
+    const fresh: SessionMoment = { history, entry: {}, cwd: home, bash: undefined }
     let restore = putBack
     for (const { session } of this.#open) {
       const inner = restore
-      restore = () => session.resume(moments?.get(session) ?? fresh, inner)
+      restore = () => session.resume({ ...(moments?.get(session) ?? fresh), ...kept(session) }, inner)
     }
     restore()
   }

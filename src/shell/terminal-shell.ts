@@ -45,7 +45,8 @@ export interface TerminalShellHost {
 
 /** What the shells of a terminal know at one moment; files and clocks are the machine's. */
 export interface SessionMoment {
-  /** Another one after each line that was entered. The history is no part of a moment: it is never taken back. */
+  readonly history: readonly string[]
+  /** Another one after each line that was entered, whether the history keeps it or not. */
   readonly entry: object
   /** The working directory of the shell that had the keyboard. */
   readonly cwd: string

@@ -17,6 +17,7 @@ import { arrivals, loading } from './later.ts'
 import type { Recorder } from './recorder.ts'
 import type { Timeline } from './timeline.ts'
 import { createSession } from './session/shell-session.ts'
+import { itsHistory, type Kept, nothing } from './session/kept.ts'
 import type { Session, SessionOptions } from './session/session.ts'
 import { type MachineSnapshot, Snapshots } from './snapshots.ts'
 import { sameMoment, type SessionMoment } from './terminal-shell.ts'
@@ -175,15 +176,19 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   }
 
   restore(snapshot: MachineSnapshot): void {
+    this.#restore(snapshot)
+  }
+
+  #restore(snapshot: MachineSnapshot, kept: Kept = nothing): void {
     const whole = this.#snapshots.open(snapshot)
     const { chance, clock } = this.#options
     const resume = (): void =>
-      this.session.resume(whole.session, () => {
+      this.session.resume({ ...whole.session, ...kept(this.session) }, () => {
         this.#parts.restore(whole.world)
         chance.state = whole.chance
         clock.reset?.(whole.now)
       })
-    if (this.#further) this.#further.resume(whole.further, resume)
+    if (this.#further) this.#further.resume(whole.further, resume, kept)
     else resume()
     this.#recorder?.reset()
     this.publish()
@@ -211,7 +216,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
 
   async reset(given?: OtherStart, of = this.session): Promise<void> {
     const { running } = of.state.get()
-    const { shell } = this.session.state.get()
+    const { history, shell } = this.session.state.get()
     if (running) throw new Error('reset: a line is running')
     const recorder = await this.#record()
     const { chance, clock } = this.#options
@@ -219,7 +224,9 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     const world = given ? await this.#parts.read(given.world) : this.#parts.first()
     const record = recorder.begin('', shell)
     const further = given?.keepsShells && this.#further?.keep()
-    const session = given?.keepsShells ? this.session.rested() : { entry: {}, cwd: given?.cwd ?? home, bash: undefined }
+    const session = given?.keepsShells
+      ? this.session.rested()
+      : { history, entry: {}, cwd: given?.cwd ?? home, bash: undefined }
     const rest = { world, chance: chance.state, now: clock.now() }
     this.restore(this.#snapshots.seal({ ...rest, session, ...(further && { further }) }))
     await of.ready
@@ -279,7 +286,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     this.#recorder = new Made({
       clock: this.#options.clock,
       take: () => this.#take(),
-      restore: (snapshot) => this.restore(snapshot),
+      restore: (snapshot) => this.#restore(snapshot, itsHistory),
       weigh: (one, other) => this.#weigh(one, other, { stateWeight, worldWeight }),
       isStill: (snapshot) => this.#isStill(snapshot),
     })

@@ -193,10 +193,11 @@ class ShellSession implements Session {
   }
 
   now(): SessionMoment {
-    return { entry: this.#entry, cwd: (this.#active ?? this.#options.shell).cwd, bash: this.#bash?.keep() }
+    const { history } = this.#state.get()
+    return { history, entry: this.#entry, cwd: (this.#active ?? this.#options.shell).cwd, bash: this.#bash?.keep() }
   }
 
-  resume({ entry, cwd, bash }: SessionMoment, putBack: () => void): void {
+  resume({ history, entry, cwd, bash }: SessionMoment, putBack: () => void): void {
     const endedJobs = this.jobs
     this.#halt.abort()
     this.#halt = createAbort()
@@ -207,7 +208,7 @@ class ShellSession implements Session {
     this.#resumeBash(bash)
     if (this.#active && this.#active.cwd !== cwd) this.#active.cwd = cwd
     this.#entry = entry
-    this.#change({ ...AT_REST, atPrompt: true, hint: undefined, endedJobs, unfinished: undefined })
+    this.#change({ history, ...AT_REST, atPrompt: true, hint: undefined, endedJobs, unfinished: undefined })
     this.#resumed.tell()
     // it may take a while until the prompt has been expanded
     void this.ready.then(() => this.#resumed.tell())

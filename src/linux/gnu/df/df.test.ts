@@ -8,14 +8,14 @@ test('df shows the machine’s disks as large as the quota, in units or for peop
   expect((await machine.line('df')).stdout).toBe(
     [
       'Filesystem     1K-blocks  Used Available Use% Mounted on',
-      '/dev/vda1         262144    24    262120   1% /',
+      '/dev/vda1         262144    26    262118   1% /',
       'tmpfs             201464     0    201464   0% /run',
-      'tmpfs            1007320     0    262120   0% /tmp',
+      'tmpfs            1007320     0    262118   0% /tmp',
       '',
     ].join('\n'),
   )
   expect((await machine.line('df -hT /')).stdout).toBe(
-    'Filesystem     Type  Size  Used Avail Use% Mounted on\n/dev/vda1      ext4  256M   24K  256M   1% /\n',
+    'Filesystem     Type  Size  Used Avail Use% Mounted on\n/dev/vda1      ext4  256M   26K  256M   1% /\n',
   )
   expect((await machine.line('df no')).stderr).toBe('df: no: No such file or directory\n')
 })
