@@ -61,9 +61,9 @@ test('tail --pid ends with a process, or at once where there is none, and takes 
 test('tail -f prints what a file gets, until a signal', async () => {
   const fixture = createGnuFixture([tail], { files: { log: 'a\nb\n' } })
   const running = fixture.run(['-fn1', 'log'])
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   fixture.fs.writeFile('/tmp/case/log', 'a\nb\nc\n')
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   for (const process of fixture.kernel.processes) process.receive('INT')
   expect((await running).stdout).toBe('b\nc\n')
 })

@@ -110,36 +110,43 @@ class Braces {
   }
 }
 
+/** How deep expansions may stand in each other; what is deeper is taken for the rest of the text. */
+const DEEPEST = 500
+
 /** Where what begins at `at` ends: something quoted, an expansion, or one character. */
-function after(text: string, at: number): number {
+function after(text: string, at: number, depth = 0): number {
+  if (depth > DEEPEST) return text.length
   const char = text[at]
   if (char === '\\') return at + 2
-  if (char === "'" || char === '`') return closing(text, at + 1, char)
-  if (char === '"') return closing(text, at + 1, char)
-  if (char === '$' && text[at + 1] === '(') return balanced(text, at + 1, ')')
-  if (char === '$' && text[at + 1] === '{') return balanced(text, at + 1, '}')
-  if (char === '$' && text[at + 1] === "'") return closing(text, at + 2, "'", true)
+  if (char === "'" || char === '`') return closing(text, at + 1, char, depth)
+  if (char === '"') return closing(text, at + 1, char, depth)
+  if (char === '$' && text[at + 1] === '(') return balanced(text, at + 1, ')', depth)
+  if (char === '$' && text[at + 1] === '{') return balanced(text, at + 1, '}', depth)
+  if (char === '$' && text[at + 1] === "'") return closing(text, at + 2, "'", depth, true)
   return at + 1
 }
 
-function closing(text: string, from: number, quote: string, escapes = quote !== "'"): number {
+// oxlint-disable-next-line max-params
+function closing(text: string, from: number, quote: string, depth: number, escapes = quote !== "'"): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === quote) return at + 1
     if (escapes && text[at] === '\\') at += 1
-    else if (quote === '"' && text[at] === '$' && '({'.includes(text[at + 1] ?? ' ')) at = after(text, at) - 1
+    else if (quote === '"' && text[at] === '$' && '({'.includes(text[at + 1] ?? ' '))
+      at = after(text, at, depth + 1) - 1
   }
   return text.length
 }
 
 /** The end of what the parenthesis or brace at `from` opens. */
-function balanced(text: string, from: number, close: string): number {
+// oxlint-disable-next-line max-params
+function balanced(text: string, from: number, close: string, within: number): number {
   const open = text[from]
   let depth = 0
   for (let at = from; at < text.length;) {
     if (text[at] === open) depth += 1
     else if (text[at] === close) depth -= 1
     if (depth === 0) return at + 1
-    at = text[at] === open ? at + 1 : Math.max(after(text, at), at + 1)
+    at = text[at] === open ? at + 1 : Math.max(after(text, at, within + 1), at + 1)
   }
   return text.length
 }
