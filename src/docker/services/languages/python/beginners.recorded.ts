@@ -1,5 +1,7 @@
+import type { RecordedProgram } from './recorded-program.ts'
+
 /** Programs with what Python 3.11.7 printed, on both streams, and the status that it gave. */
-export const recorded: readonly { readonly source: string; readonly output: string; readonly status: number }[] = [
+export const recorded: readonly RecordedProgram[] = [
   {
     source:
       "from fractions import Fraction\nprint(Fraction(1,3)+Fraction(1,6), repr(Fraction(2,4)), Fraction('0.25'), float(Fraction(1,8)))\nprint(Fraction(7,3)//1, Fraction(7,3)%1, -Fraction(1,2), Fraction(1,2)**2, Fraction(1,2)<1, hash(Fraction(2))==hash(2))\n",

@@ -1,5 +1,7 @@
+import type { RecordedProgram } from './recorded-program.ts'
+
 /** Programs with what Python 3.12.1 wrote of them, and the status that it gave. */
-export const recorded: readonly { readonly source: string; readonly output: string; readonly status: number }[] = [
+export const recorded: readonly RecordedProgram[] = [
   {
     source:
       'print("Hello", 1, 2.5, None, True, [1, "a"], (1,), {"k": [1.0, 1e20]}, {1}, set(), sep="|")\nprint(f"{3.14159:.2f} {42:05d} {\'x\':>5} {\'y\':<5}| {\'z\':^5} {1234567:,} {0.256:.1%} {255:#x} {255:b} {1e10:g} {2.0!r} {\'q\'!r} {3:+d}")\n',
