@@ -48,8 +48,10 @@ const packages: Readonly<Record<string, Package>> = {
     ask: ['column', '--version'],
     version: NUMBER,
     programs:
-      'column flock getopt hexdump hd last lastb look rev whereis script logger renice uuidgen ul namei rename.ul mountpoint fallocate',
+      'column flock getopt hexdump hd last lastb look rev whereis script logger renice ul namei rename.ul mountpoint fallocate',
   },
+  // a Debian package of its own, which is seldom there
+  'uuid-runtime': { ask: ['uuidgen', '--version'], version: NUMBER, programs: 'uuidgen' },
   'libc-bin': {
     ask: ['dpkg-query', '-W', '-f', '${Version}', 'libc-bin'],
     version: /\d[\d.]*/,
