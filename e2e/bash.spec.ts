@@ -177,7 +177,7 @@ test('Tab completes commands, paths with spaces, variables and options', async (
   expect(await completed('cat my')).toBe(String.raw`cat my\ file.txt `)
   expect(await completed('cat "my')).toBe('cat "my file.txt" ')
   expect(await completed('ls ~/Docu')).toBe('ls ~/Documents/')
-  expect(await completed('echo $HOM')).toBe('echo $HOME')
+  expect(await completed('echo $HOM')).toBe('echo $HOME/')
   expect(await completed('ls --rever')).toBe('ls --reverse ')
   expect(await completed('echo hi | tai')).toBe('echo hi | tail ')
 })

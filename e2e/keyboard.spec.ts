@@ -94,7 +94,7 @@ test('the cheat sheet and the project of a track are opened and left by keys', a
   const card = page.locator('.practice')
   await expect(card).toBeFocused()
   // its files are there
-  await expect(card).toContainText('Goal')
+  await expect(card.getByRole('button', { name: 'Hint 1 of 3' })).toBeEnabled()
   await keyboard.press('F6')
   await expect(page.locator('.terminal-screen textarea')).toBeFocused()
   await keyboard.press('F6')
