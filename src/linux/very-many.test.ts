@@ -19,6 +19,11 @@ test.each([
     '{ echo s/a/; yes "&b" | head -n 200000; echo /; } | tr -d "\\n" > s; sed -f s <<< a | wc -c',
     '400001\n',
   ],
+  [
+    'empty lines of a here-document',
+    "{ echo 'cat <<E | wc -l'; yes '' | head -n 150000; printf 'x\\nE\\n'; } > s; bash s",
+    '150001\n',
+  ],
   ['numbers of lines', 'shuf -n 1 $(printf -- "-n1 %.0s" {1..130000}) <<< a', 'a\n'],
   ['disks', 'df $(printf ". %.0s" {1..150000}) | wc -l', '150001\n'],
   [

@@ -30,13 +30,11 @@ async function listing({ process, state }: Context, history: History, most: numb
   const format = state.get('HISTTIMEFORMAT')
   const dateText = format ? await process.system.dates() : undefined
   const time = (number: number): string => dateText?.(format ?? '', history.timeOf(number), state.get('TZ')) ?? ''
-  return history.lines
-    .slice(from)
-    .map(
-      (line, index) =>
-        `${String(history.first + from + index).padStart(5)}  ${time(history.first + from + index)}${line}\n`,
-    )
-    .join('')
+  const shown = history.lines.slice(from).map((line, index) => {
+    const number = history.first + from + index
+    return `${String(number).padStart(5)}  ${time(number)}${line}\n`
+  })
+  return shown.join('')
 }
 
 /** Reads lines from a file, or writes them to it. @throws FileSystemError */
@@ -54,7 +52,7 @@ async function exchange({ process, state }: Context, history: History, path: str
 
 /** `history -a`, `-n`, `-r` and `-w`: bash says only of the first what went wrong. */
 async function withFile(context: Context, options: Options): Promise<number> {
-  const { history = undefined } = context.state
+  const { history } = context.state
   const path = options.operands[0] ?? context.state.get('HISTFILE')
   const appends = options.has('a')
   if (!history || !path) return appends ? 0 : 1

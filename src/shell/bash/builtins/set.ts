@@ -1,4 +1,5 @@
 import { everythingText } from '../text/declaration-text.ts'
+import { loadHistory } from '../history/file.ts'
 import { followPosix, mayTurn, NOT_SIMULATED, setOptions } from '../shell-options.ts'
 import type { ShellState } from '../state.ts'
 import { type Context, misuse, plain, refuse, say, usage } from './library/define.ts'
@@ -13,7 +14,7 @@ function listing({ state }: Context, plus: boolean): string {
     .join('')
 }
 
-function turn({ state }: Context, name: string, on: boolean): void {
+function turn({ state, process }: Context, name: string, on: boolean): void {
   if (on) state.options.add(name)
   else state.options.delete(name)
   if (name === 'posix') {
@@ -24,14 +25,8 @@ function turn({ state }: Context, name: string, on: boolean): void {
   // line editing is one or the other
   if (on && name === 'vi') state.options.delete('emacs')
   if (on && name === 'emacs') state.options.delete('vi')
-}
-
-/** Turns an option that only `-o` knows, or any other; a script that begins a history reads its file. */
-async function turnNamed(context: Context, name: string, on: boolean): Promise<void> {
-  turn(context, name, on)
-  if (name !== 'history' || !on || context.state.interactive) return
-  const { loadHistory } = await context.process.outside(import('../history/file.ts'))
-  loadHistory(context)
+  // a script that begins a history reads its file
+  if (on && name === 'history' && !state.interactive) loadHistory({ process, state })
 }
 
 /** Whether an option can be obeyed: the line editor has no vi mode. */
@@ -63,7 +58,7 @@ async function run(words: readonly string[], context: Context): Promise<number> 
         const name = words[at + 1]
         if (name === undefined) text += listing(context, !on)
         else if (name in setOptions && !may(context, name, on)) return refuse(context, `${name}: ${NOT_SIMULATED}`, 2)
-        else if (name in setOptions) await turnNamed(context, name, on)
+        else if (name in setOptions) turn(context, name, on)
         else {
           await context.complain(`${name}: invalid option name`)
           return misuse(context)

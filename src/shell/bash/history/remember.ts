@@ -1,15 +1,18 @@
-import { patternOf } from '../expand/pattern.ts'
+import { part } from '../../later.ts'
 import type { ShellState } from '../state.ts'
 
+/** Loaded for the first line that HISTIGNORE may leave out. */
+const ignoring = part(() => import('./ignoring.ts'))
+
 /** Puts a command into the history, as HISTCONTROL, HISTIGNORE and HISTSIZE want it (bash(1), Shell Variables). */
-export function remember(state: ShellState, entry: string): void {
+export async function remember(state: ShellState, entry: string): Promise<void> {
   const { history, options } = state
   if (!history || !options.has('history')) return
   const controls = (state.get('HISTCONTROL') ?? '').split(':')
   const has = (control: string): boolean => controls.includes(control) || controls.includes('ignoreboth')
   const before = history.lines.at(-1)
   if ((has('ignorespace') && entry.startsWith(' ')) || (has('ignoredups') && entry === before)) return
-  if (isIgnored(state, entry, before)) return
+  if (state.get('HISTIGNORE') && (await ignoring()).isIgnored(state, entry, before)) return
   if (controls.includes('erasedups'))
     for (let at = history.lines.length - 1; at >= 0; at -= 1)
       if (history.lines[at] === entry) history.remove(history.first + at)
@@ -19,9 +22,9 @@ export function remember(state: ShellState, entry: string): void {
 }
 
 /** Puts a command of several lines into the history: each of them by itself without `cmdhist`. */
-export function rememberCommand(state: ShellState, command: Command): void {
+export async function rememberCommand(state: ShellState, command: Command): Promise<void> {
   const entries = state.shopt.has('cmdhist') ? [command.entry(state.shopt.has('lithist'))] : command.source.split('\n')
-  for (const entry of entries) remember(state, entry)
+  for (const entry of entries) await remember(state, entry)
 }
 
 interface Command {
@@ -34,13 +37,4 @@ export function limit(state: ShellState): void {
   const { history } = state
   const most = state.get('HISTSIZE') ?? ''
   if (history && /^\d+$/.test(most)) history.drop(history.lines.length - Number(most))
-}
-
-/** Whether a pattern of HISTIGNORE matches; `&` in it is the command before. */
-function isIgnored(state: ShellState, entry: string, before = ''): boolean {
-  const patterns = state.get('HISTIGNORE')?.split(':') ?? []
-  const options = { extended: state.shopt.has('extglob') }
-  return patterns.some((pattern) =>
-    pattern === '&' ? entry === before : pattern !== '' && patternOf(pattern, options).matches(entry),
-  )
 }

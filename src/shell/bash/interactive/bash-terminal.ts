@@ -8,6 +8,8 @@ import type { Account, PosixSystem } from '../../posix/posix-system.ts'
 import type { HighlightSpan, Vocabulary } from '../../highlight.ts'
 import type { Completion } from '../../command.ts'
 import type { FurtherTerminal, RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
+import { loadHistory } from '../history/file.ts'
+import { rememberCommand } from '../history/remember.ts'
 import { ShellHistory } from '../history/shell-history.ts'
 import { readSettings } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
@@ -347,8 +349,6 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#starting = true
     await this.#executeSetting(readSettings())
     if (halted.aborted) return
-    const { loadHistory } = await this.#options.kernel.scheduler.arrival(import('../history/file.ts'))
-    if (halted.aborted) return
     loadHistory({ process: this.#login.process, state: this.#shell.state })
     this.#starting = false
     this.#shell.state.status = 0
@@ -393,11 +393,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     pending.add(meant)
     if (!atEnd && pending.within) return shell.state.status
     const isTyped = !atEnd && pending.source.trim() !== ''
-    if (isTyped) {
-      const { rememberCommand } = await this.#options.kernel.scheduler.arrival(import('../history/remember.ts'))
-      if (halted.aborted) return HALTED
-      rememberCommand(shell.state, pending)
-    }
+    if (isTyped) await rememberCommand(shell.state, pending)
+    if (halted.aborted) return HALTED
     pending.clear()
     if (isTyped && shell.state.get('PS0') && shell.isCommand(pending.source))
       await this.#device.errors.write((await this.#prompts.expand('PS0')) ?? '')

@@ -102,7 +102,7 @@ async function readCommand(nested: Nested, next: ReadLine): Promise<string | und
       if (line !== undefined && meant === undefined) continue
       if (meant !== undefined) pending.add(meant)
       if (meant !== undefined && pending.within) continue
-      if (pending.source !== '') rememberCommand(shell.state, pending)
+      if (pending.source !== '') await rememberCommand(shell.state, pending)
       return `${pending.source}\n`
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error

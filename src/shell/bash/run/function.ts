@@ -1,4 +1,4 @@
-import { Discarded, ExitShell } from '../ending.ts'
+import { Discarded } from '../ending.ts'
 import { within } from '../frame.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
@@ -25,10 +25,9 @@ export function* define(shell: Shell, node: FunctionNode): Steps<number> {
     warn(shell, isFit ? `${name}: readonly function` : `\`${name}': not a valid identifier`)
     return isFit ? yield* settle(1) : misnamed(shell, 1)
   }
-  if (state.options.has('posix') && shell.builtin(name)?.special) {
+  if (isStrict && shell.builtin(name)?.special) {
     warn(shell, `\`${name}': is a special builtin`)
-    if (!shell.interactive) throw new ExitShell(2)
-    return yield* settle(1)
+    return misnamed(shell, 1)
   }
   const file = state.calls.at(-1)?.file ?? frame.origin
   state.functions.set(name, { name, body: { node, source: frame.source }, file })

@@ -1,13 +1,8 @@
 import { ExitShell } from '../ending.ts'
 import { within, withTrap } from '../frame.ts'
+import { saveHistory } from '../history/file.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import { part } from '../../later.ts'
-
-/** Loaded for the first shell that ends and has a history. */
-const historyFile = part(() => import('../history/file.ts'))
-
-const saved = async (shell: Shell): Promise<void> => (await historyFile()).saveHistory(shell)
 
 /** The shell ends: runs the EXIT trap, where it is, with the variables and calls that are there; then a signal has its way. */
 export function* leave(shell: Shell, status: number): Steps<number> {
@@ -20,7 +15,7 @@ export function* leave(shell: Shell, status: number): Steps<number> {
   shell.signals.fatal = undefined
   const own = command ? yield* exitTrap(shell, command, status) : status
   state.traps.delete('EXIT')
-  if (state.options.has('history') && state.depth === 0) yield* settle(saved(shell))
+  if (state.options.has('history') && state.depth === 0) yield* settle(saveHistory(shell))
   if (!fatal) return own
   shell.process.handler = undefined
   shell.process.receive(fatal)

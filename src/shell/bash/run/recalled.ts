@@ -15,10 +15,10 @@ export interface RecalledCommand {
 }
 
 /** Puts a command of a script into its history, as a shell does that reads it line by line. */
-export function rememberLines(shell: Shell, text: string): void {
+export function rememberLines(shell: Shell, text: string): Promise<void> {
   const pending = new PendingCommand((source) => unfinishedWithin(readScript(source)))
   for (const line of text.split('\n')) pending.add(line)
-  rememberCommand(shell.state, pending)
+  return rememberCommand(shell.state, pending)
 }
 
 /** Reads the first command of a script as a shell with `set -o history -o histexpand` does: line by line, each with its history expansion. */

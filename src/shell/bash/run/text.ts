@@ -105,12 +105,18 @@ function* begun(shell: Shell, label: string, head: string): Steps<Stretch> {
   return { status, rest: new Source((rest?.text ?? '') + source.text.slice(head.length), line) }
 }
 
-/** Empty lines and comments at the end of a text. */
-const REMARKS = /(?<=\n)(?:[ \t]*(?:#[^\n]*)?\n)*(?:[ \t]*#[^\n]*)?$/
+/** An empty line, or a comment. */
+const REMARK = /^[ \t]*(?:#[^\n]*)?\n?$/
 
 /** Where the lines of a unit's commands end: what follows them is read with the next unit. */
-const commandsEnd = (text: string, { start, end }: Unit): number =>
-  start + text.slice(start, end).replace(REMARKS, '').length
+function commandsEnd(text: string, { start, end }: Unit): number {
+  let at = end
+  for (;;) {
+    const line = text.lastIndexOf('\n', at - 2) + 1
+    if (line <= start || line >= at || !REMARK.test(text.slice(line, at))) return at
+    at = line
+  }
+}
 
 /** The lines of a unit, after those of the one before, as `set -v` shows them. */
 function linesOf(text: string, unit: Unit, before: Unit | undefined): string {
@@ -154,7 +160,7 @@ function* unitsOf(shell: Shell, script: Script, label: string, looks: boolean): 
     if (state.options.has('history') && !state.spoken && frame.nesting === 0) {
       if (looks && state.options.has('histexpand')) return yield* recalled(shell, unit.start, label)
       const { rememberLines } = yield* settle(history())
-      rememberLines(shell, entryOf(text, unit))
+      yield* settle(rememberLines(shell, entryOf(text, unit)))
     }
     if (state.options.has('noexec') && !shell.interactive) {
       if (openDocument) warnOpen(shell, unit)
