@@ -24,6 +24,11 @@ test.each([
     "{ echo 'cat <<E | wc -l'; yes '' | head -n 150000; printf 'x\\nE\\n'; } > s; bash s",
     '150001\n',
   ],
+  [
+    'lines that ed makes of one',
+    String.raw`yes x | head -n 200000 | tr -d '\n' > f; echo >> f; printf 's/x/\\\n/g\n=\nQ\n' | ed -s f`,
+    '200001\n',
+  ],
   ['numbers of lines', 'shuf -n 1 $(printf -- "-n1 %.0s" {1..130000}) <<< a', 'a\n'],
   ['disks', 'df $(printf ". %.0s" {1..150000}) | wc -l', '150001\n'],
   [

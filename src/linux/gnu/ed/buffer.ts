@@ -105,8 +105,8 @@ export class Buffer {
 
   /** Puts lines in place of one; the last of them becomes the current one. */
   replace(number: number, texts: readonly string[]): void {
-    this.#lines.splice(number - 1, 1, ...texts.map((text) => ({ text })))
-    this.current = number - 1 + texts.length
+    this.#lines.splice(number - 1, 1)
+    this.append(number - 1, texts)
     this.modified = true
   }
 
