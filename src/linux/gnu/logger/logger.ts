@@ -1,6 +1,7 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments } from '../../../shell/posix/getopt.ts'
 import { withInput } from '../../../shell/posix/open.ts'
+import { release, retain } from '../../../shell/posix/stream.ts'
 import { root } from '../../users.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
@@ -74,9 +75,19 @@ class Logger {
       added.set(path, `${added.get(path) ?? ''}${time} ${system.hostName} ${said}`)
     }
     if (this.#args.has('no-act')) return
-    // it is the log's daemon that writes
-    const { fs } = kernel.systemFor({ ...root, groups: [] })
-    for (const [path, text] of added) fs.writeFile(path, (fs.peek(path) ? fs.readText(path) : '') + text)
+    for (const [path, text] of added) await this.#append(path, text)
+  }
+
+  /** It is the log's daemon that writes. */
+  async #append(path: string, text: string): Promise<void> {
+    const { fs, open } = this.#process.kernel.systemFor({ ...root, groups: [] })
+    if (!fs.peek(path)) fs.writeFile(path, '')
+    const file = retain(open(path, { write: true, append: true }, 0))
+    try {
+      await file.write(text)
+    } finally {
+      release(file)
+    }
   }
 }
 
