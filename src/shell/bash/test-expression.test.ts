@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
 import { createGnuFixture } from '../../testing/gnu-fixture.ts'
 import { runReal } from '../../testing/real.ts'
@@ -46,5 +46,17 @@ describe('test', () => {
     const { stdout } = await createGnuFixture([program], { files }).run([])
     const ours = stdout.match(/(test: .*\n)?\d\n/g) ?? []
     expect(lines.map((line, index) => [line, ours[index]])).toEqual(lines.map((line, index) => [line, real[index]]))
+  })
+
+  it('looks at no more than the next words behind a bracket', async () => {
+    const words = [...Array<string>(500).fill('('), 'a', '=', 'a', ...Array<string>(500).fill(')')]
+    const slice = vi.spyOn(words, 'slice')
+    const deep = gnu({
+      name: 'deep',
+      operands: [],
+      run: (process) => Promise.resolve(evaluateTestWords(words, { process, coreutils: true }) ? 0 : 1),
+    })
+    expect(await createGnuFixture([deep], { files }).run([])).toMatchObject({ status: 0 })
+    expect(slice.mock.results.every(({ value }) => (value as readonly string[]).length <= 4)).toBe(true)
   })
 })

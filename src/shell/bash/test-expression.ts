@@ -283,10 +283,11 @@ class WordTest<System extends PosixSystem> {
   }
 
   #bracketed(): boolean {
-    const rest = this.#words.slice(this.#at)
-    const count = rest.indexOf(')', 1)
-    const few = this.#tested.coreutils && rest.length > 0 && (count < 0 ? rest.length : count) <= 3
-    return few ? this.counted(count < 0 ? rest : rest.slice(0, count)) : this.#or()
+    if (!this.#tested.coreutils) return this.#or()
+    const ahead = this.#words.slice(this.#at, this.#at + 4)
+    const close = ahead.indexOf(')', 1)
+    const inside = close < 0 ? ahead : ahead.slice(0, close)
+    return inside.length > 0 && inside.length <= 3 ? this.counted(inside) : this.#or()
   }
 
   #take(): string {

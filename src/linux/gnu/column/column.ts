@@ -52,11 +52,15 @@ function columnsOf(args: Arguments, option: string, names: readonly string[]): R
 }
 
 /** The columns that are shown, as -O orders them: those that it does not name follow. */
-function shownColumns(args: Arguments, names: readonly string[], count: number): readonly number[] {
+function* shownColumns(args: Arguments, names: readonly string[], count: number): Work<readonly number[]> {
   const first = columnsOf(args, 'O', names)
   const hidden = columnsOf(args, 'H', names)
-  const rest = Array.from({ length: count }, (_, index) => index).filter((index) => !first.has(index))
-  return [...first, ...rest].filter((index) => index < count && !hidden.has(index))
+  const shown = [...first].filter((index) => index < count && !hidden.has(index))
+  for (let index = 0; index < count; index += 1) {
+    if (!first.has(index) && !hidden.has(index)) shown.push(index)
+    if (index % MANY === MANY - 1) yield MANY / 8
+  }
+  return shown
 }
 
 type Rows = readonly (readonly string[])[]
@@ -86,7 +90,7 @@ function* table(lines: readonly string[], args: Arguments): Work<string> {
   const widths = yield* widthsOf(rows)
   const names = list(args.value('N'))
   const right = columnsOf(args, 'R', names)
-  const columns = shownColumns(args, names, widths.length)
+  const columns = yield* shownColumns(args, names, widths.length)
   const last = columns.at(-1)
   const between = args.value('o') ?? '  '
   let [out, parts]: [string, string[]] = ['', []]
@@ -114,7 +118,7 @@ function* json(lines: readonly string[], args: Arguments): Work<string> {
   if (unnamed >= 0)
     throw new Failure(`line ${unnamed + 2}: for JSON the name of the column ${names.length + 1} is required`)
   if (rows.length === 0) return ''
-  const columns = shownColumns(args, names, names.length)
+  const columns = yield* shownColumns(args, names, names.length)
   const keys = columns.map((index) => JSON.stringify(names[index]?.toLowerCase()))
   const objects: string[] = []
   for (const row of rows) {

@@ -60,7 +60,11 @@ class Zipper {
       if (!this.#process.system.fs.exists(resolvePath(this.#process, path)) && !this.#linked(path))
         await this.#warn(`name not matched: ${path}`)
     for (const path of paths) await this.#find(path)
-    for (const { name, path, stat } of this.#inOrder()) await this.#put(name, path, stat)
+    for (const { name, path, stat } of this.#inOrder()) {
+      const due = this.#process.due()
+      if (due) await due
+      await this.#put(name, path, stat)
+    }
     if (this.#args.has('v') && this.#added > 0) {
       const { size, packed } = this.#sizes
       await this.#process.print(`total bytes=${size}, compressed=${packed} -> ${savedPercent(size, packed)}% savings\n`)
