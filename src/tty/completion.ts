@@ -21,18 +21,13 @@ export interface Completion {
 export const candidateOf = (given: Candidate | string): Candidate =>
   typeof given === 'string' ? { text: given } : given
 
-function commonPrefix(texts: readonly string[]): string {
-  const [first = '', ...others] = texts
-  let prefix = first
-  for (const other of others) while (!other.startsWith(prefix)) prefix = prefix.slice(0, -1)
-  return prefix
-}
-
 /** What the word is replaced by: the only candidate with its suffix, or what all candidates begin with. */
-export function completed(candidates: readonly Candidate[]): string {
-  const [only] = candidates
-  if (only && candidates.length === 1) return only.text + (only.suffix ?? ' ')
-  return commonPrefix(candidates.map((candidate) => candidate.text))
+export function completed([first, ...others]: readonly Candidate[]): string {
+  if (!first) return ''
+  if (others.length === 0) return first.text + (first.suffix ?? ' ')
+  let prefix = first.text
+  for (const { text } of others) while (!text.startsWith(prefix)) prefix = prefix.slice(0, -1)
+  return prefix
 }
 
 const GAP = 2

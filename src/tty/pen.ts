@@ -85,8 +85,7 @@ export class Pen {
   /** Goes on to the next row by a newline; the text breaks there. */
   newRow(): void {
     this.#output += '\r\n'
-    this.#row += 1
-    this.#column = 0
+    this.wrap()
   }
 
   /** Tells the pen that what is written next wraps to the row below. */
