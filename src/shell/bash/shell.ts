@@ -9,6 +9,7 @@ import type { Substitutions } from './expand/expansion.ts'
 import { bottom, type Frame } from './frame.ts'
 import { Jobs } from './jobs.ts'
 import { Signals } from './signals.ts'
+import { cutHistoryFile } from './history/file.ts'
 import { heeded } from './special-variables.ts'
 import type { ShellFunction, ShellState } from './state.ts'
 import type { Answer, Steps } from './steps.ts'
@@ -110,6 +111,7 @@ export class Shell {
       hasOpen: (fd) => process.descriptors.has(fd),
       heeded,
       hold: (bytes) => process.hold(bytes),
+      cutHistoryFile: () => cutHistoryFile({ process, state }),
     }
   }
 
