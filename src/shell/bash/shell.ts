@@ -86,6 +86,8 @@ export class Shell {
   substituted: number | undefined
   /** While it is above 0, `exit` was just said not to end stopped jobs: another one does. */
   leaving = 0
+  /** How many ends of the input have been passed over since this command. */
+  ends: { readonly command: number; readonly count: number } | undefined
   /** What a login shell reads as it is left has been read, or is: an `exit` in it ends the shell at once. */
   loggedOut = false
   /** It is a command substitution. */

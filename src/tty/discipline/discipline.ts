@@ -32,6 +32,8 @@ export interface Reading {
   /** Lines that can be recalled, oldest first. */
   readonly history?: readonly string[] | undefined
   readonly complete?: Complete | undefined
+  /** What the line begins with. */
+  readonly text?: string | undefined
   /** Takes what was typed so far, where Ctrl-D ends it. */
   readonly partial?: ((text: string) => void) | undefined
 }
