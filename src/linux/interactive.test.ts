@@ -212,6 +212,42 @@ const SHOWN: readonly (readonly [keys: readonly string[], rows: readonly string[
     ],
   ],
   [
+    [`echo (${ENTER}`, `f (${ENTER}`],
+    [
+      '$ echo (',
+      "bash: syntax error near unexpected token `newline'",
+      '$ f (',
+      "bash: syntax error near unexpected token `newline'",
+      '$',
+    ],
+  ],
+  [
+    [`PROMPT_COMMAND='echo pc'${ENTER}`, 'x', CTRL_C],
+    ["$ PROMPT_COMMAND='echo pc'", 'pc', '$ x^C', 'pc', '$'],
+  ],
+  [
+    [`read -d : y${ENTER}`, `q${ENTER}`, 'w:', `echo "[$y]"${ENTER}`],
+    ['$ read -d : y', 'q', 'w:$ echo "[$y]"', '[q', 'w]', '$'],
+  ],
+  [
+    [`mkdir w; cd w; touch alpha${ENTER}`, 'ls al beta', '\x02'.repeat(5), '\t', '!', ENTER],
+    [
+      '$ mkdir w; cd w; touch alpha',
+      '$ ls alpha! beta',
+      "ls: cannot access 'alpha!': No such file or directory",
+      "ls: cannot access 'beta': No such file or directory",
+      '$',
+    ],
+  ],
+  [
+    [`FOOBAR=1 FOOBAZ=2${ENTER}`, 'echo $FOO\t', '\t', '\t', `R${ENTER}`],
+    ['$ FOOBAR=1 FOOBAZ=2', '$ echo $FOOBA', '$FOOBAR  $FOOBAZ', '$ echo $FOOBAR', '1', '$'],
+  ],
+  [
+    [`echo .bashrc a.tar${ENTER}`, `echo !!:1:r !!:1:e !!:2:e${ENTER}`],
+    ['$ echo .bashrc a.tar', '.bashrc a.tar', '$ echo !!:1:r !!:1:e !!:2:e', 'echo  .bashrc .tar', '.bashrc .tar', '$'],
+  ],
+  [
     [`coproc cat${ENTER}`, `jobs${ENTER}`],
     ['$ coproc cat', '[1] PID', '$ jobs', '[1]+  Running                 coproc COPROC cat &', '$'],
   ],

@@ -33,15 +33,16 @@ export function completed([first, ...others]: readonly Candidate[]): string {
 const GAP = 2
 
 /**
- * Candidates as they are listed, lines ended by newlines: in columns, filled downwards, as GNU Readline and `ls` have it; one a row, its
- * description dim behind it and cut at the edge of the screen, where there are descriptions and room for them.
+ * Candidates as they are listed, lines ended by newlines: in columns, filled downwards, as GNU Readline has it; one a row, its description dim behind
+ * it and cut at the edge of the screen, where there are descriptions and room for them.
  */
 export function listed(candidates: readonly Candidate[], { cols, rows }: ScreenSize): string {
   const labels = candidates.map(({ label, text }) => label ?? text)
   let width = GAP
-  for (const label of labels) width = Math.max(width, textWidth(label) + GAP)
+  // the mark of a directory stands in the gap
+  for (const label of labels) width = Math.max(width, textWidth(label.replace(/\/$/, '')) + GAP)
   const isDescribed = candidates.length < rows && candidates.some(({ description }) => description)
-  const across = isDescribed ? 1 : Math.max(1, Math.floor(cols / width))
+  const across = isDescribed ? 1 : Math.max(1, Math.floor((cols - 1) / width))
   const down = Math.ceil(labels.length / across)
   const lines: string[] = []
   labels.forEach((label, at) => {

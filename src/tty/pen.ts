@@ -22,10 +22,6 @@ export class Pen {
     return this.#output
   }
 
-  get row(): number {
-    return this.#row
-  }
-
   /** True when the last column of `row` was just written: the next character wraps. */
   wrapsFrom(row: number): boolean {
     return this.#row === row && this.#column === this.#columns

@@ -320,7 +320,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async complete(line: string, caret: number): Promise<Completion> {
     const { completeInBash } = await import('./completion.ts')
-    return completeInBash(this.#login, line.slice(0, caret))
+    return completeInBash(this.#login, line, caret)
   }
 
   get #shell(): InteractiveShell {
@@ -402,6 +402,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       if (outcome.isLast) return this.#follow(outcome.status)
       Object.assign(state, { commands, status })
     }
+    if (!halted.aborted) await this.#report()
     if (!halted.aborted) await this.#prepare()
   }
 

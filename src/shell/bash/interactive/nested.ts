@@ -63,7 +63,7 @@ type ReadLine = (pending: boolean) => Promise<string | undefined>
 function typed({ process, shell }: Nested, terminal: Terminal, own: string): ReadLine {
   const complete: CompleteLine = async (line, caret) => {
     const { completeInBash } = await process.outside(import('./completion.ts'))
-    return completeInBash({ process, shell }, line.slice(0, caret))
+    return completeInBash({ process, shell }, line, caret)
   }
   return async (pending) => {
     if (!pending) await process.write(2, shell.jobReports())
