@@ -55,8 +55,14 @@ describe('Ctrl-C at the prompt', () => {
 
   test('ends the shell whose trap exits', async () => {
     await run("trap 'exit 7' INT")
-    await shows('\x03', '$ ^C', 'exit', 'That was the last shell of this terminal, so here is a new one.', '$')
-    await shows('trap\r', '$ trap', 'user@linux-playground:/home/user$')
+    await shows(
+      '\x03',
+      '$ ^C',
+      'exit',
+      'That was the last shell of this terminal, so here is a new one.',
+      'user@linux-playground:/home/user$',
+    )
+    await shows('trap\r', 'user@linux-playground:/home/user$ trap', 'user@linux-playground:/home/user$')
   })
 })
 

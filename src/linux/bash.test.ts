@@ -99,11 +99,16 @@ describe('Bash on a real terminal', () => {
     expect(rows().slice(-2)).toEqual(['from behind', `${PROMPT} echo he`])
   })
 
-  test('Ctrl-D at the second prompt ends the command, which is an error then', async () => {
+  test('Ctrl-D at the second prompt ends the command, which is an error then, and the shell', async () => {
     await type('if true\r')
     expect(rows().at(-1)).toBe('>')
     await type('\x04')
-    expect(rows().slice(-2)).toEqual(['bash: syntax error: unexpected end of file', PROMPT])
+    expect(rows().slice(-4)).toEqual([
+      'bash: syntax error: unexpected end of file',
+      'exit',
+      'That was the last shell of this terminal, so here is a new one.',
+      PROMPT,
+    ])
   })
 
   test('Ctrl-\\ ends a program with its signal', async () => {

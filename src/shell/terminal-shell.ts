@@ -15,6 +15,10 @@ export interface LineOptions {
   readonly complete?: CompleteLine | undefined
   /** Takes what was typed when Ctrl-D ends it without a newline; the reading goes on. */
   readonly partial?: ((text: string) => void) | undefined
+  /** Lines to recall, oldest first; whoever reads keeps them. */
+  readonly history?: { readonly lines: readonly string[]; add(line: string): void } | undefined
+  /** What the line begins with. */
+  readonly text?: string | undefined
 }
 
 /** What a line of a terminal's session runs on; without `raw` there are no full-screen programs. */
@@ -37,6 +41,8 @@ export interface TerminalShellHost {
   clear(): void
   /** Says something of the terminal's own while the prompt stands. */
   tell?(notice: string): void
+  /** The prompt that stands there is another one now. */
+  refresh?(): void
   /** Shows what others write to the terminal while no line of its own has run yet. */
   show?(text: string): void
   /** The working directory of the shell before. */

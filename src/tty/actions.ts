@@ -1,4 +1,4 @@
-import { nextBoundary, previousBoundary } from '../base/width.ts'
+import { nextBoundary } from '../base/width.ts'
 import { change, type Editor, kill, moveTo } from './editor.ts'
 import { historyActions } from './history-actions.ts'
 import {
@@ -121,7 +121,7 @@ const undo: Action = (editor, count) => {
   return line ? { ...editor, line, undo: editor.undo.slice(Math.max(1, count)), last: 'other' } : editor
 }
 
-const revertLine: Action = (editor) => undo(editor, editor.undo.length, true)
+const revertLine: Action = (editor) => undo(editor, Infinity, true)
 
 const deleteHorizontalSpace: Action = (editor) => {
   const { text, caret } = editor.line
@@ -136,8 +136,6 @@ const exchangePointAndMark: Action = (editor) => {
   const mark = Math.min(editor.mark, editor.line.text.length)
   return { ...moveTo(editor, mark), mark: editor.line.caret }
 }
-
-const insertComment: Action = (editor) => change(editor, { text: `#${editor.line.text}`, caret: 0 })
 
 const start: Target = () => 0
 const end: Target = ({ text }) => text.length
@@ -172,7 +170,6 @@ export const actions = {
   'revert-line': revertLine,
   'set-mark': setMark,
   'exchange-point-and-mark': exchangePointAndMark,
-  'insert-comment': insertComment,
 } satisfies Record<string, Action>
 
 /** Puts typed text at the caret, as self-insert does; with a numeric argument that many times. */
@@ -180,22 +177,12 @@ export function selfInsert(editor: Editor, text: string, count = 1): Editor {
   return count > 0 ? change(editor, insert(editor.line, text.repeat(count)), 'insert') : editor
 }
 
-/** Puts pasted text at the caret; it is undone as one. */
-export function bracketedPaste(editor: Editor, text: string): Editor {
-  return change(editor, insert(editor.line, text))
-}
-
 /** Moves to the next `character`, or the previous one, `count` times or as often as there is one. */
 export function characterSearch(editor: Editor, character: string, count: number): Editor {
   const { text, caret } = editor.line
   let at = caret
   for (let times = Math.abs(count); times > 0; times -= 1) {
-    const found =
-      count < 0
-        ? at === 0
-          ? -1
-          : text.lastIndexOf(character, previousBoundary(text, at))
-        : text.indexOf(character, nextBoundary(text, at))
+    const found = count < 0 ? text.slice(0, at).lastIndexOf(character) : text.indexOf(character, nextBoundary(text, at))
     if (found < 0) break
     at = found
   }

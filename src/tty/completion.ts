@@ -21,32 +21,28 @@ export interface Completion {
 export const candidateOf = (given: Candidate | string): Candidate =>
   typeof given === 'string' ? { text: given } : given
 
-function commonPrefix(texts: readonly string[]): string {
-  const [first = '', ...others] = texts
-  let prefix = first
-  for (const other of others) while (!other.startsWith(prefix)) prefix = prefix.slice(0, -1)
-  return prefix
-}
-
 /** What the word is replaced by: the only candidate with its suffix, or what all candidates begin with. */
-export function completed(candidates: readonly Candidate[]): string {
-  const [only] = candidates
-  if (only && candidates.length === 1) return only.text + (only.suffix ?? ' ')
-  return commonPrefix(candidates.map((candidate) => candidate.text))
+export function completed([first, ...others]: readonly Candidate[]): string {
+  if (!first) return ''
+  if (others.length === 0) return first.text + (first.suffix ?? ' ')
+  let prefix = first.text
+  for (const { text } of others) while (!text.startsWith(prefix)) prefix = prefix.slice(0, -1)
+  return prefix
 }
 
 const GAP = 2
 
 /**
- * Candidates as they are listed, lines ended by newlines: in columns, filled downwards, as GNU Readline and `ls` have it; one a row, its
- * description dim behind it and cut at the edge of the screen, where there are descriptions and room for them.
+ * Candidates as they are listed, lines ended by newlines: in columns, filled downwards, as GNU Readline has it; one a row, its description dim behind
+ * it and cut at the edge of the screen, where there are descriptions and room for them.
  */
 export function listed(candidates: readonly Candidate[], { cols, rows }: ScreenSize): string {
   const labels = candidates.map(({ label, text }) => label ?? text)
   let width = GAP
-  for (const label of labels) width = Math.max(width, textWidth(label) + GAP)
+  // the mark of a directory stands in the gap
+  for (const label of labels) width = Math.max(width, textWidth(label.replace(/\/$/, '')) + GAP)
   const isDescribed = candidates.length < rows && candidates.some(({ description }) => description)
-  const across = isDescribed ? 1 : Math.max(1, Math.floor(cols / width))
+  const across = isDescribed ? 1 : Math.max(1, Math.floor((cols - 1) / width))
   const down = Math.ceil(labels.length / across)
   const lines: string[] = []
   labels.forEach((label, at) => {

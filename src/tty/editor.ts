@@ -26,7 +26,7 @@ export interface Yanked {
   readonly index: number
   /** Which way the next yank-last-arg goes through the history: 1 is back. */
   readonly step: number
-  /** Which word of the entries is taken; the last one when absent. */
+  /** Which word of the entries an argument is, from the end when negative. */
   readonly word?: number
 }
 
@@ -50,7 +50,7 @@ export interface Editor {
   /** The entry being shown; `history.length` is the new line. */
   readonly index: number
   /** Entries that were changed without being entered, the new line among them. */
-  readonly drafts: ReadonlyMap<number, Line>
+  readonly drafts: ReadonlyMap<number, Pick<Editor, 'line' | 'undo'>>
   readonly mark: number
   /** The numeric argument as typed so far: `-`, `12`, `-3`. */
   readonly argument: string
@@ -91,10 +91,15 @@ export function moveTo(editor: Editor, caret: number): Editor {
   return { ...editor, line: { text: editor.line.text, caret }, last: 'other' }
 }
 
-/** The editor with a changed line; the line before can be undone. Runs of typing are undone together. */
+/**
+ * The editor with a changed line; the line before can be undone: the caret is then behind what is there again, before what follows it now.
+ * Runs of typing are undone together.
+ */
 export function change(editor: Editor, line: Line, last: LastAction = 'other'): Editor {
   const joins = last === 'insert' && editor.last === 'insert'
-  const undo = joins ? editor.undo : [editor.line, ...editor.undo.slice(0, UNDO_DEPTH - 1)]
+  const { text } = editor.line
+  const before = { text, caret: Math.max(0, text.length - line.text.length + line.caret) }
+  const undo = joins ? editor.undo : [before, ...editor.undo.slice(0, UNDO_DEPTH - 1)]
   return { ...editor, line, last, undo }
 }
 
@@ -109,14 +114,15 @@ export function kill(editor: Editor, line: Line, text: string, isBefore: boolean
 
 /** An entry as it is now, changed or not; the new line is the last one. */
 export function entryAt({ index: shown, line, drafts, history }: Editor, index: number): string | undefined {
-  return index === shown ? line.text : (drafts.get(index)?.text ?? history[index])
+  return index === shown ? line.text : (drafts.get(index)?.line.text ?? history[index])
 }
 
 /** The editor showing another entry of the history; what was typed in this one stays with it until a line is entered. */
 export function showEntry(editor: Editor, index: number): Editor {
   if (index < 0 || index > editor.history.length || index === editor.index) return editor
-  const drafts = new Map(editor.drafts).set(editor.index, editor.line)
+  const { line, undo } = editor
+  const drafts = new Map(editor.drafts).set(editor.index, { line, undo })
   const text = entryAt(editor, index) ?? ''
-  const line = { text, caret: text.length }
-  return { ...editor, line, index, drafts, undo: [], last: 'other' }
+  const shown = { text, caret: text.length }
+  return { ...editor, line: shown, index, drafts, undo: drafts.get(index)?.undo ?? [], last: 'other' }
 }

@@ -150,6 +150,22 @@ describe('highlighting', () => {
   })
 })
 
+describe('lists', () => {
+  const complete = () => ({ start: 0, candidates: ['alpha', 'alps'] })
+  test('come for the second key that changes nothing', async () => {
+    const fixture = await startTty({ options: { complete } })
+    await fixture.screen.type('a\t\t')
+    expect(fixture.screen.rows()).toEqual(['$ alp'])
+    await fixture.screen.type('\t')
+    expect(fixture.screen.rows()).toEqual(['$ alp', 'alpha  alps', '$ alp'])
+  })
+  test('of M-? leave the line as it is', async () => {
+    const fixture = await startTty({ options: { complete } })
+    await fixture.screen.type('a\x1b?')
+    expect(fixture.screen.rows()).toEqual(['$ a', 'alpha  alps', '$ a'])
+  })
+})
+
 describe('long lists', () => {
   const complete = () => ({
     start: 0,

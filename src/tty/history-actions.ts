@@ -37,15 +37,13 @@ export function historyWords(line: string): readonly string[] {
   return line.match(/(?:"(?:\\.|[^"\\])*"?|'[^']*'?|\\.|[^\s"'\\])+/g) ?? []
 }
 
-function wordOf(line: string, count: number): string | undefined {
-  const words = historyWords(line)
-  return count < 0 ? words.at(count - 1) : words[count]
-}
+/** Where the word stands that a numeric argument counts, from the end when negative: -1 is the one before the last. */
+const placeOf = (count: number): number => (count < 0 ? count - 1 : count)
 
 /** A yank-last-arg that goes on: the numeric argument of the first press stays, a negative one later turns back. */
 function argumentYank(editor: Editor, count: number, explicit: boolean): Yanked {
   const before = editor.last === 'yank-last-arg' ? editor.yanked : undefined
-  if (!before) return { start: editor.line.caret, index: 1, step: 1, ...(explicit ? { word: count } : {}) }
+  if (!before) return { start: editor.line.caret, index: 1, step: 1, word: explicit ? placeOf(count) : -1 }
   const step = count < 0 ? -before.step : before.step
   return { ...before, step, index: Math.max(1, before.index + step) }
 }
@@ -53,9 +51,7 @@ function argumentYank(editor: Editor, count: number, explicit: boolean): Yanked 
 /** Inserts the last word of the entry before the one being shown; again, that of the entry before that (M-.). */
 const yankLastArg: HistoryAction = (editor, count, explicit) => {
   const yanked = argumentYank(editor, count, explicit)
-  const entry = entryAt(editor, editor.index - yanked.index)
-  const words = entry === undefined ? [] : historyWords(entry)
-  const word = yanked.word === undefined ? words.at(-1) : wordOf(entry ?? '', yanked.word)
+  const word = historyWords(entryAt(editor, editor.index - yanked.index) ?? '').at(yanked.word ?? -1)
   // a word that is not there is yanked all the same: the next press goes on from it
   if (word === undefined && editor.last !== 'yank-last-arg') return { ...editor, last: 'yank-last-arg', yanked }
   const line = insert(remove(editor.line, yanked.start, editor.line.caret), word ?? '')
@@ -64,7 +60,7 @@ const yankLastArg: HistoryAction = (editor, count, explicit) => {
 
 /** Inserts the first argument of the entry before, or the one that the numeric argument counts (M-C-y). */
 const yankNthArg: HistoryAction = (editor, count) => {
-  const word = wordOf(entryAt(editor, editor.index - 1) ?? '', count)
+  const word = historyWords(entryAt(editor, editor.index - 1) ?? '').at(placeOf(count))
   return word === undefined ? editor : change(editor, insert(editor.line, word))
 }
 

@@ -9,6 +9,7 @@ export type Binding =
   | keyof typeof actions
   | 'accept-line'
   | 'operate-and-get-next'
+  | 'insert-comment'
   | 'interrupt'
   | 'delete-char-or-end-of-file'
   | 'complete'

@@ -22,10 +22,6 @@ export class Pen {
     return this.#output
   }
 
-  get row(): number {
-    return this.#row
-  }
-
   /** True when the last column of `row` was just written: the next character wraps. */
   wrapsFrom(row: number): boolean {
     return this.#row === row && this.#column === this.#columns
@@ -85,8 +81,7 @@ export class Pen {
   /** Goes on to the next row by a newline; the text breaks there. */
   newRow(): void {
     this.#output += '\r\n'
-    this.#row += 1
-    this.#column = 0
+    this.wrap()
   }
 
   /** Tells the pen that what is written next wraps to the row below. */

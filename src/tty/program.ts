@@ -13,7 +13,9 @@ export interface ReadLineOptions {
   /** What is shown for each character that is typed: nothing for `false`, `'*'` for a password; the character itself when absent. */
   readonly echo?: string | false
   /** Lines to recall; the line that is read is added to them. */
-  readonly history?: History
+  readonly history?: History | undefined
+  /** What the line begins with. */
+  readonly text?: string | undefined
   /**
    * Takes what was typed when Ctrl-D ends it without a newline (VEOF, termios(3)); the reading goes on, its prompt again before it. Without this
    * Ctrl-D ends no more than an empty line.

@@ -57,6 +57,28 @@ const rules: Readonly<Record<string, Rule>> = {
     rows: ['$ a', '$ b', '$ c', '$ b'],
     column: 3,
   },
+  'an undone change of case leaves the caret behind the word': {
+    keys: 'one two three\x1bb\x1bu\x1f',
+    rows: ['$ one two three'],
+    column: 15,
+  },
+  'an undone kill leaves the caret behind what is back': {
+    keys: 'one two\x01\x1bd\x1f',
+    rows: ['$ one two'],
+    column: 5,
+  },
+  'an entry that was left keeps what can be undone': {
+    keys: 'a\rb\r\x1b[Ax\x1b[A\x1b[B\x1br',
+    rows: ['$ a', '$ b', '$ b'],
+    column: 3,
+  },
+  'M-# enters the line as a comment': { keys: 'a\x1b#\x1b[A', rows: ['$ #a', '$ #a'], column: 4 },
+  'M-# with an argument makes a comment a line again': { keys: '#a\x1b-\x1b#', rows: ['$ a', '$'], column: 2 },
+  'a search with less of its pattern stays where it is': {
+    keys: 'echo banana\r\x12an\x12\x7f',
+    rows: ['$ echo banana', "(reverse-i-search)`a': echo banana"],
+    column: 29,
+  },
   'a prefix search for nothing steps through the history': {
     keys: 'a\rb\r\x1b[5~\x1b[5~',
     rows: ['$ a', '$ b', '$ a'],

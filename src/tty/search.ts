@@ -37,15 +37,9 @@ export function extendSearch(editor: Editor, search: Search, text: string): Edit
   return show(editor, longer, findFrom(editor, longer, here(editor)))
 }
 
-/** The search with the last character of its pattern taken away, from where it began. */
-export function shortenSearch(editor: Editor, search: Search): Editor {
-  const pattern = search.pattern.slice(0, -1)
-  const origin = restoreOrigin(editor, search)
-  const shorter = { ...search, pattern }
-  return pattern === ''
-    ? { ...origin, search: shorter }
-    : show(origin, shorter, findFrom(origin, shorter, here(origin)))
-}
+/** The search with the last character of its pattern taken away, from where it is; without a pattern it stays there. */
+export const shortenSearch = (editor: Editor, search: Search): Editor =>
+  extendSearch(editor, { ...search, pattern: search.pattern.slice(0, -1) }, '')
 
 /** The next match in a direction; with an empty pattern the last one looked for is taken again. */
 export function searchAgain(editor: Editor, search: Search, step: Search['step']): Editor {
@@ -57,14 +51,9 @@ export function searchAgain(editor: Editor, search: Search, step: Search['step']
   return show(editor, next, findFrom(editor, next, { index, caret: start }))
 }
 
-function restoreOrigin(editor: Editor, { origin }: Search): Editor {
-  const shown = showEntry(editor, origin.index)
-  return { ...shown, line: origin.line }
-}
-
 /** The search given up: the line is what it was before. */
-export function abortSearch(editor: Editor, search: Search): Editor {
-  return { ...restoreOrigin(editor, search), search: undefined }
+export function abortSearch(editor: Editor, { origin }: Search): Editor {
+  return { ...showEntry(editor, origin.index), line: origin.line, search: undefined }
 }
 
 /** The search ended at its match. */

@@ -1,3 +1,4 @@
+import { withoutColour } from '../../base/color.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChance } from '../../base/chance.ts'
 import { type BashSession, openBash } from '../../testing/bash-session.ts'
@@ -85,7 +86,8 @@ describe('a shell in a container', () => {
 
   test('stops when the input ends', async () => {
     const { stdout, stderr, status } = await bash.run('docker exec -it my-nginx bash', ['false'])
-    expect([stdout + stderr, status]).toEqual(['exit\n', 1])
+    const shown = withoutColour(stdout + stderr).replace(/@[0-9a-f]{12}/, '@ID')
+    expect([shown, status]).toEqual(['root@ID:/# \nexit\n', 1])
   })
 
   test('is told apart by -i and -t', async () => {

@@ -19,6 +19,7 @@ import { unrunnable } from './run/program.ts'
 import { longScripts, PIECE, runText, syntaxRefusal } from './run/text.ts'
 import { tracing } from './run/trace.ts'
 import { signalled } from './run/wait.ts'
+import { endOfInput } from './run/end-of-input.ts'
 import { leave } from './run/leave.ts'
 import { line, withTraps } from './run/whole.ts'
 import type { JobFact } from '../../base/facts.ts'
@@ -201,10 +202,9 @@ export class Bash {
     return this.#shell.jobs.told
   }
 
-  /** `exit` at the end of the input; gives the status. The shell goes on where it has to tell of its jobs first. */
   leaveAtEnd(): number | Promise<number> {
     const shell = this.#shell
-    return drive(shell.process, line(shell, guard(shell, shell.runWords(['exit'], { onlyBuiltins: true }))))
+    return drive(shell.process, line(shell, guard(shell, endOfInput(shell))))
   }
 
   /** Runs the EXIT trap, once. */

@@ -2,10 +2,12 @@ import { Interrupted } from '../../base/signal.ts'
 import { textOf } from '../posix/bytes.ts'
 import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
-import type { Bash } from './bash.ts'
 
 /** One line of standard input; undefined at its end, and where a signal ends the shell: its EXIT trap comes first. */
-export async function readLine(process: Process<PosixSystem>, shell: Bash): Promise<string | undefined> {
+export async function readLine(
+  process: Process<PosixSystem>,
+  shell: { readonly isEnding: boolean },
+): Promise<string | undefined> {
   if (shell.isEnding) return undefined
   try {
     return await inputLine(process)

@@ -9,6 +9,7 @@ import type { Substitutions } from './expand/expansion.ts'
 import { bottom, type Frame } from './frame.ts'
 import { Jobs } from './jobs.ts'
 import { Signals } from './signals.ts'
+import { cutHistoryFile } from './history/file.ts'
 import { heeded } from './special-variables.ts'
 import type { ShellFunction, ShellState } from './state.ts'
 import type { Answer, Steps } from './steps.ts'
@@ -85,6 +86,8 @@ export class Shell {
   substituted: number | undefined
   /** While it is above 0, `exit` was just said not to end stopped jobs: another one does. */
   leaving = 0
+  /** How many ends of the input have been passed over since this command. */
+  ends: { readonly command: number; readonly count: number } | undefined
   /** What a login shell reads as it is left has been read, or is: an `exit` in it ends the shell at once. */
   loggedOut = false
   /** It is a command substitution. */
@@ -110,6 +113,7 @@ export class Shell {
       hasOpen: (fd) => process.descriptors.has(fd),
       heeded,
       hold: (bytes) => process.hold(bytes),
+      cutHistoryFile: () => cutHistoryFile({ process, state }),
     }
   }
 

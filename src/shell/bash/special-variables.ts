@@ -123,6 +123,8 @@ const COMPATIBLE = /^(?:3\.?[12]|4\.?[0-4]|5\.?[0-2])$/
 
 /** Variables that are none until somebody sets them: bad values are told of, and what no level here changes too. */
 export const heeded: Readonly<Record<string, Special>> = {
+  IGNOREEOF: { set: (_value, { options }) => options.add('ignoreeof') },
+  HISTFILESIZE: { set: (_value, { host }) => host?.cutHistoryFile() },
   BASH_XTRACEFD: {
     set: (value, { host, warn }) => {
       if (value !== '' && !(/^\d+$/.test(value) && host?.hasOpen(Number(value))))

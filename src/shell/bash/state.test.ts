@@ -46,6 +46,7 @@ describe('memory of long values', () => {
       command: () => '',
       hasOpen: () => false,
       heeded: {},
+      cutHistoryFile: () => undefined,
       hold: (more) => void (bytes += more),
     }
     state.set('a', long)

@@ -108,6 +108,8 @@ export interface ShellHost {
   readonly heeded: Readonly<Record<string, Special>>
   /** Hears how many more bytes its variables have. */
   hold(bytes: number): void
+  /** Leaves as many lines in the history file as HISTFILESIZE says. */
+  cutHistoryFile(): void
 }
 
 /** Where a shell keeps its lines; the first has the number `first`. */

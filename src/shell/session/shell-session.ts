@@ -308,6 +308,7 @@ class ShellSession implements Session {
       },
       record: (type, text) => this.#record(type, text),
       tell: (notice) => this.#tell(notice),
+      refresh: () => this.#resumed.tell(),
       show: (text) => this.#shown.tell(text),
       clear: () => this.clear(false),
     }

@@ -32,6 +32,8 @@ export interface Reading {
   /** Lines that can be recalled, oldest first. */
   readonly history?: readonly string[] | undefined
   readonly complete?: Complete | undefined
+  /** What the line begins with. */
+  readonly text?: string | undefined
   /** Takes what was typed so far, where Ctrl-D ends it. */
   readonly partial?: ((text: string) => void) | undefined
 }
@@ -49,7 +51,7 @@ export interface Discipline extends Settings {
   readonly completing?: CompletionRequest | undefined
   /** A long list that waits for a yes. */
   readonly asked?: string | undefined
-  /** The last key asked for completion. */
+  /** The last key asked for completion, which changed nothing. */
   readonly again?: boolean
   /** A line for the next prompt. */
   readonly suggested?: string | undefined
@@ -80,11 +82,15 @@ export type TtyEvent =
   /** A full-screen program takes the keyboard, or gives it back. */
   | { readonly type: 'raw'; readonly begins: boolean }
 
-/** Asks for candidates, to be told by an event of the same name; `again` tells that the key was pressed twice in a row. */
+/**
+ * Asks for candidates, to be told by an event of the same name; `again` tells that the key was pressed twice in a row and the first time changed
+ * nothing, `lists` that they are only to be listed.
+ */
 export interface CompletionRequest {
   readonly type: 'complete'
   readonly line: Line
   readonly again: boolean
+  readonly lists: boolean
 }
 
 /** The special characters that send a signal, by the names of the shell's hooks (POSIX: INTR, SUSP, QUIT). */

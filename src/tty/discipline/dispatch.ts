@@ -1,7 +1,8 @@
-import { type Action, actions, bracketedPaste, characterSearch, selfInsert } from '../actions.ts'
+import { type Action, actions, characterSearch, selfInsert } from '../actions.ts'
 import { type Input, type Key, nameOf } from '../decode.ts'
 import { change, type Editor, type Search } from '../editor.ts'
 import { type Binding, bindingOf, type KeyFunction, type Keymap } from '../keymap.ts'
+import { insert } from '../line.ts'
 import { abortSearch, endSearch, extendSearch, searchAgain, shortenSearch, startSearch } from '../search.ts'
 
 /** What a key asks for that is more than a change of the editor. */
@@ -64,6 +65,13 @@ function digit(editor: Editor, name: string): Dispatched {
   return { ...editor, argument: editor.argument + character }
 }
 
+/** The line as a comment, entered; with a numeric argument a comment is a line again. */
+function insertComment(editor: Editor): Dispatched {
+  const { text } = editor.line
+  const toggled = editor.argument !== '' && text.startsWith('#') ? text.slice(1) : `#${text}`
+  return { ...change(ended(editor), { text: toggled, caret: 0 }), request: 'accept-line' }
+}
+
 /** Nothing to delete is the end of the input. */
 const atEnd = (next: Dispatched): Dispatched => (next.request ? { ...next, request: 'end-of-file' } : next)
 
@@ -72,6 +80,8 @@ function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>
   switch (binding) {
     case 'operate-and-get-next':
       return { ...editor, request: binding }
+    case 'insert-comment':
+      return insertComment(editor)
     case 'delete-char-or-end-of-file':
       return atEnd(act(editor, 'delete-char'))
     case 'abort':
@@ -103,15 +113,15 @@ function pressed(editor: Editor, binding: Binding, name: string): Dispatched {
   return isAction(binding) ? act(editor, binding) : perform(editor, binding, name)
 }
 
-/** What a paste puts into the line: it never ends the line, so newlines at its end are left out. */
+/** What a paste puts into the line, to be undone as one: it never ends the line, so newlines at its end are left out. */
 const pasted = (text: string): string => text.replace(/\n+$/, '')
 
 /** Typed text; digits go on with a numeric argument that was begun. */
 function typed(editor: Editor, text: string): Dispatched {
   if (editor.argument === '') return selfInsert(editor, text)
-  const rest = text.replace(/^\d+/, '')
-  const argument = { ...editor, argument: editor.argument + text.slice(0, text.length - rest.length) }
-  return rest === '' ? argument : insertCounted(argument, rest)
+  const [digits = ''] = /^\d*/.exec(text) ?? []
+  const argument = { ...editor, argument: editor.argument + digits }
+  return digits === text ? argument : insertCounted(argument, text.slice(digits.length))
 }
 
 /** Puts text into the line; the numeric argument counts for its first character. */
@@ -184,7 +194,7 @@ export function dispatch(editor: Editor, input: Input, keymap: Keymap): Dispatch
     case 'text':
       return typed(editor, input.text)
     case 'paste':
-      return bracketedPaste({ ...editor, argument: '' }, pasted(input.text))
+      return change({ ...editor, argument: '' }, insert(editor.line, pasted(input.text)))
     case 'key': {
       const binding = bindingOf(keymap, input.name)
       return binding ? pressed(editor, binding, input.name) : { ...editor, argument: '' }

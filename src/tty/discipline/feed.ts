@@ -21,7 +21,9 @@ function giveKey(before: Discipline, input: Input): Fed {
 /** A program begins to read. */
 function read(discipline: Discipline, of: Reading): Fed {
   const { editor } = discipline
-  const reading = { ...discipline, reads: { ...of, kills: editor.kills }, editor: nextLine(editor, of.history ?? []) }
+  const empty = nextLine(editor, of.history ?? [])
+  const begun = of.text ? replaceLine(empty, of.text) : empty
+  const reading = { ...discipline, reads: { ...of, kills: editor.kills }, editor: begun }
   return of.prompt === undefined ? fed(reading) : fed(reading, { type: 'open' })
 }
 

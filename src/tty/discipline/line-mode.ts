@@ -75,9 +75,10 @@ function perform(discipline: Discipline, request: Request, input: Input, again: 
     case 'end-of-file':
       if (discipline.editor.line.text !== '') return handOver(discipline)
       return isReading ? enter(discipline, undefined) : fed(discipline, { type: request })
-    case 'complete':
     case 'possible-completions':
-      return complete(discipline, again || request !== 'complete')
+      return complete(discipline, { again: true, lists: true })
+    case 'complete':
+      return complete(discipline, { again, lists: false })
     case 'leave':
       return fed(discipline, leave(input))
     default:

@@ -42,6 +42,10 @@ test('a screen of text, forward and back, to the end and out', async () => {
   expect((await terminal.rows())[0]).toBe('line 16')
   await terminal.press('3g')
   expect((await terminal.rows())[0]).toBe('line 3')
+  // half of all rows, rounded up
+  await terminal.press('d')
+  expect((await terminal.rows())[0]).toBe('line 6')
+  await terminal.press('3g')
   await terminal.press('u')
   expect((await terminal.rows())[0]).toBe('line 1')
   await terminal.press('=')

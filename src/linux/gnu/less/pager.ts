@@ -131,6 +131,8 @@ export class Pager {
     const back = (count = 1): void => this.#window.back(count)
     const screen = (count = this.#window.height): Promise<void> => this.#window.forward(count)
     const screenBack = (count = this.#window.height): void => this.#window.back(count)
+    // the row below, where it asks, counts here
+    const half = Math.floor((this.#window.height + 2) / 2)
     const start = (count = 1): Promise<void> => this.#window.toLine(count)
     const end = (count?: number): Promise<void> => (count === undefined ? this.#toEnd() : this.#window.toLine(count))
     return {
@@ -139,8 +141,8 @@ export class Pager {
       ...same('f PageDown ^F ^V', screen),
       ' ': screen,
       ...same('b PageUp ^B M-v', screenBack),
-      ...same('d ^D', (count = Math.floor(this.#window.height / 2)) => this.#window.forward(count)),
-      ...same('u ^U', (count = Math.floor(this.#window.height / 2)) => this.#window.back(count)),
+      ...same('d ^D', (count = half) => this.#window.forward(count)),
+      ...same('u ^U', (count = half) => this.#window.back(count)),
       ...same('g < Home', start),
       ...same('G > End', end),
       ...same('p %', (percent = 0) => this.#toPercent(percent)),

@@ -1,8 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import type { OpenFile } from '../../posix/stream.ts'
-import { isTerminal } from '../../posix/terminal.ts'
+import { isTerminal, type TerminalLineOptions } from '../../posix/terminal.ts'
 import { IndexedArray } from '../arrays.ts'
-import { NOT_SIMULATED } from '../shell-options.ts'
 import { ShellError } from '../state.ts'
 import { MOST_WORDS, tooManyWords } from '../expand/fields.ts'
 import { joining, readFields, unquoting } from '../expand/split.ts'
@@ -63,7 +62,9 @@ function lineFrom(context: Context, wanted: Wanted, options: Options): Line | Pr
   if (isTerminal(file)) {
     const keys = options.has('s') || count !== undefined || timeout !== undefined || delimiter !== '\n'
     if (keys) return readKeys(process, file, { prompt, silent: options.has('s'), timeout, delimiter, count })
-    return edited(context, file, { prompt, raw, canonical: !options.has('e') })
+    const own = { history: context.state.history?.lines, text: options.value('i') }
+    const how = options.has('e') ? own : { canonical: true }
+    return edited(context, file, { prompt, raw, how })
   }
   return readLine(process, file, end)
 }
@@ -72,12 +73,12 @@ function lineFrom(context: Context, wanted: Wanted, options: Options): Line | Pr
 async function edited(
   { process, state }: Context,
   terminal: Parameters<typeof readKeys>[1],
-  { prompt, raw, canonical }: { readonly prompt: string; readonly raw: boolean; readonly canonical: boolean },
+  { prompt, raw, how }: { readonly prompt: string; readonly raw: boolean; readonly how: TerminalLineOptions },
 ): Promise<Line> {
   let text = ''
   let asks = prompt
   for (;;) {
-    const line = await process.readLine(terminal, asks, { canonical })
+    const line = await process.readLine(terminal, asks, how)
     if (line === undefined) return { text, complete: false }
     text += line.replace(/\n$/, '')
     asks = ''
@@ -137,9 +138,6 @@ function run(options: Options, context: Context): number | Promise<number> {
   const bad = [options.value('a'), options.operands[0]].find((name) => name !== undefined && !isAssignable(name))
   const wanted = wantedOf(context, options)
   if (bad !== undefined) return refuse(context, `\`${bad}': not a valid identifier`)
-  // the terminal edits a line that begins empty
-  if (options.has('e') && options.value('i') && isTerminal(wanted.file))
-    return refuse(context, `-i: ${NOT_SIMULATED}`, 2)
   if (wanted.timeout === 0 && options.has('t')) return asked(context, wanted.file)
   try {
     const line = lineFrom(context, wanted, options)

@@ -22,6 +22,10 @@ function turn({ state, process }: Context, name: string, on: boolean): void {
     if (on) state.set('POSIXLY_CORRECT', 'y')
     else state.unset('POSIXLY_CORRECT')
   }
+  if (name === 'ignoreeof') {
+    if (on) state.set('IGNOREEOF', '10')
+    else state.unset('IGNOREEOF')
+  }
   // line editing is one or the other
   if (on && name === 'vi') state.options.delete('emacs')
   if (on && name === 'emacs') state.options.delete('vi')

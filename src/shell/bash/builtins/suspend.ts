@@ -1,13 +1,15 @@
 import { settle, type Steps } from '../steps.ts'
-import { type Context, define, type Options } from './library/define.ts'
+import { type Context, define, type Options, refuse } from './library/define.ts'
 
-function* run(_options: Options, context: Context): Steps<number> {
-  if (!context.state.options.has('monitor')) {
-    yield* settle(context.complain('cannot suspend: no job control'))
-    return 1
-  }
-  yield* settle(context.complain('cannot suspend a login shell'))
-  return 1
+function* run({ has }: Options, context: Context): Steps<number> {
+  const { process, state } = context
+  if (!state.options.has('monitor')) return yield* settle(refuse(context, 'cannot suspend: no job control'))
+  // nobody could have the shell go on that nobody has started
+  if ((state.shopt.has('login_shell') || !process.parent) && !has('f'))
+    return yield* settle(refuse(context, 'cannot suspend a login shell'))
+  process.receive('STOP')
+  yield* settle(process.due())
+  return 0
 }
 
 export const suspend = define('suspend', 'f', run)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TerminalLineOptions } from '../../posix/terminal.ts'
 import { createBashFixture } from '../../../testing/bash-fixture.ts'
 import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-terminal.ts'
 import type { GnuResult } from '../../../testing/gnu-fixture.ts'
@@ -7,21 +8,29 @@ import type { GnuResult } from '../../../testing/gnu-fixture.ts'
 async function onTerminal(
   line: string,
   { lines = [], keys }: { readonly lines?: readonly string[]; readonly keys?: string },
-): Promise<GnuResult & { readonly asked: readonly string[]; readonly rows: readonly string[] }> {
+): Promise<
+  GnuResult & {
+    readonly asked: readonly string[]
+    readonly begun: readonly unknown[]
+    readonly rows: readonly string[]
+  }
+> {
   const fake = createFakeTerminal()
   const asked: string[] = []
+  const begun: (string | undefined)[] = []
   const left = [...lines]
   const terminal: FakeTerminal = Object.assign(Object.create(fake), {
     references: 0,
-    readLine: (prompt: string) => {
+    readLine: (prompt: string, { text }: TerminalLineOptions = {}) => {
       asked.push(prompt)
+      begun.push(text)
       return Promise.resolve(left.shift())
     },
   })
   const result = createBashFixture().exec(line, { terminal })
   if (keys !== undefined) await fake.press(keys)
   const done = await result
-  return { ...done, asked, rows: (await fake.shown()).filter((row) => row !== '') }
+  return { ...done, asked, begun, rows: (await fake.shown()).filter((row) => row !== '') }
 }
 
 describe('read on a terminal', () => {
@@ -37,11 +46,11 @@ describe('read on a terminal', () => {
     expect(rows).toEqual(['[ab]'])
   })
 
-  it('refuses a text that the line should begin with', async () => {
-    const line = 'read -e -i Ada name; echo $?; read -i Ada x; echo "[$x]"'
-    const { asked, rows, stderr } = await onTerminal(line, { lines: ['b\n'] })
-    expect([asked, rows]).toEqual([[''], ['2', '[b]']])
-    expect(stderr).toBe('bash: line 1: read: -i: not simulated here\n')
+  it('has Readline begin with a text, and the terminal itself with none', async () => {
+    const line = 'read -e -i Ada name; read -i Ada x; echo "[$name] [$x]"'
+    const { begun, rows } = await onTerminal(line, { lines: ['Ada\n', 'b\n'] })
+    expect(begun).toEqual(['Ada', undefined])
+    expect(rows).toEqual(['[Ada] [b]'])
   })
 
   it('fails at the end of the input', async () => {

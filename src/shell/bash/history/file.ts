@@ -78,16 +78,29 @@ export async function appendHistory({ process, state }: Owner, history: History,
   history.entered = 0
 }
 
-/** Leaves as many lines in the history file as HISTFILESIZE says. @throws FileSystemError */
-async function truncate({ process, state }: Owner, path: string): Promise<void> {
-  const most = state.get('HISTFILESIZE') ?? ''
-  if (!/^\d+$/.test(most)) return
-  const lines = decoded(process.system.fs.readFile(resolvePath(process, path))).split(/(?<=\n)/)
+/** Leaves as many lines in the history file as HISTFILESIZE says, which bash also does when that is set. A file that cannot be is passed over. */
+export function cutHistoryFile(owner: Owner): void {
+  try {
+    cut(owner)
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+  }
+}
+
+/** @throws FileSystemError */
+function cut({ process, state }: Owner): void {
+  const [path, most = ''] = [state.get('HISTFILE'), state.get('HISTFILESIZE')]
+  const { fs } = process.system
+  if (!path || !/^\d+$/.test(most) || fs.peek(resolvePath(process, path))?.type !== 'file') return
+  const lines = decoded(fs.readFile(resolvePath(process, path))).split(/(?<=\n)/)
   const entries = lines.flatMap((line, at) => (TIMESTAMP.test(line) ? [] : [at]))
   const first = entries.at(-Number(most)) ?? 0
   if (entries.length <= Number(most)) return
   const from = Number(most) === 0 ? lines.length : TIMESTAMP.test(lines[first - 1] ?? '') ? first - 1 : first
-  await write(process, path, lines.slice(from).join(''))
+  const file = retain(open(process, path, false))
+  // a file waits for nobody
+  void file.write(lines.slice(from).join(''))
+  release(file)
 }
 
 /** What a shell does with its history when it ends (bashhist.c). A file that cannot be written is passed over, as bash does. */
@@ -99,7 +112,7 @@ export async function saveHistory(owner: Owner): Promise<void> {
   try {
     if (history.entered <= history.lines.length) await appendHistory(owner, history, path)
     else await writeHistory(owner, history, path)
-    await truncate(owner, path)
+    cutHistoryFile(owner)
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
   }

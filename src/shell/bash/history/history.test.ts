@@ -38,6 +38,12 @@ const rows: readonly (readonly [name: string, script: string, after: string, out
     '1\n2\n3\n4\n    3  echo 3\n    4  echo 4\n    5  history\n3\nnone\n',
   ],
   [
+    'HISTFILESIZE cuts the file when it is set',
+    "HISTFILE=./h; printf '%s\\n' a b c d > h\nHISTFILESIZE=x; cat h; echo --; HISTFILESIZE=2; cat h; HISTFILE=/nodir/h HISTFILESIZE=1; HISTFILE=./h; HISTFILESIZE=0; cat h\n",
+    '',
+    'a\nb\nc\nd\n--\nc\nd\n',
+  ],
+  [
     'HISTTIMEFORMAT shows times, and puts them into the file',
     "TZ=UTC; HISTTIMEFORMAT='%Y '; set -o history\nprintf '#1000000000\\nls\\n' > h; history -r h\nhistory | sed 's/20[2-9][0-9]/YEAR/'\nhistory -w h; sed 's/[0-9]\\{10\\}/TIME/' h\n",
     '',

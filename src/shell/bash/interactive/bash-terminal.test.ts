@@ -57,6 +57,11 @@ class FakeBash implements InteractiveShell {
     return true
   }
 
+  leaveAtEnd(): number {
+    this.ended = true
+    return 0
+  }
+
   runExitTrap(): number {
     return 0
   }

@@ -14,6 +14,8 @@ import { ShellHistory } from '../history/shell-history.ts'
 import { readSettings } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
+import { isTerminal } from '../../posix/terminal.ts'
+import { AutoLogout } from './auto-logout.ts'
 import { ControllingTerminal } from './controlling-terminal.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
 import { Interrupts } from './interrupts.ts'
@@ -76,6 +78,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     halted: () => this.#halted,
     ended: () => this.#startAnew(0, 'settings'),
   })
+  readonly #autoLogout: AutoLogout
   #running = false
   /** Aborted when everything is ended: what began before must not go on. */
   #current = new AbortController()
@@ -96,6 +99,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#options = options
     const { host, kernel, further } = options
     const { scheduler, processes } = kernel
+    this.#autoLogout = new AutoLogout(kernel.host, () => void this.#busyWith(() => this.#logOut()))
     this.#device = new ControllingTerminal(host, { scheduler, name: freePtyName(processes), watch: further?.watch })
     this.#processes = new TerminalProcesses(kernel, this.#device, !further)
     this.#login = this.#start(options.host.cwd)
@@ -151,6 +155,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async #run(typed: string, io: TtyIO): Promise<number> {
     this.#begin(io)
+    this.#autoLogout.end()
     this.#running = true
     const halted = this.#halted
     this.#interrupts.clear()
@@ -167,11 +172,33 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     }
     if (this.#closing && !this.#closed) await this.#leave()
     if (!this.#closed) await this.#report()
+    if (!this.#closed && !isTerminal(this.#login.process.descriptors.get(0))) await this.#runInput()
     if (halted.aborted) return HALTED
     this.#device.end()
-    if (!this.#closed) await this.#prompts.prepare()
+    if (!this.#closed) await this.#prepare()
     this.#running = false
     return status
+  }
+
+  /** Runs what standard input has, which `exec` has made another than the terminal: the shell ends with it. */
+  async #runInput(): Promise<void> {
+    const { process, shell, gone } = this.#login
+    const { talk } = await this.#options.kernel.scheduler.arrival(import('./nested.ts'))
+    const ended = gone.then(() => process.result?.status ?? 0)
+    await this.#follow(await Promise.race([talk({ process, shell }, undefined, ''), ended]))
+  }
+
+  /** Makes the prompt ready, at which a line is waited for. */
+  async #prepare(): Promise<void> {
+    await this.#prompts.prepare()
+    this.#autoLogout.begin(this.#shell.state.get('TMOUT'))
+  }
+
+  /** Nothing was entered for as long as TMOUT has it. */
+  async #logOut(): Promise<void> {
+    this.#pending.clear()
+    await this.#device.write('\x07timed out waiting for input: auto-logout\n')
+    await this.#leave()
   }
 
   open(host: TerminalShellHost, further: FurtherTerminal): TerminalShell {
@@ -210,7 +237,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   endOfFile(): string {
     this.#atEnd = true
-    return this.#pending.isEmpty ? 'exit' : ''
+    return this.#pending.isEmpty && this.#shell.state.get('IGNOREEOF') === undefined ? 'exit' : ''
   }
 
   hangUp(): void {
@@ -267,6 +294,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   halt(): void {
     const { kernel } = this.#options
+    this.#autoLogout.end()
     this.#current.abort()
     this.#current = new AbortController()
     this.#busy = 0
@@ -292,7 +320,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async complete(line: string, caret: number): Promise<Completion> {
     const { completeInBash } = await import('./completion.ts')
-    return completeInBash(this.#login, line.slice(0, caret))
+    return completeInBash(this.#login, line, caret)
   }
 
   get #shell(): InteractiveShell {
@@ -352,7 +380,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     loadHistory({ process: this.#login.process, state: this.#shell.state })
     this.#starting = false
     this.#shell.state.status = 0
-    await this.#prompts.prepare()
+    await this.#prepare()
   }
 
   /** Says something of the terminal's own: at the prompt, where the session can. */
@@ -374,7 +402,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       if (outcome.isLast) return this.#follow(outcome.status)
       Object.assign(state, { commands, status })
     }
-    if (!halted.aborted) await this.#prompts.prepare()
+    if (!halted.aborted) await this.#report()
+    if (!halted.aborted) await this.#prepare()
   }
 
   /** Takes one line: runs it, or keeps it until the command is finished. */
@@ -383,13 +412,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const shell = this.#shell
     const atEnd = this.#atEnd
     this.#atEnd = false
-    this.#device.atEnd = atEnd
+    this.#device.atEnd = atEnd && line !== ''
     if (!atEnd && (line.trim() !== '' || !this.#pending.isEmpty)) host.record('command', line)
     const halted = this.#halted
     const meant = atEnd ? line : await this.#withHistory(line)
     if (halted.aborted) return HALTED
     if (meant === undefined) return 1
     const pending = this.#pending
+    if (atEnd && line === '' && pending.isEmpty) return this.#execute()
+    // an end within a here-document, or quotes, ends no more than those
+    const breaksOff = atEnd && pending.within === 'command'
     pending.add(meant)
     if (!atEnd && pending.within) return shell.state.status
     const isTyped = !atEnd && pending.source.trim() !== ''
@@ -398,7 +430,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     pending.clear()
     if (isTyped && shell.state.get('PS0') && shell.isCommand(pending.source))
       await this.#device.errors.write((await this.#prompts.expand('PS0')) ?? '')
-    return this.#execute(pending.source)
+    const status = await this.#execute(pending.source)
+    return breaksOff && !halted.aborted ? this.#execute() : status
   }
 
   /** The line with `!!` and the like replaced, which is shown; undefined when there is nothing to run. */
@@ -413,7 +446,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return meant
   }
 
-  async #execute(source: string): Promise<number> {
+  /** Runs a command; without one the input has ended. */
+  async #execute(source?: string): Promise<number> {
     const { status, isLast } = await this.#attempt(source)
     if (isLast) await this.#follow(status)
     return status
@@ -434,12 +468,12 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     if (isLast) await this.#startAnew(status, 'settings')
   }
 
-  async #attempt(source: string): Promise<Outcome> {
+  async #attempt(source?: string): Promise<Outcome> {
     const { shell, process, gone } = this.#login
     const halted = this.#halted
     let status: number
     try {
-      const running = shell.execute(source)
+      const running = source === undefined ? shell.leaveAtEnd() : shell.execute(source)
       const ended = gone.then(() => process.result?.status ?? 0)
       status = typeof running === 'number' ? running : await Promise.race([running, ended])
     } catch (error) {
@@ -454,10 +488,11 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const isAsked = this.#next !== undefined
     const next = this.#next ?? why
     this.#next = undefined
+    this.#autoLogout.end()
     this.#hangUpOwn()
     this.#login.exit.resolve(status)
     this.#login.process.end({ type: 'exited', status })
-    const { further } = this.#options
+    const { further, host } = this.#options
     // what the learner has ended with a button has its successor there, too
     if (further && (this.#closing || (why === 'ended' && !isAsked))) {
       this.#closed = true
@@ -468,6 +503,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#login = this.#start(this.#options.account.home)
     this.#starting = false
     this.#ready = this.#busyWith(() => (next === 'ended' ? this.#readSettings() : this.#prompts.prepare()))
+    void this.#ready.then(() => host.refresh?.())
   }
 
   #start(cwd: string, before?: BashMoment): Login<System> {

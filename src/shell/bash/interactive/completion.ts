@@ -125,7 +125,6 @@ function variables<System extends PosixSystem>(
     process.system.fs.peek(resolvePath(process, value))?.type === 'directory'
   const candidates = state.names(name).map((found) => ({
     text: `$${brace}${found}${brace && '}'}`,
-    label: found,
     // a path may go on
     suffix: isDirectory(state.get(found) ?? '') ? `${quote}/` : `${quote} `,
   }))
@@ -186,8 +185,21 @@ async function operands<System extends PosixSystem>(
   return paths(source, word, FOR_DIRECTORIES.has(name) ? ({ directory }) => directory : undefined)
 }
 
-/** What the word before the caret may become: a command, a path, a variable, an option, a user, or what its program knows. */
+/**
+ * What the word before the caret may become: a command, a path, a variable, an option, a user, or what its program knows. Within a line nothing
+ * is put behind it.
+ */
 export async function completeInBash<System extends PosixSystem>(
+  source: CompletionSource<System>,
+  line: string,
+  caret = line.length,
+): Promise<Completion> {
+  const completion = await completionOf(source, line.slice(0, caret))
+  if (caret === line.length) return completion
+  return { ...completion, candidates: completion.candidates.map((candidate) => ({ ...candidate, suffix: '' })) }
+}
+
+async function completionOf<System extends PosixSystem>(
   source: CompletionSource<System>,
   line: string,
 ): Promise<Completion> {

@@ -249,9 +249,9 @@ class HistoryReader {
       case 't':
         return text.slice(slash + 1)
       case 'r':
-        return dot > 0 ? text.slice(0, dot) : text
+        return dot < 0 ? text : text.slice(0, dot)
       case 'e':
-        return dot > 0 ? text.slice(dot) : text
+        return dot < 0 ? text : text.slice(dot)
       default: {
         const words = letter === 'q' ? [text] : text.split(/[ \t\n]+/)
         return words.map(quoteSingle).join(' ')

@@ -15,6 +15,8 @@ export interface InteractiveShell {
   readonly state: ShellState
   /** Runs source as the next input; gives the status. Rejects only when the shell itself was killed. */
   execute(source: string): number | Promise<number>
+  /** `exit` at the end of the input; gives the status. The shell goes on where it has to tell of its jobs first, and by IGNOREEOF. */
+  leaveAtEnd(): number | Promise<number>
   /** Runs the EXIT trap, once. */
   runExitTrap(): number | Promise<number>
   /** After `exit`. */

@@ -4,11 +4,11 @@ import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import type { CompleteLine, Terminal } from '../../posix/terminal.ts'
 import { promptFor } from '../../prompt.ts'
-import type { Bash } from '../bash.ts'
 import { loadHistory } from '../history/file.ts'
 import { readLine } from '../input-line.ts'
 import { rememberCommand } from '../history/remember.ts'
 import { recall } from './history-expansion.ts'
+import type { InteractiveShell } from './interactive-shell.ts'
 import { PendingCommand } from './pending-command.ts'
 import { promptCommands } from './prompt-commands.ts'
 
@@ -18,7 +18,7 @@ export const BARE_PROMPT = '\\s-\\v\\$ '
 /** A shell in a process that is not the terminal's own. */
 interface Nested {
   readonly process: Process<PosixSystem>
-  readonly shell: Bash
+  readonly shell: InteractiveShell
 }
 
 /** Puts the shell into a process group of its own, in the foreground until it ends: Ctrl-C is not for who started it (`sudo -i`). */
@@ -41,9 +41,10 @@ export async function talk(nested: Nested, terminal: Terminal | undefined, own: 
   const next = terminal ? typed(nested, terminal, own) : unseen(nested)
   let status = 0
   while (!shell.ended) {
-    const text = await readCommand(nested, next)
+    const { text, isLast } = await readCommand(nested, next)
     if (shell.isEnding) break
-    status = await (text === undefined ? shell.leaveAtEnd() : run(nested, text))
+    if (text !== undefined) status = await run(nested, text)
+    if (isLast && !shell.ended && !shell.isEnding) status = await shell.leaveAtEnd()
   }
   return status
 }
@@ -62,13 +63,16 @@ type ReadLine = (pending: boolean) => Promise<string | undefined>
 function typed({ process, shell }: Nested, terminal: Terminal, own: string): ReadLine {
   const complete: CompleteLine = async (line, caret) => {
     const { completeInBash } = await process.outside(import('./completion.ts'))
-    return completeInBash({ process, shell }, line.slice(0, caret))
+    return completeInBash({ process, shell }, line, caret)
   }
   return async (pending) => {
     if (!pending) await process.write(2, shell.jobReports())
     const text = neutralise(await shell.promptText(pending ? 'PS2' : 'PS1'))
     const prompt = shell.state.get('PS1') === own ? promptFor(text, terminal.screen.cols) : text
-    return process.readLine(terminal, prompt, { complete })
+    const line = await process.readLine(terminal, prompt, { complete, history: shell.state.history?.lines })
+    // Readline leaves the prompt where it stands, and goes on below
+    if (line === undefined && !shell.isEnding && !shell.state.small) await terminal.write(`${prompt}\n`)
+    return line
   }
 }
 
@@ -86,34 +90,40 @@ function unseen({ process, shell }: Nested): ReadLine {
   }
 }
 
-/**
- * The next whole command, over several lines perhaps; undefined at the end of the input, and where a signal ends the shell. Ctrl-C drops
- * what there is.
- */
-async function readCommand(nested: Nested, next: ReadLine): Promise<string | undefined> {
+/** What is to be run next. */
+interface Command {
+  /** Nothing at the end of the input, and where a signal ends the shell. */
+  readonly text?: string
+  /** Whether the input has ended before it, or between its parts: an end within a here-document, or quotes, ends no more than those. */
+  readonly isLast: boolean
+}
+
+/** The next whole command, over several lines perhaps. Ctrl-C drops what there is. */
+async function readCommand(nested: Nested, next: ReadLine): Promise<Command> {
   const { shell } = nested
   const pending = new PendingCommand((source) => shell.unfinished(source))
   while (!shell.isEnding) {
     try {
       if (pending.isEmpty) await runPromptCommand(shell)
       const line = await next(!pending.isEmpty)
-      if (shell.isEnding || (line === undefined && pending.isEmpty)) return undefined
+      if (shell.isEnding || (line === undefined && pending.isEmpty)) return { isLast: true }
       const meant = line === undefined ? undefined : await recalled(nested, line.replace(/\n$/, ''), pending)
       if (line !== undefined && meant === undefined) continue
       if (meant !== undefined) pending.add(meant)
       if (meant !== undefined && pending.within) continue
       if (pending.source !== '') await rememberCommand(shell.state, pending)
-      return `${pending.source}\n`
+      const breaksOff = line === undefined && pending.within === 'command' && !shell.state.small
+      return { text: `${pending.source}\n`, isLast: breaksOff }
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error
       pending.clear()
     }
   }
-  return undefined
+  return { isLast: true }
 }
 
 /** PROMPT_COMMAND, which counts for no command. */
-async function runPromptCommand(shell: Bash): Promise<void> {
+async function runPromptCommand(shell: InteractiveShell): Promise<void> {
   const { status, commands } = shell.state
   for (const command of promptCommands(shell.state)) {
     await shell.execute(command)

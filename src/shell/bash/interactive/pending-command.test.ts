@@ -45,11 +45,16 @@ describe('a command of several lines in the history, as in the real one', () => 
   })
 })
 
-test('a here-document keeps its lines, and nothing follows its end', () => {
-  expect(pendingAfter('for i in 1; do\ncat <<E\na\nE\necho b\ndone').entry(false)).toBe(
-    'for i in 1; do cat <<E\na\nE\necho b; done',
-  )
-})
+/** What an interactive bash 5.2 has in its history; one that reads a script has no line in it yet when it asks. */
+test.each([
+  ['cat <<E\na\nE', 'cat <<E\na\nE\n'],
+  ['for i in 1; do\ncat <<E\na\nE\necho b\necho c\ndone', 'for i in 1; do\ncat <<E\na\nE\n echo b; echo c; done'],
+  ['cat <<EOF |\nline 1\nEOF\ncat', 'cat <<EOF |\nline 1\nEOF\n cat'],
+  ['x=$(cat <<E\ny\nE\n)', 'x=$(cat <<E\ny\nE\n\n)'],
+  ['echo a |\ncat - /dev/stdin <<E\nx\nE', 'echo a |\ncat - /dev/stdin <<E\nx\nE\n'],
+])('a here-document stands alone with its newlines: %j', (text, entry) =>
+  expect(pendingAfter(text).entry(false)).toBe(entry),
+)
 
 test.each([
   ['cat <<E', 'line', 'E'],

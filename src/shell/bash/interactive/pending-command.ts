@@ -46,12 +46,16 @@ export class PendingCommand {
   }
 
   add(line: string): void {
+    const own = this.isEmpty ? line : `${this.#entry}\n${line}`
     this.#entry = this.isEmpty ? line : this.#joined(line)
     this.#source = this.isEmpty ? line : `${this.#source}\n${line}`
     this.#lines += 1
     this.#before = this.#within
     if (this.#goesOn(line)) return
     this.#within = this.#unfinished(this.#source)
+    // the line that ends a here-document keeps its newline, and the one that begins one stands alone
+    if (this.#before === 'document' && this.#within !== 'document') this.#entry += '\n'
+    if (this.#before !== 'document' && this.#within === 'document') this.#entry = own
     if (this.#within === 'document')
       this.#ends = [...this.#source.matchAll(DELIMITER)].map(([, word = '']) => word.replaceAll(/['"\\]/g, ''))
   }
@@ -76,8 +80,8 @@ export class PendingCommand {
 
   #joint(): string {
     if (this.#within === 'list') return ' '
-    // the line that ends a here-document stands alone
-    if (this.#within !== 'command' || this.#before === 'document' || COMMENT.test(this.#source)) return '\n'
+    if (this.#within === 'command' && this.#before === 'document') return ' '
+    if (this.#within !== 'command' || COMMENT.test(this.#source)) return '\n'
     if (this.#source.length > LONGEST_JOINED) return '\n'
     return !NO_SEMICOLON.test(this.#source) && this.#unfinished(`${this.#source};`) ? '; ' : ' '
   }

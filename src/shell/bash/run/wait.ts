@@ -40,6 +40,9 @@ export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[
     // whoever stops a command in a loop wants the prompt
     if (shell.interactive && shell.frame.loops > 0) shell.jump = { type: 'break', levels: shell.frame.loops }
   }
+  // what has become of the others is told at once, and not only at the next prompt
+  if (untraced && !stopped && shell.interactive && shell.jobs.all.length > 0)
+    yield* settle(shell.process.write(2, shell.jobs.reports(shell.process)))
   if (interrupted && shell.interactive) {
     shell.state.status = 130
     shell.state.pipeStatus = results.map(({ status }) => status)

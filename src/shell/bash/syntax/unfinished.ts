@@ -4,6 +4,10 @@ import type { Script } from './script.ts'
 /** These want a word on the same line. */
 export const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$/
 
+/** A command's word and a parenthesis, which begin a function: its `)` has to stand on the same line. */
+const HALF_FUNCTION =
+  /(?:^|[\n;&|])[ \t]*(?!(?:if|while|until|then|do|else|elif|time|coproc|!|\{)[ \t])[^\s;&|(){}<>'"$`=]+[ \t]*\([ \t]*\n?$/
+
 /** Where a text breaks off that more lines have to follow: within a here-document, quotes, `$(…)` and its kin, a list of words, or between commands. */
 export type Unfinished = 'document' | 'single quotes' | 'double quotes' | 'expansion' | 'list' | 'escape' | 'command'
 
@@ -19,6 +23,7 @@ export function unfinishedWithin({ text, error, openDocument }: Script): Unfinis
   if (openDocument) return 'document'
   if (error?.type === 'unterminated') return WITHIN[error.within] ?? 'expansion'
   if (/(^|[^\\])(\\\\)*\\\n?$/.test(text)) return 'escape'
+  if (HALF_FUNCTION.test(text)) return undefined
   if (!error || error.type === 'too deep' || isMissing(error, 'redirect target')) return undefined
   const at = tokenAt(text, error)
   return text.slice(at).trim() === '' && !WANTS_WORD.test(text.slice(0, at).trimEnd()) ? 'command' : undefined

@@ -86,9 +86,9 @@ class Keys {
     else if (key === '\u007f' || key === '\b') {
       if (this.text !== '') this.#echo('\b \b')
       this.text = Array.from(this.text).slice(0, -1).join('')
-    } else if (key >= ' ' || key === '\t') {
-      this.text += key
-      this.#echo(key)
+    } else if (key >= ' ' || key === '\t' || key === '\r') {
+      this.text += key === '\r' ? '\n' : key
+      this.#echo(key === '\r' ? '\r\n' : key)
       if (count !== undefined && Array.from(this.text).length >= count) return 'count'
     }
     return undefined

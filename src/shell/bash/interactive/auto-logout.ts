@@ -1,0 +1,27 @@
+import type { ProcessHost } from '../../../host.ts'
+
+/** Says when nothing was entered at a prompt for as long as TMOUT has it (bash(1), Shell Variables). */
+export class AutoLogout {
+  readonly #host: ProcessHost
+  readonly #logOut: () => void
+  #stop: (() => void) | undefined
+
+  constructor(host: ProcessHost, logOut: () => void) {
+    this.#host = host
+    this.#logOut = logOut
+  }
+
+  /** The prompt is there. @param seconds the value of TMOUT: without a number above 0 there is no end to the waiting */
+  begin(seconds: string | undefined): void {
+    this.end()
+    if (!/^\d*[1-9]\d*$/.test(seconds ?? '')) return
+    const timer = this.#host.setTimeout(this.#logOut, Number(seconds) * 1000)
+    this.#stop = () => this.#host.clearTimeout(timer)
+  }
+
+  /** A line was entered, or nobody waits for one any more. */
+  end(): void {
+    this.#stop?.()
+    this.#stop = undefined
+  }
+}
