@@ -4,6 +4,7 @@ import type { ReadableStore } from './base/store.ts'
 import { type Host, platformHost } from './host.ts'
 import type { Session } from './shell/session/session.ts'
 import type { TtyIO as ShellIO } from './shell/terminal-shell.ts'
+import type { KeyReader } from './tty/discipline/dispatch.ts'
 import {
   type History,
   Tty,
@@ -59,13 +60,44 @@ export interface Connection {
   dispose(): void
 }
 
+/** The keys of vi, loaded when a shell asks for them; where they cannot be, that is told, and the next line asks again. */
+class ViKeys {
+  readonly #tell: (notice: string) => void
+  #keys: KeyReader | undefined
+
+  constructor(tell: (notice: string) => void) {
+    this.#tell = tell
+  }
+
+  /** Undefined before they are loaded. */
+  get loaded(): KeyReader | undefined {
+    return this.#keys
+  }
+
+  async load(): Promise<KeyReader | undefined> {
+    try {
+      this.#keys ??= (await import('./tty/vi/index.ts')).viKeys
+    } catch {
+      this.#tell('The keys of vi could not be loaded; those of Emacs are there.\n')
+    }
+    return this.#keys
+  }
+}
+
 /** @param sketch writes what is not kept */
-function streamsOf(io: TtyIO, sketch: TtyIO['stdout']['write'], decode: (bytes: Uint8Array) => string): ShellIO {
+function streamsOf(
+  io: TtyIO,
+  vi: ViKeys,
+  sketch: TtyIO['stdout']['write'],
+  decode: (bytes: Uint8Array) => string,
+): ShellIO {
+  const readLine: ShellIO['stdin']['readLine'] = async (prompt, options) =>
+    io.stdin.readLine(prompt, options?.vi ? { ...options, keys: await vi.load() } : options)
   const write = (chunk: string | Uint8Array): void | Promise<void> =>
     io.stdout.write(errorStyle(typeof chunk === 'string' ? chunk : decode(chunk)))
-  const { stdin, stdout, raw } = io
+  const { stdout, raw } = io
   return {
-    stdin,
+    stdin: { readLine },
     stdout,
     stderr: { write },
     raw,
@@ -104,6 +136,7 @@ interface Parts {
   readonly host: Host
   readonly scrollback: Scrollback
   readonly lastRows: LastRows
+  readonly vi: ViKeys
 }
 
 /** What a line writes is also kept. The terminal is spared those rows that it would scroll away at once. */
@@ -126,10 +159,10 @@ async function runKept(session: Session, scrollback: Scrollback, run: () => Prom
 
 /** What the terminal sees of a session. */
 function shellOf(session: Session, parts: Parts): TtyShell {
-  const { terminal, host, scrollback } = parts
+  const { terminal, host, scrollback, vi } = parts
   const prompt = (): string => session.prompt(terminal.cols)
   return {
-    prompt,
+    prompt: () => (session.vi && !vi.loaded ? vi.load().then(prompt) : prompt()),
     run: (line, io) => {
       scrollback.cut(session.timeline?.get().at ?? 0)
       scrollback.begin(`${prompt()}${inColour(session, line)}\n`)
@@ -137,7 +170,7 @@ function shellOf(session: Session, parts: Parts): TtyShell {
       return runKept(session, scrollback, () =>
         session.submit(
           line,
-          streamsOf(kept, (text) => io.stdout.write(text), host.createDecoder()),
+          streamsOf(kept, vi, (text) => io.stdout.write(text), host.createDecoder()),
         ),
       )
     },
@@ -241,11 +274,13 @@ export function connect(
   options: ConnectOptions = {},
 ): Connection {
   const scrollback = new Scrollback()
+  const vi = new ViKeys((notice) => tty.print(notice))
   const tty = new SessionTty(session, {
     ...options,
     history: historyOf(session),
     complete: (line, caret) => session.complete(line, caret),
-    shell: shellOf(session, { terminal, host: options.host ?? platformHost, scrollback, lastRows: new LastRows() }),
+    shell: shellOf(session, { terminal, host: options.host ?? platformHost, scrollback, lastRows: new LastRows(), vi }),
+    keys: (editor, input) => (session.vi ? vi.loaded?.(editor, input) : undefined),
     highlight: (line) => session.highlight(line),
   })
   terminal.write(greet(session, terminal, scrollback).replaceAll('\n', '\r\n'))

@@ -7,6 +7,7 @@ const ENTER = '\r'
 const CTRL_C = '\x03'
 const CTRL_D = '\x04'
 const CTRL_Z = '\x1a'
+const ESCAPE = '\x1b'
 
 /** Rows of a terminal after keys; what bash 5.2.15 showed in a pseudo-terminal for the same keys, process ids left out. */
 const SHOWN: readonly (readonly [keys: readonly string[], rows: readonly string[]])[] = [
@@ -224,6 +225,40 @@ const SHOWN: readonly (readonly [keys: readonly string[], rows: readonly string[
   [
     [`PROMPT_COMMAND='echo pc'${ENTER}`, 'x', CTRL_C],
     ["$ PROMPT_COMMAND='echo pc'", 'pc', '$ x^C', 'pc', '$'],
+  ],
+  [
+    [`set -o vi${ENTER}`, 'echo one two', ESCAPE, 'bcwthree', ESCAPE, ENTER],
+    ['$ set -o vi', '$ echo one three', 'one three', '$'],
+  ],
+  [
+    [`set -o vi${ENTER}`, `read -e x${ENTER}`, 'abc', ESCAPE, `xi-${ENTER}`, `echo "$x"${ENTER}`],
+    ['$ set -o vi', '$ read -e x', 'a-b', '$ echo "$x"', 'a-b', '$'],
+  ],
+  [
+    [
+      `export PS1; bash --norc${ENTER}`,
+      'echo ab',
+      `\x01x\x0b${ENTER}`,
+      `set -o vi${ENTER}`,
+      'echo a b',
+      ESCAPE,
+      `xac${ENTER}`,
+      `set -o emacs${ENTER}`,
+      'ab',
+      `\x01echo ${ENTER}`,
+    ],
+    [
+      '$ export PS1; bash --norc',
+      '$ x',
+      'bash: x: command not found',
+      '$ set -o vi',
+      '$ echo a c',
+      'a c',
+      '$ set -o emacs',
+      '$ echo ab',
+      'ab',
+      '$',
+    ],
   ],
   [
     [`read -d : y${ENTER}`, `q${ENTER}`, 'w:', `echo "[$y]"${ENTER}`],

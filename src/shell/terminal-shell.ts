@@ -15,6 +15,8 @@ export interface LineOptions {
   readonly complete?: CompleteLine | undefined
   /** Takes what was typed when Ctrl-D ends it without a newline; the reading goes on. */
   readonly partial?: ((text: string) => void) | undefined
+  /** Whether it is edited with the keys of vi. */
+  readonly vi?: boolean | undefined
   /** Lines to recall, oldest first; whoever reads keeps them. */
   readonly history?: { readonly lines: readonly string[]; add(line: string): void } | undefined
   /** What the line begins with. */
@@ -99,6 +101,8 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   readonly inside?: string | undefined
   /** The name of the program that has the terminal. */
   readonly program?: string | undefined
+  /** Whether lines at the prompt are edited with the keys of vi. */
+  readonly vi?: boolean
   /** Whether the prompt is one that somebody has set. */
   readonly isPromptSet?: boolean
   /** The working directory, absolute. */

@@ -181,7 +181,5 @@ function rewrappedRows(rows: Painted['rows'], row: number, columns: number): num
   return Math.max(1, Math.ceil(cells / columns))
 }
 
-function withCarriageReturns(text: string): string {
-  if (!text.includes('\n')) return text
-  return text.includes('\r') ? text.replace(/\r?\n/g, '\r\n') : text.replaceAll('\n', '\r\n')
-}
+const withCarriageReturns = (text: string): string =>
+  text.includes('\r') ? text.replace(/\r?\n/g, '\r\n') : text.replaceAll('\n', '\r\n')

@@ -53,7 +53,6 @@ const CONTROL_KEYS: Readonly<Record<number, string>> = {
   8: 'C-Backspace',
   9: 'Tab',
   13: 'Enter',
-  27: 'Escape',
   127: 'Backspace',
 }
 

@@ -1,4 +1,5 @@
 import { emptyLine, type Line } from './line.ts'
+import type { ViMemory, ViState } from './vi/state.ts'
 
 /** What the last action was, for those that carry on (kills that join, yank-pop, runs of typing undone at once). */
 export type LastAction = 'insert' | 'kill' | 'yank' | 'yank-last-arg' | 'history-search' | 'other'
@@ -58,18 +59,27 @@ export interface Editor {
   readonly search?: Search | undefined
   /** What the last search looked for. */
   readonly lastPattern: string
+  /** What vi mode knows of this line, and from line to line. */
+  readonly vi?: ViState | undefined
+  readonly viMemory?: ViMemory | undefined
 }
 
-const KILL_RING_LENGTH = 10
+/** What is kept from line to line. */
+export type Kept = Pick<Editor, 'kills' | 'killIndex' | 'lastPattern' | 'viMemory'>
+
+export const KILL_RING_LENGTH = 10
 const UNDO_DEPTH = 1000
 
+/** Nothing half typed. */
+export const settled = { argument: '', pending: undefined, search: undefined, vi: undefined } as const
+
 const fresh = {
+  ...settled,
   line: emptyLine,
   last: 'other',
   undo: [],
   drafts: new Map(),
   mark: 0,
-  argument: '',
 } as const
 
 /** An editor with an empty line below the given history. */
@@ -77,12 +87,9 @@ export function createEditor(history: readonly string[] = []): Editor {
   return nextLine({ kills: [], killIndex: 0, lastPattern: '' }, history)
 }
 
-/** A fresh line under the history as it is now; the kill ring and the last pattern stay. */
-export function nextLine(
-  { kills, killIndex, lastPattern }: Pick<Editor, 'kills' | 'killIndex' | 'lastPattern'>,
-  history: readonly string[],
-): Editor {
-  return { ...fresh, kills, killIndex, lastPattern, history, index: history.length }
+/** A fresh line under the history as it is now; the kill ring stays, and what was searched for or changed last. */
+export function nextLine(kept: Kept, history: readonly string[]): Editor {
+  return { ...kept, ...fresh, history, index: history.length }
 }
 
 /** The editor with the caret elsewhere. */

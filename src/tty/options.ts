@@ -1,6 +1,7 @@
 import type { Host } from '../host.ts'
 import type { Span } from './block.ts'
 import type { TtyState } from './discipline/discipline.ts'
+import type { KeyReader } from './discipline/dispatch.ts'
 import type { History } from './history.ts'
 import type { Keymap } from './keymap.ts'
 import type { Complete, TtyIO } from './program.ts'
@@ -32,6 +33,8 @@ export interface TtyOptions {
   readonly history?: History
   readonly complete?: Complete
   readonly keymap?: Keymap
+  /** @internal Takes each input at the prompt before the keymap does. */
+  readonly keys?: KeyReader
   /** Colours for the line while it is typed. */
   readonly highlight?: (line: string) => readonly Span[] | undefined
   /** Shows what the newest line that begins alike goes on with, dim; Right and End take it. */

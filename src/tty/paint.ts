@@ -35,8 +35,8 @@ const isSame = (one: Row, other: Row): boolean =>
   one.text === other.text && one.styles === other.styles && one.soft === other.soft
 
 function joinsBefore(text: string, at: number): boolean {
-  const code = text.codePointAt(at)
-  if (code === undefined || code < 0x300) return false
+  const code = text.codePointAt(at) ?? 0
+  if (code < 0x300) return false
   if (text.charCodeAt(at - 1) === 0x200d || codePointWidth(code) === 0) return true
   return isRegional(code) || isSkinTone(code) || (code >= 0xdc00 && code <= 0xdfff)
 }
@@ -160,10 +160,9 @@ function wrapFrom(task: Task, above: Row, row: number): void {
 
 /** The first row that cannot be changed in place: it began by a wrap and now by a newline, or the other way round. */
 function firstBroken({ old, next }: Task): number {
-  for (let row = old.top; row < Math.min(old.bottom, next.rows.length); row += 1) {
-    if (row > old.top && old.rows[row]?.soft !== next.rows[row]?.soft) return row
-  }
-  return Math.min(old.bottom, next.rows.length)
+  const end = Math.min(old.bottom, next.rows.length)
+  for (let row = old.top + 1; row < end; row += 1) if (old.rows[row]?.soft !== next.rows[row]?.soft) return row
+  return end
 }
 
 function changeRows(task: Task, end: number): void {

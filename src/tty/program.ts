@@ -3,6 +3,7 @@ import type { ScreenSize } from '../base/screen-size.ts'
 import type { PlatformSignal, Signal } from '../base/signal.ts'
 import { createAbortController } from '../host.ts'
 import type { Completion } from './completion.ts'
+import type { KeyReader } from './discipline/dispatch.ts'
 import type { History } from './history.ts'
 
 /** Candidates for the word before the caret, for Tab. Keys wait for those that are promised; none where that fails. */
@@ -21,6 +22,8 @@ export interface ReadLineOptions {
    * Ctrl-D ends no more than an empty line.
    */
   readonly partial?: ((text: string) => void) | undefined
+  /** @internal Takes each input before the keymap does. */
+  readonly keys?: KeyReader | undefined
   /** Ends the reading when it is aborted, as the end of the input does. */
   readonly signal?: Signal
 }

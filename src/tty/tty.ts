@@ -50,11 +50,11 @@ export class Tty {
   #asked = 0
 
   constructor(options: TtyOptions) {
-    const { history = new LineHistory(), keymap = emacsKeymap, autosuggest = false, shell } = options
+    const { history = new LineHistory(), keymap = emacsKeymap, shell } = options
     const isComplete = (text: string): boolean => guarded(() => shell.isComplete?.(text)) !== false
     this.#options = options
     this.#history = history
-    this.#discipline = createDiscipline({ keymap, autosuggest, isComplete })
+    this.#discipline = createDiscipline({ ...options, keymap, isComplete })
     this.#block = new EditBlock(this.#discipline.screen)
   }
 

@@ -13,6 +13,8 @@ export interface TerminalLineOptions {
   readonly complete?: CompleteLine
   /** Whether the terminal edits the line, not the program (ICANON, termios(3)): Ctrl-D hands over what was typed so far, without a newline. */
   readonly canonical?: boolean
+  /** Whether the line is edited with the keys of vi (`set -o vi`). */
+  readonly vi?: boolean | undefined
   /** Lines that the keyboard can recall, oldest first: those of who edits the line itself. */
   readonly history?: readonly string[] | undefined
   /** What the line begins with. */

@@ -61,6 +61,8 @@ export interface Session {
    * exit status once the next prompt may be shown; never rejects.
    */
   submit(line: string, io: TtyIO): Promise<number>
+  /** Whether lines at the prompt are edited with the keys of vi (`set -o vi`). */
+  readonly vi: boolean
   /** Whether there is a Bash to choose. */
   readonly hasBash: boolean
   /** Changes to another shell, at the next prompt at the latest. False when it could not be started. */

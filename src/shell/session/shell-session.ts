@@ -107,6 +107,10 @@ class ShellSession implements Session {
     return this.#active?.isPromptSet ? prompt : promptFor(prompt, columns)
   }
 
+  get vi(): boolean {
+    return this.#active?.vi ?? false
+  }
+
   get hasBash(): boolean {
     return this.#startBash !== undefined || this.#options.loadBash !== undefined
   }

@@ -31,7 +31,7 @@ def find_bash():
 
 
 class Bash:
-    def __init__(self, path, columns, rows):
+    def __init__(self, path, columns, rows, mode):
         self.master, self.slave = pty.openpty()
         self.resize(columns, rows)
         self.stop_flow_control()
@@ -45,7 +45,7 @@ class Bash:
             os.chdir('/')
             # whatever is typed, nothing can be written to the disk
             resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-            os.execve(path, COMMAND, ENVIRONMENT)
+            os.execve(path, COMMAND, {**ENVIRONMENT, 'EDITING_MODE': mode})
         os.set_blocking(self.master, False)
 
     def resize(self, columns, rows):
@@ -121,7 +121,7 @@ def main():
         if 'columns' in request:
             if bash:
                 bash.close()
-            bash = Bash(path, request['columns'], request['rows'])
+            bash = Bash(path, request['columns'], request['rows'], request.get('mode', 'emacs'))
             output = bash.settle(until=PROMPT)
         else:
             output = answer(bash, request)

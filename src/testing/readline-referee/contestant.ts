@@ -6,6 +6,8 @@ import { unicodeProvider } from '../../tty/unicode.ts'
 export interface Size {
   readonly columns: number
   readonly rows: number
+  /** The editing mode of GNU Readline; `emacs` when absent. */
+  readonly mode?: 'vi'
 }
 
 /** What a reader sees: all rows from the top of the scrollback, trailing blanks left out, and the caret among them. */

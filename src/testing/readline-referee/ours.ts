@@ -1,9 +1,11 @@
+import type { KeyReader } from '../../tty/discipline/dispatch.ts'
 import { type Keymap, type TerminalLike, Tty } from '../../tty/index.ts'
 import { type Contestant, createTerminal, type Size, type Terminal, type View, viewOf, write } from './contestant.ts'
 import type { Situation } from './keys.ts'
 
 export interface OursOptions {
   readonly keymap?: Keymap
+  readonly keys?: KeyReader
   /** A fault in what is written to the terminal. */
   readonly change?: (output: string) => string
   /** A fault in how wide the terminal is said to be. */
@@ -18,9 +20,10 @@ export class Ours implements Contestant {
 
   constructor(size: Size, options: OursOptions = {}) {
     this.#terminal = createTerminal(size)
-    const { keymap, change = (output) => output, columnsLess = 0 } = options
+    const { keymap, keys, change = (output) => output, columnsLess = 0 } = options
     this.#tty = new Tty({
       ...(keymap && { keymap }),
+      ...(keys && { keys }),
       shell: { prompt: () => '$ ', run: () => undefined },
       history: { lines: this.#history, add: (line) => this.#remember(line) },
     })

@@ -6,6 +6,9 @@ set +H
 shopt -u cmdhist
 bind 'set enable-bracketed-paste on'
 bind 'set bell-style none'
+bind "set editing-mode $EDITING_MODE"
+# Escape waits for nothing behind it
+bind 'set keyseq-timeout 1'
 # edits to entries that were not entered are dropped by the next Enter
 bind 'set revert-all-at-newline on'
 shopt -s extdebug

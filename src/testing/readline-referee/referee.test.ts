@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answersOf, asksPrograms } from '../referee/answers.ts'
+import { viKeys } from '../../tty/vi/index.ts'
 import { createGame, type Game } from './keys.ts'
 import { mutants } from './mutants.ts'
+import type { OursOptions } from './ours.ts'
 import { missingPrograms, PlayedBack, Readline, type Turn } from './readline.ts'
 import { describeDivergence, play, playMatch } from './referee.ts'
+import { createViGame } from './vi-keys.ts'
 
 const missing = missingPrograms()
 const plays = asksPrograms && missing.length === 0
@@ -20,20 +23,40 @@ afterAll(() => {
 })
 
 const LENGTH = 16
+const VI_LENGTH = 24
 
 /** Plays games against GNU Readline for what it writes. */
-async function turnsOf(games: readonly Game[]): Promise<readonly (readonly Turn[])[]> {
+async function turnsOf(games: readonly Game[], options: OursOptions): Promise<readonly (readonly Turn[])[]> {
   const turns: (readonly Turn[])[] = []
   const waiting = [...games.entries()].toReversed()
   const sit = async (readline: Readline): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [place, game] = next
-      await play(game, readline)
+      await play(game, readline, options)
       turns[place] = [...readline.turns]
     }
   }
   await Promise.all(seats.map(sit))
   return turns
+}
+
+/** Plays games against what GNU Readline was recorded to write, or writes. */
+async function playAll(
+  games: readonly Game[],
+  questions: readonly Readonly<Record<string, unknown>>[],
+  options: OursOptions = {},
+): Promise<void> {
+  const turns = await answersOf<readonly Turn[]>(questions, (places) =>
+    turnsOf(
+      games.filter((_game, place) => places.includes(place)),
+      options,
+    ),
+  )
+  // a game waits for its terminals most of the time
+  const results = await Promise.all(games.map((game, place) => play(game, new PlayedBack(turns[place] ?? []), options)))
+  for (const [place, { divergence }] of results.entries()) {
+    expect(divergence && describeDivergence(divergence), `seed ${games[place]?.seed}`).toBeUndefined()
+  }
 }
 
 describe('against GNU Readline in bash', () => {
@@ -42,17 +65,21 @@ describe('against GNU Readline in bash', () => {
     { timeout: 240_000 },
     async (seed) => {
       const games = Array.from({ length: 100 }, (_none, at) => createGame(seed + at, LENGTH))
-      const questions = games.map((game) => ({ program: 'bash', seed: game.seed, length: LENGTH }))
-      const turns = await answersOf<readonly Turn[]>(questions, (places) =>
-        turnsOf(games.filter((_game, place) => places.includes(place))),
+      await playAll(
+        games,
+        games.map((game) => ({ program: 'bash', seed: game.seed, length: LENGTH })),
       )
-      // a game waits for its terminals most of the time
-      const results = await Promise.all(games.map((game, place) => play(game, new PlayedBack(turns[place] ?? []))))
-      for (const [place, { divergence }] of results.entries()) {
-        expect(divergence && describeDivergence(divergence), `seed ${games[place]?.seed}`).toBeUndefined()
-      }
     },
   )
+
+  test('100 games in vi mode show the same after every key', { timeout: 240_000 }, async () => {
+    const games = Array.from({ length: 100 }, (_none, at) => createViGame(1 + at, VI_LENGTH))
+    await playAll(
+      games,
+      games.map((game) => ({ program: 'bash', mode: 'vi', seed: game.seed, length: VI_LENGTH })),
+      { keys: viKeys },
+    )
+  })
 })
 
 describe.skipIf(!plays)('GNU Readline itself', () => {

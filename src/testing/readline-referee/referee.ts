@@ -116,6 +116,8 @@ export interface Match {
   readonly limit: number
   /** Besides text only these keys are typed. */
   readonly dwell?: readonly string[]
+  /** Makes the game of a seed; one of the Emacs mode when absent. */
+  readonly create?: (seed: number, length: number) => Game
 }
 
 export interface MatchResult {
@@ -131,7 +133,8 @@ export async function playMatch(match: Match, options: OursOptions = {}): Promis
   let next = match.seed
   const sit = async (readline: Readline): Promise<void> => {
     while (next < match.seed + match.games && found.length < match.limit) {
-      const game = createGame(next++, match.length, match.dwell)
+      const { create = (seed, length) => createGame(seed, length, match.dwell) } = match
+      const game = create(next++, match.length)
       const result = await play(game, readline, options)
       misdrawn += result.misdrawn
       if (result.divergence) found.push(result.divergence)

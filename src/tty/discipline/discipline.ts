@@ -9,7 +9,7 @@ import type { KeyFunction, Keymap } from '../keymap.ts'
 import type { Line } from '../line.ts'
 import type { ScreenSize } from '../../base/screen-size.ts'
 import { searchPrompt } from '../search.ts'
-import { countOf } from './dispatch.ts'
+import { countOf, type KeyReader } from './dispatch.ts'
 import type { Queue } from './queue.ts'
 
 /** `prompt`: a line is being edited. `running`: a line runs. `raw`: a full-screen program has the keyboard. */
@@ -18,7 +18,8 @@ export type TtyState = 'prompt' | 'running' | 'raw'
 /** What the embedder chose, once. */
 export interface Settings {
   readonly keymap: Keymap
-  readonly autosuggest: boolean
+  readonly keys?: KeyReader | undefined
+  readonly autosuggest?: boolean
   /** Whether Enter ends a line; otherwise it breaks it. */
   readonly isComplete: (text: string) => boolean
 }
@@ -32,6 +33,7 @@ export interface Reading {
   /** Lines that can be recalled, oldest first. */
   readonly history?: readonly string[] | undefined
   readonly complete?: Complete | undefined
+  readonly keys?: KeyReader | undefined
   /** What the line begins with. */
   readonly text?: string | undefined
   /** Takes what was typed so far, where Ctrl-D ends it. */

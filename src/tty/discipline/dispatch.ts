@@ -1,6 +1,6 @@
 import { type Action, actions, characterSearch, selfInsert } from '../actions.ts'
 import { type Input, type Key, nameOf } from '../decode.ts'
-import { change, type Editor, type Search } from '../editor.ts'
+import { change, settled, type Editor, type Search } from '../editor.ts'
 import { type Binding, bindingOf, type KeyFunction, type Keymap } from '../keymap.ts'
 import { insert } from '../line.ts'
 import { abortSearch, endSearch, extendSearch, searchAgain, shortenSearch, startSearch } from '../search.ts'
@@ -25,6 +25,9 @@ export interface Dispatched extends Editor {
   readonly request?: Request
 }
 
+/** Takes an input before the keymap does; undefined leaves it to the keymap. */
+export type KeyReader = (editor: Editor, input: Input) => Dispatched | undefined
+
 const rings = (editor: Editor): Dispatched => ({ ...editor, request: 'bell' })
 
 /** A numeric argument of this size or more is taken for a slip of the hand. */
@@ -41,7 +44,7 @@ export function countOf({ argument }: Editor): number {
 const ended = (editor: Editor): Editor => ({ ...editor, argument: '', last: 'other' })
 
 /** Actions that leave the editor as it was ring the bell, and no kill or yank carries on over it; motions stay silent. */
-const SILENT = /^(?:beginning|end|forward|backward|set)-|^undo$/
+const SILENT = /^(beginning|end|forward|backward|set)-|^undo$/
 
 function act(editor: Editor, name: keyof typeof actions): Dispatched {
   const ready = { ...editor, argument: '' }
@@ -204,6 +207,5 @@ export function dispatch(editor: Editor, input: Input, keymap: Keymap): Dispatch
 
 /** A line put into the editor in place of what is there; it can be undone. */
 export function replaceLine(editor: Editor, text: string): Editor {
-  const ready = { ...editor, argument: '', pending: undefined, search: undefined }
-  return change(ready, { text, caret: text.length })
+  return change({ ...editor, ...settled }, { text, caret: text.length })
 }

@@ -86,15 +86,15 @@ function perform(discipline: Discipline, request: Request, input: Input, again: 
   }
 }
 
-const takesSuggestion = (input: Input): boolean => /^(?:S-)?(?:ArrowRight|End)$/.test(nameOf(input))
+const takesSuggestion = (input: Input): boolean => /^(S-)?(ArrowRight|End)$/.test(nameOf(input))
 
 /** An input for the line that is being edited. */
 export function edit(before: Discipline, input: Input): Fed {
-  const { editor, asked, keymap, again = false } = before
+  const { editor, asked, keymap, reads, again = false } = before
   if (asked !== undefined) return answer(before, input, asked)
   const suggestion = takesSuggestion(input) ? suggestionOf(before) : undefined
   if (suggestion !== undefined) return fed({ ...before, editor: replaceLine(editor, editor.line.text + suggestion) })
-  const { request, ...next } = dispatch(editor, input, keymap)
+  const { request, ...next } = (reads ?? before).keys?.(editor, input) ?? dispatch(editor, input, keymap)
   const asks = { ...before, editor: next, again: request === 'complete' }
   const { discipline, effects } = request ? perform(asks, request, input, again) : fed(asks)
   const isRecalled = next.index !== editor.index || next.search

@@ -62,7 +62,8 @@ function lineFrom(context: Context, wanted: Wanted, options: Options): Line | Pr
   if (isTerminal(file)) {
     const keys = options.has('s') || count !== undefined || timeout !== undefined || delimiter !== '\n'
     if (keys) return readKeys(process, file, { prompt, silent: options.has('s'), timeout, delimiter, count })
-    const own = { history: context.state.history?.lines, text: options.value('i') }
+    const { history, options: set } = context.state
+    const own = { history: history?.lines, text: options.value('i'), vi: set.has('vi') }
     const how = options.has('e') ? own : { canonical: true }
     return edited(context, file, { prompt, raw, how })
   }

@@ -33,10 +33,6 @@ function turn({ state, process }: Context, name: string, on: boolean): void {
   if (on && name === 'history' && !state.interactive) loadHistory({ process, state })
 }
 
-/** Whether an option can be obeyed: the line editor has no vi mode. */
-const may = ({ state }: Context, name: string, on: boolean): boolean =>
-  mayTurn(name, on) && !(name === 'vi' && on && state.interactive)
-
 const nameOf = (letter: string): string | undefined =>
   Object.entries(setOptions).find(([, known]) => known === letter)?.[0]
 
@@ -61,7 +57,7 @@ async function run(words: readonly string[], context: Context): Promise<number> 
       if (letter === 'o') {
         const name = words[at + 1]
         if (name === undefined) text += listing(context, !on)
-        else if (name in setOptions && !may(context, name, on)) return refuse(context, `${name}: ${NOT_SIMULATED}`, 2)
+        else if (name in setOptions && !mayTurn(name, on)) return refuse(context, `${name}: ${NOT_SIMULATED}`, 2)
         else if (name in setOptions) turn(context, name, on)
         else {
           await context.complain(`${name}: invalid option name`)
@@ -71,7 +67,7 @@ async function run(words: readonly string[], context: Context): Promise<number> 
         continue
       }
       const name = nameOf(letter)
-      const isRefused = (letter === 'r' && on) || (name !== undefined && !may(context, name, on))
+      const isRefused = (letter === 'r' && on) || (name !== undefined && !mayTurn(name, on))
       if (isRefused) return refuse(context, `${word[0]}${letter}: ${NOT_SIMULATED}`, 2)
       if (name === undefined) return usage(context, `${word[0]}${letter}: invalid option`)
       turn(context, name, on)

@@ -110,6 +110,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return this.#prompts.text(this.#pending.isEmpty ? 'PS1' : 'PS2')
   }
 
+  get vi(): boolean {
+    return this.#shell.state.options.has('vi')
+  }
+
   get isPromptSet(): boolean {
     return this.#shell.state.get('PS1') !== this.#options.prompt
   }

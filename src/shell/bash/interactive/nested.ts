@@ -69,7 +69,11 @@ function typed({ process, shell }: Nested, terminal: Terminal, own: string): Rea
     if (!pending) await process.write(2, shell.jobReports())
     const text = neutralise(await shell.promptText(pending ? 'PS2' : 'PS1'))
     const prompt = shell.state.get('PS1') === own ? promptFor(text, terminal.screen.cols) : text
-    const line = await process.readLine(terminal, prompt, { complete, history: shell.state.history?.lines })
+    const line = await process.readLine(terminal, prompt, {
+      complete,
+      history: shell.state.history?.lines,
+      vi: shell.state.options.has('vi'),
+    })
     // Readline leaves the prompt where it stands, and goes on below
     if (line === undefined && !shell.isEnding && !shell.state.small) await terminal.write(`${prompt}\n`)
     return line
