@@ -327,6 +327,10 @@ x) (:);; esac`,
   'readonly -n y=1; y=2; echo $y; readonly x=1; readonly -n x; (x=2); readonly -na arr=(1 2); arr[0]=3; echo ${arr[@]}',
   "kill ''; kill 'a b'; set +m; fg -s; bg -s; set -m; fg -s; bg -x; fg -- %3",
   "printf 'echo\\nfor 1 in a b\\ndo\\n:\\ndone\\n\\n# c\\nf() { :; }; readonly -f f\\nf()\\n{\\n:\\n}\\n\\n# d\\nset -o posix\\n1f() { :; }\\necho not\\n' > s; bash s; echo $?; printf 'set -o posix\\nfor 1 in a; do :; done\\necho not\\n' > s; bash s; echo $?",
+  `echo "\${!-'a b'}" \${!-'a b'} \${!-"$HOME"} "[\${!-}]"; : & echo \${!+set} $((\${!-0} > 0)); wait`,
+  "printf ': $( for z in 1 2 3; done )\\n' > s; bash s; printf ': $( while true; done )\\n' > s; bash s; printf ': $( for z in done )\\n' > s; bash s",
+  `f() { :; }; g() { :; }; h() { :; }; export -f f h; readonly -f g h; declare -ft f
+for o in xr t l u ix; do echo $o; declare -F -$o; done; declare -F -a -r; declare -F +x; declare -f -a; declare -fn; echo $?; declare -F +r +i; declare -FI`,
 ]
 
 compareScripts(scripts)

@@ -127,13 +127,13 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
       if (onlyMarks) yield* settle(refuse(`${each}: not a function`))
       else if (on.has('p')) yield* settle(refuse(`${each}: not found`))
       status = 1
-    } else if (definition.readonly && off.has('r')) {
+    } else if (!all && definition.readonly && off.has('r')) {
       yield* settle(refuse(`${each}: readonly function`))
       status = 1
     } else if (!all && (onlyMarks || changesFunctions({ on, off }))) {
       state.functions.set(each, marked(definition, { on, off }))
-    } else if (!all || ((!on.has('x') || definition.exported) && (!on.has('r') || definition.readonly))) {
-      const letters = `${definition.readonly ? 'r' : ''}${definition.exported ? 'x' : ''}`
+    } else if (!all || isAmong(attributesAmong(on), (letter) => functionLetters(definition).includes(letter))) {
+      const letters = functionLetters(definition)
       const place = on.has('F') && !all && state.shopt.has('extdebug')
       const { node, source } = definition.body
       const head = place
@@ -148,6 +148,14 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
   return status
 }
 
+/** The attributes of a function, as declare shows them. */
+const functionLetters = ({ readonly, traced, exported }: ShellFunction): string =>
+  `${readonly ? 'r' : ''}${traced ? 't' : ''}${exported ? 'x' : ''}`
+
+/** The options of declare that are attributes. */
+const attributesAmong = (on: ReadonlySet<string>): readonly string[] =>
+  [...on].filter((letter) => letter in LETTERS || isKind(letter))
+
 /** Whether `declare` lists what has some attributes: of arrays, where it is asked for such, those that have another one of them. */
 function isAmong(wanted: readonly string[], has: (letter: string) => boolean): boolean {
   const others = wanted.filter((letter) => !isKind(letter))
@@ -156,7 +164,7 @@ function isAmong(wanted: readonly string[], has: (letter: string) => boolean): b
 }
 
 function* listing({ name, state, process }: Context, on: ReadonlySet<string>): Steps<number> {
-  const wanted = [...on].filter((letter) => letter in LETTERS || letter === 'a' || letter === 'A')
+  const wanted = attributesAmong(on)
   if (wanted.length === 0 && !on.has('p') && name !== 'local') {
     yield* settle(process.print(yield* settle(process.inTurns(everythingText(state)))))
     return 0

@@ -46,10 +46,13 @@ export function tokenAt(text: string, problem: Problem): number {
   const blank = isMissing(problem, 'redirect target') ? /^[ \t]*/ : /^(?:\s|#[^\n]*)*/
   const skipped = blank.exec(text.slice(at))?.[0].length ?? 0
   at += skipped
-  // a substitution ends
-  if (text[at] === ')' && isMissing(problem, 'do')) return at
+  // a substitution ends, and a word before it is one of the list unless a separator ends that
+  const ends = text[at] === ')' && isMissing(problem, 'do')
   // a word that closes something else was taken already
-  const closing = /(?:^|[\s;])(fi|done|esac|else)$/.exec(text.slice(0, pos))?.[1]
+  const closing = (ends ? /[;\n]\s*(fi|done|esac|else)$/ : /(?:^|[\s;])(fi|done|esac|else)$/).exec(
+    text.slice(0, pos).trimEnd(),
+  )?.[1]
+  if (ends && !closing) return at
   if (isMissing(problem, 'then', 'do') && closing) return pos - closing.length
   const chosen = isMissing(problem, 'in') && /\bcase\s+\S+\s+([^\s;&|()]+)$/.exec(text.slice(0, pos).trimEnd())
   if (chosen) return text.slice(0, pos).trimEnd().length - (chosen[1] ?? '').length
