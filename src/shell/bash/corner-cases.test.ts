@@ -331,6 +331,7 @@ x) (:);; esac`,
   "printf ': $( for z in 1 2 3; done )\\n' > s; bash s; printf ': $( while true; done )\\n' > s; bash s; printf ': $( for z in done )\\n' > s; bash s",
   `f() { :; }; g() { :; }; h() { :; }; export -f f h; readonly -f g h; declare -ft f
 for o in xr t l u ix; do echo $o; declare -F -$o; done; declare -F -a -r; declare -F +x; declare -f -a; declare -fn; echo $?; declare -F +r +i; declare -FI`,
+  'sleep 1 & set -m; fg %1; echo $?; bg; echo $?; jobs',
 ]
 
 compareScripts(scripts)
