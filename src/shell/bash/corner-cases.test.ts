@@ -332,6 +332,16 @@ x) (:);; esac`,
   `f() { :; }; g() { :; }; h() { :; }; export -f f h; readonly -f g h; declare -ft f
 for o in xr t l u ix; do echo $o; declare -F -$o; done; declare -F -a -r; declare -F +x; declare -f -a; declare -fn; echo $?; declare -F +r +i; declare -FI`,
   'sleep 1 & set -m; fg %1; echo $?; bg; echo $?; jobs',
+  'cd /tmp; pushd /usr; pushd -n +0; pushd /etc; pushd -n +1; dirs; pushd -n; dirs; pushd -n /bin',
+  "a=(outside); f3() { readonly 'a=(3)'; }; f4() { readonly -a 'a=(4)'; }; f3; declare -p a; f4; f3; declare -p a; export -a r='(7)'; export -A q=([a]=1); export s=(1); export s='(2)'; declare -p r q s",
+  "function foo=bar { :; }; function /bin/echo { :; }; f() { :; }; export -f 'foo=bar'; echo $?; export -f /bin/echo f; builtin echo $?; declare -F",
+  'f() { exec {a}<&$b {c}>&$d; cat 0<&3 >& "$x" 2>&1 <&$y- 2>& $z {z}<&-; }; declare -f f; exec {nosuch}>&-',
+  'mkdir d; cd d; touch .a; shopt -u globskipdots; echo .*; shopt -p globskipdots; GLOBIGNORE=.a; echo .*; shopt -s globskipdots; unset GLOBIGNORE; echo .*',
+  'shopt -s globstar; mkdir -p w/foo/{a,b} w/bar/foo; cd w; touch foo/x bar/y; ln -s foo l; echo */**; echo **/; echo foo/**; echo **/foo/**; echo **/x; echo **/*/; echo l/**',
+  "declare -A a; k='x],b[$(echo uname >&2)'; a[$k]=1; ((a[$k]++)); ((a['$k']++)); let 'a[$k]+=1'; echo ${a[$k]} $((a[$k] + 1)) ${a['$k']}; [[ -v a[$k] ]]; echo $?; unset 'a[$k]'; declare -p a",
+  `declare -A c; for x in ']' '"' "'" '\\' ' ' '$' '\`' '[' a; do ((c[$x]++)); ((c[$x] += 1)); echo "$x \${c[$x]} $((c[$x] * 2))"; done; unset c["'"]; echo \${#c[@]}`,
+  'f() { local -; set -f; local x=1; local -p; local; }; f; local - 2> e; f() { local; }; f',
+  "for TIMEFORMAT in '%P|%%' '%2P' '%lP'; do { time :; } 2>&1 | tr '1-9' 0 | sed 's/[0]*[.]/./'; done",
 ]
 
 compareScripts(scripts)

@@ -521,6 +521,11 @@ export class ShellState {
     if (scope) scope.options ??= new Set(this.options)
   }
 
+  /** Whether the options come back when the function under way returns. */
+  get keepsOptions(): boolean {
+    return this.scopes.findLast(({ type }) => type === 'function')?.options !== undefined
+  }
+
   pushScope(type: Scope['type'], command?: string): Scope {
     const scope: Scope = { type, hidden: new Map(), ...(command !== undefined && { command }) }
     this.scopes.push(scope)
