@@ -342,6 +342,10 @@ for o in xr t l u ix; do echo $o; declare -F -$o; done; declare -F -a -r; declar
   `declare -A c; for x in ']' '"' "'" '\\' ' ' '$' '\`' '[' a; do ((c[$x]++)); ((c[$x] += 1)); echo "$x \${c[$x]} $((c[$x] * 2))"; done; unset c["'"]; echo \${#c[@]}`,
   'f() { local -; set -f; local x=1; local -p; local; }; f; local - 2> e; f() { local; }; f',
   "for TIMEFORMAT in '%P|%%' '%2P' '%lP'; do { time :; } 2>&1 | tr '1-9' 0 | sed 's/[0]*[.]/./'; done",
+  'set -u; (echo $!); (echo ${!}); (echo ${7/x}); (echo ${#7}); (echo $7); (echo "${7}"); (echo ${7?}); (echo ${1=x}); (echo ${!a[1]}); x=7; (echo ${!x})',
+  `x=$'a\\nb'; "$x"; ./"$x"; cd "$x"; $'\\e'; cd $'t\\t' 2>&1 | od -c`,
+  "r=/; declare -n r; echo $?; declare -p r; e=; declare -n e; echo $?; n=12; declare -n n; a='b[1]'; declare -n a; a=5; declare -p b",
+  'readonly x=4; set -o posix; x=8 notthere; echo $?; x=8 echo a; echo $?; (x=8 : b; echo $?); (x=8 $nothing; echo $?); (x=8 export y; echo c); x=5; echo not',
 ]
 
 compareScripts(scripts)

@@ -413,6 +413,14 @@ export class ShellState {
     this.define(name, { ...this.variables.get(name), nameref: true, value: target })
   }
 
+  /** What a variable holds is from now on the name of what it stands for. @throws ShellError where that is no name */
+  becomeNameref(name: string): void {
+    const value = firstOf(this.variables.get(name)?.value)
+    if (value !== undefined && !REFERRED.test(value))
+      throw new ShellError(`\`${value}': invalid variable name for name reference`)
+    this.declare(name, { nameref: true })
+  }
+
   /** A `declare -n` that stands for nothing yet takes a name. @throws ShellError for any other value */
   #refuseReferent(name: string, value: string): void {
     const variable = this.variables.get(name)

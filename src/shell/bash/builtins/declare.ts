@@ -327,7 +327,7 @@ function* change(shell: Shell, name: string, one: One & { readonly literal: bool
 function nameref(state: ShellState, name: string, target: string | undefined, isArray: boolean): number {
   if (isArray || typeof state.variables.get(name)?.value === 'object')
     throw new ShellError(`${name}: reference variable cannot be an array`)
-  if (target === undefined) state.declare(name, { nameref: true })
+  if (target === undefined) state.becomeNameref(name)
   else state.refer(name, target)
   return 0
 }

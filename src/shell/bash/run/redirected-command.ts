@@ -1,4 +1,4 @@
-import { ExitShell } from '../ending.ts'
+import { Discarded, ExitShell } from '../ending.ts'
 import { FatalError } from '../expand/expansion.ts'
 import { complain } from '../messages.ts'
 import type { Shell } from '../shell.ts'
@@ -53,8 +53,12 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
         yield* settle(complain(shell, `\`${assignment.name}[${assignment.index.text}]': not a valid identifier`))
         continue
       }
-      if (strict && state.variables.get(assignment.name)?.readonly)
-        throw new FatalError(`${assignment.name}: readonly variable`)
+      if (strict && state.variables.get(assignment.name)?.readonly) {
+        const refusal = `${assignment.name}: readonly variable`
+        if (stays) throw new FatalError(refusal)
+        yield* settle(complain(shell, refusal))
+        throw new Discarded('')
+      }
       if (stays) yield* settle(assign(shell, assignment))
       else if (state.variables.get(assignment.name)?.readonly)
         yield* settle(complain(shell, `${assignment.name}: readonly variable`))
@@ -66,6 +70,7 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
     if (prepared.words[0] === 'exec' && prepared.words.length === 1) redirections.keep()
     return status
   } catch (error) {
+    if (error instanceof Discarded) throw error
     const status = failed(shell, error)
     if (status === undefined) throw error
     if (stays && !shell.interactive) throw new ExitShell(status)
