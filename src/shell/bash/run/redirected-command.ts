@@ -37,6 +37,14 @@ export interface RedirectedCommand {
   readonly last: boolean
 }
 
+/** A readonly variable keeps its value: with `set -o posix` the line ends there, before a special builtin the shell. @throws ShellError */
+function* refuseReadonly(shell: Shell, { name }: Assignment, isSpecial: boolean): Steps<void> {
+  const refusal = `${name}: readonly variable`
+  if (isSpecial) throw new FatalError(refusal)
+  yield* settle(complain(shell, refusal))
+  if (shell.state.options.has('posix')) throw new Discarded('')
+}
+
 /** Runs such a command. */
 export function* redirectedCommand(shell: Shell, command: RedirectedCommand): Steps<number> {
   const { node, redirects, assignments, prepared, last } = command
@@ -53,15 +61,8 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
         yield* settle(complain(shell, `\`${assignment.name}[${assignment.index.text}]': not a valid identifier`))
         continue
       }
-      if (strict && state.variables.get(assignment.name)?.readonly) {
-        const refusal = `${assignment.name}: readonly variable`
-        if (stays) throw new FatalError(refusal)
-        yield* settle(complain(shell, refusal))
-        throw new Discarded('')
-      }
-      if (stays) yield* settle(assign(shell, assignment))
-      else if (state.variables.get(assignment.name)?.readonly)
-        yield* settle(complain(shell, `${assignment.name}: readonly variable`))
+      if (state.variables.get(assignment.name)?.readonly) yield* refuseReadonly(shell, assignment, stays)
+      else if (stays) yield* settle(assign(shell, assignment))
       else yield* assignTemporarily(shell, assignment)
     }
     const ended = watched(shell, node, prepared.words, redirections.opened)
