@@ -4,6 +4,9 @@ import type { Script } from './script.ts'
 /** These want a word on the same line. */
 export const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$/
 
+/** What follows the variable of a loop on its line, and is neither `in` nor `do`. */
+const SECOND_NAME = /(?:^|[\s;&|({])(?:for|select)[ \t]+\w+[ \t]+((?!(?:in|do)$)[^\s;&|()]+)$/
+
 /** Where a text breaks off that more lines have to follow: within a here-document, quotes, `$(…)` and its kin, a list of words, or between commands. */
 export type Unfinished = 'document' | 'single quotes' | 'double quotes' | 'expansion' | 'list' | 'escape' | 'command'
 
@@ -41,6 +44,8 @@ export function tokenAt(text: string, problem: Problem): number {
   const { pos } = problem
   const stray = problem.type === 'unclosed' ? strayCloser(text.slice(0, pos)) : ''
   if (stray !== '') return pos - stray.length
+  // what opens after the name of a command, as a function's definition does, is to be closed on its line
+  if (problem.type === 'unexpected token' && text[pos] === '\n' && /\([ \t]*$/.test(text.slice(0, pos))) return pos
   let at = pos
   if (problem.type === 'empty group' && /[({]/.test(text[at] ?? '')) at += 1
   const blank = isMissing(problem, 'redirect target') ? /^[ \t]*/ : /^(?:\s|#[^\n]*)*/
@@ -56,6 +61,9 @@ export function tokenAt(text: string, problem: Problem): number {
   if (isMissing(problem, 'then', 'do') && closing) return pos - closing.length
   const chosen = isMissing(problem, 'in') && /\bcase\s+\S+\s+([^\s;&|()]+)$/.exec(text.slice(0, pos).trimEnd())
   if (chosen) return text.slice(0, pos).trimEnd().length - (chosen[1] ?? '').length
+  // a second name
+  const second = isMissing(problem, 'do') && SECOND_NAME.exec(text.slice(0, pos))?.[1]
+  if (second) return pos - second.length
   const header =
     /^(?:(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]|for\s*\(\([^)]*\)\)[ \t]*(?:[;\n]|(?![ \t;])))\s*(?!do\b|\{|in\b)(?=\S)/
   const start = text.lastIndexOf('for ', pos)
