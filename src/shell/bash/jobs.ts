@@ -202,9 +202,9 @@ export class Jobs {
   line(job: Job, { pids = false } = {}): string {
     const state = stateOf(job)
     const words = describe(job)
-    const pid = pids ? `${job.processes[0]?.pid ?? ''} ` : ''
+    const pid = pids ? `${job.processes[0]?.pid ?? ''}`.padStart(5) : ''
     const text = state === 'Running' ? `${job.text} &` : job.text
-    return `[${job.id}]${this.mark(job)}  ${pid}${words.padEnd(24)}${text}`
+    return `[${job.id}]${this.mark(job)} ${pid} ${words.padEnd(24)}${text}`
   }
 }
 

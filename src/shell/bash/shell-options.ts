@@ -58,7 +58,7 @@ const refused: ReadonlySet<string> = new Set(
   (
     'interactive-comments privileged ' +
     'assoc_expand_once autocd cdspell checkhash compat31 compat32 compat40 compat41 compat42 compat43 compat44 ' +
-    'complete_fullquote direxpand dirspell extquote force_fignore globskipdots gnu_errfmt histreedit histverify hostcomplete ' +
+    'complete_fullquote direxpand dirspell extquote force_fignore gnu_errfmt histreedit histverify hostcomplete ' +
     'huponexit interactive_comments no_empty_cmd_completion progcomp progcomp_alias varredir_close'
   ).split(' '),
 )

@@ -304,6 +304,13 @@ describe('jobs', () => {
     await line('kill %1 %2')
   })
 
+  test('get signals alone where they were started without job control', async () => {
+    const { line } = session()
+    await line('set +m; hang & set -m')
+    expect((await line('kill -STOP %1; echo alive; kill -9 %1; wait %1'))[1]).toContain('alive\n')
+    expect((await line('echo alive'))[1]).toContain('alive\n')
+  })
+
   test('hold back who leaves, once', async () => {
     const { shell, line, signal } = session()
     const running = line('hang')

@@ -2,6 +2,7 @@ import type { ProgramDeclaration } from '../posix/declaration.ts'
 import { findCommand } from '../posix/exec.ts'
 import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
+import type { OpenFile } from '../posix/stream.ts'
 import type { Redirected } from '../watch.ts'
 import type { Jump } from './ending.ts'
 import { Expander } from './expand/expander.ts'
@@ -80,6 +81,8 @@ export class Shell {
   place: Place | undefined
   /** Which stage of a pipeline it runs, from 0 on. */
   stage = 0
+  /** The standard input that it began with, and so did the shells that it was forked from. */
+  input: OpenFile | undefined
   /** The files that loops and groups around it lead to, the innermost first, where somebody watches. */
   around: readonly Redirected[] = []
   /** The status that the last command substitution had, for commands that are nothing else. */
@@ -103,6 +106,7 @@ export class Shell {
     this.interpreter = interpreter
     this.expander = new Expander(process, state, interpreter.substitutions(this))
     this.signals = new Signals(process, state)
+    this.input = process.descriptors.get(0)
     this.jobs = new Jobs(state.ended)
     const { clock, chance } = process.kernel
     state.host = {

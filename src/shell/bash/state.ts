@@ -415,6 +415,14 @@ export class ShellState {
     this.define(name, { ...this.variables.get(name), nameref: true, value: target })
   }
 
+  /** What a variable holds is from now on the name of what it stands for. @throws ShellError where that is no name */
+  becomeNameref(name: string): void {
+    const value = firstOf(this.variables.get(name)?.value)
+    if (value !== undefined && !REFERRED.test(value))
+      throw new ShellError(`\`${value}': invalid variable name for name reference`)
+    this.declare(name, { nameref: true })
+  }
+
   /** A `declare -n` that stands for nothing yet takes a name. @throws ShellError for any other value */
   #refuseReferent(name: string, value: string): void {
     const variable = this.variables.get(name)
@@ -521,6 +529,11 @@ export class ShellState {
   keepOptions(): void {
     const scope = this.scopes.findLast(({ type }) => type === 'function')
     if (scope) scope.options ??= new Set(this.options)
+  }
+
+  /** Whether the options come back when the function under way returns. */
+  get keepsOptions(): boolean {
+    return this.scopes.findLast(({ type }) => type === 'function')?.options !== undefined
   }
 
   pushScope(type: Scope['type'], command?: string): Scope {

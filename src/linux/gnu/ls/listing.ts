@@ -74,6 +74,9 @@ function* padded(rows: readonly Row[]): Work<readonly string[]> {
   )
 }
 
+/** What stands for the security context of a file where there is no SELinux. */
+const NO_CONTEXT = { text: '?' }
+
 /** The columns of a long listing of BusyBox, which are as wide whatever stands in them. */
 const BUSYBOX = { inode: 7, blocks: 6, links: 4, name: 8, size: 9, humanSize: 7 } as const
 /** GNU's are as wide as what stands in them. */
@@ -179,13 +182,14 @@ export class FileListing {
     return text + this.#style.end
   }
 
-  /** Inode and blocks before each name. */
+  /** Inode, blocks and context before each name. */
   *#before(files: readonly ListedFile[]): Work<readonly string[]> {
-    const { inode, blocks } = this.#style
-    if (!inode && !blocks) return []
+    const { inode, blocks, context } = this.#style
+    if (!inode && !blocks && !context) return []
     const rows = yield* each(files, ({ stat }): Row => [
       ...(inode ? [{ text: String(stat.ino) }] : []),
       ...(blocks ? [{ text: showSize(diskUsage(stat), this.#style.blockSizes) }] : []),
+      ...(context ? [NO_CONTEXT] : []),
     ])
     if (this.#style.format === 'commas') return rows.map((row) => row.map(({ text }) => `${text} `).join(''))
     return (yield* padded(rows)).map((text) => `${text} `)
@@ -242,7 +246,7 @@ export class FileListing {
   }
 
   *#longRows(files: readonly ListedFile[]): Work<readonly Row[]> {
-    const { inode, blocks, owner, group, author, numeric, sizes, blockSizes, time, timeName } = this.#style
+    const { inode, blocks, owner, group, author, context, numeric, sizes, blockSizes, time, timeName } = this.#style
     const { users } = this.#process.system
     const zone = zoneOf(this.#process)
     const now = this.#process.kernel.clock.now()
@@ -264,6 +268,7 @@ export class FileListing {
         ...(owner ? [user] : []),
         ...(group ? [id(gid, users.groupOf(gid))] : []),
         ...(author ? [user] : []),
+        ...(context ? [NO_CONTEXT] : []),
         { text: stat.device ? deviceText(stat.device, isBusyBox) : showSize(stat.size, sizes), least: size },
         { text: showTime(timeOf(stat, timeName), now, time, zone), left: true },
       ]

@@ -42,6 +42,7 @@ export const page: ProgramPage = {
     w: 'lines have so many columns',
     x: 'list in columns, by lines',
     X: 'sort by the ending of the name',
+    Z: 'show the security context of each file, which is ? where there is no SELinux',
     '1': 'one name to a line',
     color: 'colour names: always, auto or never',
     si: 'like -h, in powers of 1000',

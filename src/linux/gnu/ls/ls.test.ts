@@ -50,6 +50,7 @@ const rows: readonly Row[] = [
     ],
   ],
   [['dir', 'dir d no', 'dir -x', 'vdir b10.c', 'dir -Q']],
+  [['ls -Z', 'ls -gZ a.txt b9.c', 'ls -oZ l', 'ls --context -Cw 40', 'ls -ZmQ d', 'ls -sZ b9.c e/x', 'ls -xZF']],
   [
     [
       'ls -r',

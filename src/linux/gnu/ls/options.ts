@@ -16,11 +16,11 @@ export const lsOptions = optionList(
     'H,dereference-command-line dereference-command-line-symlink-to-dir hide=PATTERN ' +
     'indicator-style=WORD i,inode I,ignore=PATTERN k,kibibytes l L,dereference m n,numeric-uid-gid N,literal o p ' +
     'q,hide-control-chars show-control-chars Q,quote-name quoting-style=WORD r,reverse R,recursive s,size S sort=WORD ' +
-    'time=WORD time-style=STYLE t T,tabsize=COLS u U v w,width=COLS x X zero 1',
+    'time=WORD time-style=STYLE t T,tabsize=COLS u U v w,width=COLS x X Z,context zero 1',
 )
 
-/** What is in a listing only where there are security contexts, emacs or a terminal of another kind. */
-export const lsRefused = optionList('D,dired hyperlink[=WHEN] Z,context')
+/** What is in a listing only where there is emacs or a terminal of another kind. */
+export const lsRefused = optionList('D,dired hyperlink[=WHEN]')
 
 export type Quoting = 'literal' | 'shell' | 'shell-always' | 'shell-escape' | 'shell-escape-always' | 'c' | 'escape'
 
@@ -39,6 +39,7 @@ export interface LsStyle {
   readonly followOperands: boolean
   readonly inode: boolean
   readonly blocks: boolean
+  readonly context: boolean
   readonly owner: boolean
   readonly group: boolean
   readonly author: boolean
@@ -249,6 +250,7 @@ export function readLsStyle(process: GnuProcess, args: Arguments): LsStyle {
       has('H') || has('dereference-command-line-symlink-to-dir') || (format !== 'long' && indicator !== 'classify'),
     inode: has('i'),
     blocks: has('s'),
+    context: has('Z'),
     owner: !has('g'),
     group: !has('o') && !has('G'),
     author: has('author'),

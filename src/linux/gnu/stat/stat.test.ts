@@ -1,3 +1,4 @@
+import { createMachine } from '../../headless.ts'
 import { expect, test } from 'vitest'
 import { createFileFixture } from '../../../testing/file-fixture.ts'
 import { filesPrograms } from '../groups/files.ts'
@@ -46,4 +47,21 @@ test('what stat says without a format', async () => {
       '',
     ].join('\n'),
   )
+})
+
+// the kinds and their numbers are those of the real stat on such file systems
+test('stat -f tells of the file system that a file is in', async () => {
+  const { bash } = createMachine({ shell: 'bash' })
+  const told = await bash.exec(
+    "stat -f -c '%T %t %b %f %c %d' /proc; stat -f -c '%T %t' /tmp /dev/pts /; stat -c %m /proc/1 /",
+  )
+  expect(told.stdout.split('\n')).toEqual([
+    'proc 9fa0 0 0 0 0',
+    'tmpfs 1021994',
+    'devpts 1cd1',
+    'ext2/ext3 ef53',
+    '/proc',
+    '/',
+    '',
+  ])
 })

@@ -1,3 +1,5 @@
+import type { Line } from '../df/disks.ts'
+import { blocks, KINDS, lineAt, MAGIC } from './file-system.ts'
 import { letterEscapes } from '../../../shell/posix/escapes.ts'
 import { type TimeName, timeOf } from '../../../shell/posix/file-time.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
@@ -40,6 +42,11 @@ function namedLink({ process, path, stat }: Shown): string {
 
 type Show = (file: Shown) => string
 
+const ofDisk =
+  (show: (line: Line) => string | number): Show =>
+  ({ process, path }) =>
+    String(show(lineAt(process, path)))
+
 const ofFile: Readonly<Record<string, Show>> = {
   n: ({ path }) => path,
   N: namedLink,
@@ -60,7 +67,7 @@ const ofFile: Readonly<Record<string, Show>> = {
   D: () => DEVICE.number.toString(16),
   t: ({ stat }) => (stat.device?.[0] ?? 0).toString(16),
   T: ({ stat }) => (stat.device?.[1] ?? 0).toString(16),
-  m: () => '/',
+  m: ofDisk(({ mountPoint }) => mountPoint),
   o: () => '4096',
   w: () => '-',
   W: () => '0',
@@ -75,20 +82,15 @@ const ofSystem: Readonly<Record<string, Show>> = {
   n: ({ path }) => path,
   i: () => '801',
   l: () => '255',
-  t: () => 'ef53',
-  T: () => 'ext2/ext3',
+  t: ofDisk(({ fsType }) => MAGIC[fsType] ?? 'ef53'),
+  T: ofDisk(({ fsType }) => KINDS[fsType] ?? fsType),
   s: () => '4096',
   S: () => '4096',
-  b: ({ process }) => String(Math.floor(process.system.fs.quota.bytes / 4096)),
-  f: ({ process }) => String(freeBlocks(process)),
-  a: ({ process }) => String(freeBlocks(process)),
-  c: ({ process }) => String(process.system.fs.quota.inodes),
-  d: ({ process }) => String(process.system.fs.quota.inodes - process.system.fs.usage.inodes),
-}
-
-function freeBlocks({ system }: GnuProcess): number {
-  const { quota, usage } = system.fs
-  return Math.max(0, Math.floor((quota.bytes - usage.bytes) / 4096))
+  b: ofDisk(({ size }) => blocks(size)),
+  f: ofDisk(({ free }) => blocks(free)),
+  a: ofDisk(({ free }) => blocks(free)),
+  c: ofDisk(({ inodes }) => inodes),
+  d: ofDisk(({ inodes, usedInodes }) => Math.max(0, inodes - usedInodes)),
 }
 
 const DEFAULT =

@@ -2,6 +2,7 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { MAY_EXECUTE, type PosixSystem } from '../../posix/posix-system.ts'
 import type { Process } from '../../posix/process.ts'
 import { type Context, define, type Options, refuse, say } from './library/define.ts'
+import { printableName } from '../text/quote.ts'
 
 /** Links that one path may go through, path_resolution(7). */
 const MOST_LINKS = 40
@@ -90,7 +91,10 @@ const cd = define('cd', 'LPe@', (options, context) => {
     goTo(context, found ?? directory, isPhysical(context, options))
   } catch (error) {
     if (error instanceof FileSystemError)
-      return refuse(context, state.small?.unreachable(directory, error) ?? `${directory}: ${error.message}`)
+      return refuse(
+        context,
+        state.small?.unreachable(directory, error) ?? `${printableName(directory)}: ${error.message}`,
+      )
     throw error
   }
   return operand === '-' || found !== undefined

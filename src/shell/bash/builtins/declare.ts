@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<string, keyof Attributes>> = {
   u: 'uppercase',
   x: 'exported',
 }
-const KNOWN: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfnp' }
+const KNOWN: Readonly<Record<string, string>> = { export: 'aAfnp', readonly: 'aAfnp' }
 /** Attributes of which a variable has one at most: each turns the others off. */
 const CASES: readonly (keyof Attributes)[] = ['capitalized', 'lowercase', 'uppercase']
 interface Given {
@@ -107,6 +107,22 @@ const marked = (definition: ShellFunction, { on, off }: Pick<Given, 'on' | 'off'
   ...((on.has('t') || off.has('t')) && { traced: on.has('t') }),
 })
 
+/** What is wrong with a function that is named, or listed, in a command; empty where nothing is said of it. */
+// oxlint-disable-next-line max-params
+function unfit(
+  command: string,
+  name: string,
+  definition: ShellFunction | undefined,
+  { on, off, words }: Given,
+): string | undefined {
+  if (!definition) {
+    if (command === 'export' || command === 'readonly') return `${name}: not a function`
+    return on.has('p') ? `${name}: not found` : ''
+  }
+  if (command === 'export' && /[/=]/.test(name)) return `${name}: cannot export`
+  return words.length > 0 && definition.readonly && off.has('r') ? `${name}: readonly function` : undefined
+}
+
 function* functions({ name, state, process, complain: refuse }: Context, { on, off, words }: Given): Steps<number> {
   let status = 0
   const all = words.length === 0
@@ -118,22 +134,19 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
   }
   const names = all ? [...state.functions.keys()].toSorted() : words.map(String)
   for (const each of names) {
-    const definition = state.functions.get(each)
-    if (!onlyMarks && each.includes('=')) {
+    if (!onlyMarks && !all && each.includes('=')) {
       yield* settle(refuse("cannot use `-f' to make functions"))
       return 1
     }
-    if (!definition) {
-      if (onlyMarks) yield* settle(refuse(`${each}: not a function`))
-      else if (on.has('p')) yield* settle(refuse(`${each}: not found`))
-      status = 1
-    } else if (definition.readonly && off.has('r')) {
-      yield* settle(refuse(`${each}: readonly function`))
+    const definition = state.functions.get(each)
+    const wrong = unfit(name, each, definition, { on, off, words })
+    if (!definition || wrong !== undefined) {
+      if (wrong !== undefined && wrong !== '') yield* settle(refuse(wrong))
       status = 1
     } else if (!all && (onlyMarks || changesFunctions({ on, off }))) {
       state.functions.set(each, marked(definition, { on, off }))
-    } else if (!all || ((!on.has('x') || definition.exported) && (!on.has('r') || definition.readonly))) {
-      const letters = `${definition.readonly ? 'r' : ''}${definition.exported ? 'x' : ''}`
+    } else if (!all || isAmong(attributesAmong(on), (letter) => functionLetters(definition).includes(letter))) {
+      const letters = functionLetters(definition)
       const place = on.has('F') && !all && state.shopt.has('extdebug')
       const { node, source } = definition.body
       const head = place
@@ -148,6 +161,14 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
   return status
 }
 
+/** The attributes of a function, as declare shows them. */
+const functionLetters = ({ readonly, traced, exported }: ShellFunction): string =>
+  `${readonly ? 'r' : ''}${traced ? 't' : ''}${exported ? 'x' : ''}`
+
+/** The options of declare that are attributes. */
+const attributesAmong = (on: ReadonlySet<string>): readonly string[] =>
+  [...on].filter((letter) => letter in LETTERS || isKind(letter))
+
 /** Whether `declare` lists what has some attributes: of arrays, where it is asked for such, those that have another one of them. */
 function isAmong(wanted: readonly string[], has: (letter: string) => boolean): boolean {
   const others = wanted.filter((letter) => !isKind(letter))
@@ -156,7 +177,7 @@ function isAmong(wanted: readonly string[], has: (letter: string) => boolean): b
 }
 
 function* listing({ name, state, process }: Context, on: ReadonlySet<string>): Steps<number> {
-  const wanted = [...on].filter((letter) => letter in LETTERS || letter === 'a' || letter === 'A')
+  const wanted = attributesAmong(on)
   if (wanted.length === 0 && !on.has('p') && name !== 'local') {
     yield* settle(process.print(yield* settle(process.inTurns(everythingText(state)))))
     return 0
@@ -176,6 +197,7 @@ function* listing({ name, state, process }: Context, on: ReadonlySet<string>): S
     const due = process.due()
     if (due) yield due
   }
+  if (name === 'local' && state.keepsOptions) text = `local -\n${text}`
   yield* settle(process.print(text))
   return 0
 }
@@ -226,12 +248,14 @@ function* declare(context: Context, one: One): Steps<number> {
     if (given !== undefined) state.set(name, given)
     if (inFunction && on.has('n') && typeof word === 'string' && split(word).value === name)
       yield* settle(context.complain(`warning: ${name}: circular name reference`))
-    if (scope && inFunction && on.has('g')) return yield* globally(state, name, () => change(shell, name, one))
-    return yield* change(shell, name, one)
+    const steps = (): Steps<number> => change(shell, name, { ...one, literal: !scope && !on.has('a') && !on.has('A') })
+    return yield* scope && inFunction && on.has('g') ? globally(state, name, steps) : steps()
   } catch (error) {
     if (!(error instanceof ShellError)) throw error
     if (error instanceof ArithmeticFailure) throw new ArithmeticFailure(`${command}: ${error.message}`)
-    yield* settle(scope ? context.complain(error.message) : complain(shell, error.message))
+    yield* settle(
+      scope || on.has('a') || on.has('A') ? context.complain(error.message) : complain(shell, error.message),
+    )
     return 1
   }
 }
@@ -271,7 +295,8 @@ function otherCases(letters: ReadonlySet<string>): Partial<Attributes> {
   return Object.fromEntries(others.map((attribute) => [attribute, false]))
 }
 
-function* change(shell: Shell, name: string, { word, on, off }: One): Steps<number> {
+function* change(shell: Shell, name: string, one: One & { readonly literal: boolean }): Steps<number> {
+  const { word, on, off, literal } = one
   const { state } = shell
   if (off.has('r') && state.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
   if (on.has('n')) {
@@ -279,7 +304,7 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   }
   const old = state.variables.get(name)
   if (old?.nameref && off.has('n')) {
-    yield* assignValue(shell, name, word)
+    yield* assignValue(shell, name, word, literal)
     state.declare(name, { nameref: false })
     return 0
   }
@@ -293,7 +318,7 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   }
   if (!state.variables.has(real) || Object.keys(before).length > 0) state.declare(real, before)
   if (on.has('a') || on.has('A')) makeArray(state, real, on.has('A'))
-  yield* assignValue(shell, name, word)
+  yield* assignValue(shell, name, word, literal)
   const after = attributesOf(on, true, 'rx')
   if (Object.keys(after).length > 0) state.declare(real, after)
   return 0
@@ -302,7 +327,7 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
 function nameref(state: ShellState, name: string, target: string | undefined, isArray: boolean): number {
   if (isArray || typeof state.variables.get(name)?.value === 'object')
     throw new ShellError(`${name}: reference variable cannot be an array`)
-  if (target === undefined) state.declare(name, { nameref: true })
+  if (target === undefined) state.becomeNameref(name)
   else state.refer(name, target)
   return 0
 }
@@ -322,7 +347,9 @@ function makeArray(state: ShellState, name: string, associative: boolean): void 
   state.replace(name, array)
 }
 
-function* assignValue(shell: Shell, name: string, word: Word): Steps<void> {
+/** @param literal whether parentheses in a word that is no assignment by itself are part of the value */
+// oxlint-disable-next-line max-params
+function* assignValue(shell: Shell, name: string, word: Word, literal: boolean): Steps<void> {
   if (typeof word !== 'string') {
     const { value, index, append } = word
     // what `set -x` has shown is in quotes already
@@ -336,7 +363,7 @@ function* assignValue(shell: Shell, name: string, word: Word): Steps<void> {
   const { state } = shell
   const subscript = /\[(.*)\]$/s.exec(target)?.[1]
   if (subscript !== undefined) return state.assign(name, text, { subscript, append })
-  if (/^\([\s\S]*\)$/.test(text) && typeof state.value(name) === 'object') {
+  if (!literal && /^\([\s\S]*\)$/.test(text) && typeof state.value(name) === 'object') {
     const [assignment] = parseCommand(`x=${text}`)?.prefix ?? []
     if (assignment?.type === 'Assignment' && assignment.value.type === 'ArrayValue')
       return yield* settle(assignArray(shell, name, assignment.value, { append, declares: true }))

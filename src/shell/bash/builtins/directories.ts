@@ -45,6 +45,13 @@ function become(context: Context, stack: readonly string[], stay: boolean): numb
   return say(context, line(context))
 }
 
+/** Turns the stack so that its place is first: silently where that directory is not gone to. */
+function turn(context: Context, stack: readonly string[], stay: boolean): number | Promise<number> {
+  if (!stay) return become(context, stack, false)
+  context.state.directories = stack.slice(1)
+  return 0
+}
+
 /** Takes `-n` off the words. */
 function staying(words: readonly string[]): { readonly stay: boolean; readonly operands: readonly string[] } {
   const stay = words.includes('-n')
@@ -59,12 +66,12 @@ export const pushd = plain('pushd', (words, context) => {
   if (more !== undefined) return refuse(context, 'too many arguments')
   if (word === undefined) {
     if (second === undefined) return refuse(context, 'no other directory')
-    return become(context, [second, first, ...rest], stay)
+    return stay ? 0 : become(context, [second, first, ...rest], false)
   }
   if (isPlace(word)) {
     const place = placeOf(word, stack.length)
     if (place === undefined || stack.length === 1) return outOfRange(context, word)
-    return become(context, [...stack.slice(place), ...stack.slice(0, place)], stay)
+    return turn(context, [...stack.slice(place), ...stack.slice(0, place)], stay)
   }
   if (/^[-+]./.test(word)) return usage(context, `${word}: invalid number`)
   const target = word === '-' ? (context.state.get('OLDPWD') ?? '') : word

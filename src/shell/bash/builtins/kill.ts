@@ -4,7 +4,7 @@ import { isCapable, type PosixSystem } from '../../posix/posix-system.ts'
 import { type Job, stateOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain, usage } from './library/define.ts'
-import { jobOf } from './library/job.ts'
+import { jobOf, signalJob } from './library/job.ts'
 import { realTimeNumber, realTimeSignal, signalTable } from './library/signal-table.ts'
 
 function* listSignals(words: readonly string[], context: Context): Steps<number> {
@@ -61,15 +61,12 @@ function* run(words: readonly string[], context: Context): Steps<number> {
 }
 
 function* killJob(word: string, signal: SignalName | 0, context: Context): Steps<boolean> {
-  const { process } = context
   const job = yield* jobOf(word, context)
   if (!job) return false
   if (stateOf(job) === 'Done') return yield* killEnded(job, context)
   if (signal === 0) return true
-  if (context.state.options.has('monitor')) process.kernel.signalGroup(job.group, signal)
-  else for (const each of job.processes) each.receive(signal)
-  if (stateOf(job) === 'Stopped' && (signal === 'TERM' || signal === 'HUP'))
-    process.kernel.signalGroup(job.group, 'CONT')
+  signalJob(job, signal, context)
+  if (stateOf(job) === 'Stopped' && (signal === 'TERM' || signal === 'HUP')) signalJob(job, 'CONT', context)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { ArithmeticFailure } from '../expand/expansion.ts'
-import { settle, type Steps } from '../steps.ts'
+import { after, settle, type Steps } from '../steps.ts'
 import { type Context, plain, refuse } from './library/define.ts'
 
 /** About how long an expression takes, in microseconds. */
@@ -8,7 +8,7 @@ const EXPRESSION = 2
 function* evaluated(expressions: readonly string[], { shell: { expander } }: Context): Steps<number> {
   let status = 1
   for (const expression of expressions) {
-    status = Number(yield* settle(expander.evaluated(expression))) === 0 ? 1 : 0
+    status = Number(yield* settle(after(expander.keyed(expression), (text) => expander.evaluated(text)))) === 0 ? 1 : 0
     yield* expander.pause(EXPRESSION)
   }
   return status

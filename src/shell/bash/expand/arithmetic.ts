@@ -562,7 +562,7 @@ function lazy(decisive: boolean, codes: readonly Code[]): Code {
 function subscriptOf(run: Run, { name, subscript }: Variable): string | undefined {
   if (subscript === undefined) return undefined
   const { text, place } = subscript
-  if (run.scope.isAssociative(name)) return text.replace(/^'(.*)'$/s, '$1')
+  if (run.scope.isAssociative(name)) return text.replace(/^'(.*)'$/s, '$1').replaceAll(/\\([^])/g, '$1')
   if (run.depth + 1 >= DEEPEST) throw subscript.tooDeep()
   const plain = decimalOf(text)
   if (plain !== undefined) return String(plain)

@@ -45,7 +45,9 @@ function subscriptText(shell: Expansion, name: string, index: Word): Answer<stri
   return after(shell.quotedText(index.text), (text) => text.replaceAll('"', ''))
 }
 
-function find(shell: Expansion, name: string, index: Word | undefined): Answer<Found> {
+/** What a parameter stands for; messages call a special one `$1`, but within braces `1`. */
+// oxlint-disable-next-line max-params
+function find(shell: Expansion, name: string, index: Word | undefined, braces = true): Answer<Found> {
   if (isAll(name)) {
     const { positional } = shell.state
     return { label: name, name, subscript: undefined, list: positional, star: name === '*', text: undefined }
@@ -59,7 +61,7 @@ function find(shell: Expansion, name: string, index: Word | undefined): Answer<F
     return { label: name, name, subscript: undefined, list: undefined, star: false, text }
   }
   if (!index) {
-    const label = isName(name) ? name : `$${name}`
+    const label = isName(name) || braces ? name : `$${name}`
     return { label, name, subscript: undefined, list: undefined, star: false, text: parameterText(shell, name) }
   }
   if (isAll(index.text)) return whole(shell, name, index.text === '*')
@@ -107,7 +109,7 @@ export function expandBraced(shell: Expansion, parameter: Parameter, sink: Sink)
     if (prefix === '#') return emit(shell, String(sizeOf(shell, name, value)), sink)
   }
   if (prefix === '!' && standsForItself(shell, name)) throw new ShellError(`${name}: invalid indirect expansion`)
-  return after(find(shell, name, index), (direct) =>
+  return after(find(shell, name, index, parameter.text.startsWith('${')), (direct) =>
     prefix === '!'
       ? after(indirect(shell, parameter, direct), (found) => emitParameter(shell, parameter, found, sink))
       : emitParameter(shell, parameter, direct, sink),
@@ -151,7 +153,7 @@ function measure(shell: Expansion, found: Found): number {
   return lengthOf(localText(found.text ?? '', shell.state))
 }
 
-function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found): Answer<Found> {
+function indirect(shell: Expansion, { name }: Parameter, { label, text, list }: Found): Answer<Found> {
   const variable = shell.state.variables.get(name)
   const referent = shell.state.referent(name)
   if (variable?.nameref && typeof variable.value === 'string' && referent !== undefined)
@@ -159,7 +161,7 @@ function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found):
   const target = list ? list.join(' ') : text
   // of no positional parameters there is nothing to look for
   if (list?.length === 0) return { label: name, name, subscript: undefined, list: undefined, star: false, text: '' }
-  if (target === undefined || referent === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
+  if (target === undefined || referent === undefined) throw new ShellError(`${label}: invalid indirect expansion`)
   return after(findTarget(shell, target), (found) => ({ ...found, label: `!${name}` }))
 }
 
@@ -220,7 +222,7 @@ function defaulted(shell: Expansion, context: Default): Answer<void> {
 // oxlint-disable-next-line max-params
 function refuseMissing(shell: Expansion, operand: Word, label: string, orEmpty: boolean): Answer<void> {
   const refuse = (message: string): never => {
-    throw new FatalError(`${label.replace(/^\$/, '')}: ${message}`)
+    throw new FatalError(`${label}: ${message}`)
   }
   if (operand.text === '') return refuse(orEmpty ? 'parameter null or not set' : 'parameter not set')
   return after(shell.text(operand), refuse)
@@ -232,7 +234,7 @@ function assignDefault(shell: Expansion, context: Default): Answer<string> {
   const { operand } = context.operation
   const text = context.sink.quoted ? shell.quotedText(quotedOperand(operand, context.parameter)) : shell.text(operand)
   return after(text, (value) => {
-    if (!isName(name)) throw new ShellError(`${isAll(name) ? '$' : ''}${label}: cannot assign in this way`)
+    if (!isName(name)) throw new ShellError(`$${label}: cannot assign in this way`)
     shell.state.assign(name, value, subscript === undefined ? {} : { subscript })
     return shell.get(name, subscript) ?? ''
   })

@@ -1,5 +1,6 @@
 import type { Work } from '../../../base/work.ts'
 import type { Word } from '../syntax/parser.ts'
+import { mayHaveKeys, withKeys } from './keys.ts'
 import { part } from '../../later.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
@@ -244,7 +245,14 @@ export class Expander implements Expansion {
   /** An expression with its expansions done. @throws ShellError */
   expandedArithmetic(text: string): Answer<string> {
     if (!/[$`"\\']/.test(text)) return text
-    return after(this.quotedText(text), (expanded) => expanded.replaceAll('"', ''))
+    const expand = (piece: string): Answer<string> =>
+      after(this.quotedText(piece), (expanded) => expanded.replaceAll('"', ''))
+    return mayHaveKeys(text) ? withKeys(this, text, expand) : expand(text)
+  }
+
+  /** An expression, in which no expansions are done but those of keys. @throws ShellError */
+  keyed(text: string): Answer<string> {
+    return mayHaveKeys(text) ? withKeys(this, text, (piece) => piece) : text
   }
 
   /** The value of an expression whose expansions are done; a long one is evaluated in turns. @throws ShellError */

@@ -31,7 +31,7 @@ const expand = gnu({
   name: 'expand',
   optionsFirst: true,
   run: async (process, { operands: [names = '', pattern = ''] }) => {
-    const paths = atOnce(expandPathname(process, pattern, new Set(names.split(' '))))
+    const paths = atOnce(expandPathname(process, pattern, new Set([...names.split(' '), 'globskipdots'])))
     await process.print(paths.map((path) => `${path}\n`).join(''))
     return 0
   },

@@ -19,7 +19,7 @@ export function* expandPathname<System extends PosixSystem>(
   shopt: ReadonlySet<string>,
   ignored = '',
 ): Work<readonly string[]> {
-  const walk = new Walk(process, ignored ? new Set([...shopt, 'dotglob']) : shopt)
+  const walk = new Walk(process, ignored ? new Set([...shopt, 'dotglob', 'globskipdots']) : shopt)
   const paths = yield* walk.expand(text.split('/'))
   const found = yield* sorted(paths, byCode)
   if (!ignored) return found
@@ -49,12 +49,21 @@ interface Place {
   readonly slash: string
 }
 
+/** What every directory holds, and no listing here has. */
+const ITSELF: readonly DirectoryEntry[] = [
+  { name: '.', ino: 0, type: 'directory' },
+  { name: '..', ino: 0, type: 'directory' },
+]
+
 /** What comes of each path, one after the other. */
 function* eachOf(paths: readonly string[], work: (path: string) => Work<readonly string[]>): Work<readonly string[]> {
   const all: string[] = []
   for (const path of paths) for (const found of yield* work(path)) all.push(found)
   return all
 }
+
+/** What `**` stands for: last of all for anything, before a slash for directories and links to them, else for directories to look in. */
+type Below = 'anything' | 'directories' | 'places'
 
 class Walk<System extends PosixSystem> {
   readonly #process: Process<System>
@@ -73,7 +82,16 @@ class Walk<System extends PosixSystem> {
       const slash = last ? '' : '/'
       if (component === '**' && this.#shopt.has('globstar')) {
         // two in a row say no more than one
-        if (components[index + 1] !== '**') paths = yield* eachOf(paths, (path) => this.#below(path, last))
+        if (components[index + 1] === '**') continue
+        const below = last
+          ? 'anything'
+          : index === components.length - 2 && components[index + 1] === ''
+            ? 'directories'
+            : 'places'
+        // a directory that a pattern found is a match itself, with no slash after its name
+        if (last && components.slice(0, index).some((each) => isPattern(each, true)))
+          paths = yield* eachOf(paths, (path) => this.#below(path, below, path.slice(0, -1)))
+        else paths = yield* eachOf(paths, (path) => this.#below(path, below))
       } else if (isPattern(component, this.#shopt.has('extglob'))) {
         const pattern = patternOf(component, {
           extended: this.#shopt.has('extglob'),
@@ -94,7 +112,7 @@ class Walk<System extends PosixSystem> {
 
   *#matching({ path, slash }: Place, pattern: Pattern, last: boolean): Work<readonly string[]> {
     const hidden = pattern.wantsDot || this.#shopt.has('dotglob')
-    const entries = this.#list(path)
+    const entries = [...(this.#shopt.has('globskipdots') ? [] : ITSELF), ...this.#list(path)]
     yield LOOK + entries.length / LISTED
     const found: string[] = []
     for (const [at, entry] of entries.entries()) {
@@ -110,10 +128,10 @@ class Walk<System extends PosixSystem> {
     return this.#exists(path) ? [path] : []
   }
 
-  /** `**`: the directory itself and all below it, with files when it comes last; symbolic links are not followed. */
-  *#below(start: string, last: boolean): Work<readonly string[]> {
+  /** `**`: the directory itself, named as it is to be, and what is below it; symbolic links are not followed. */
+  *#below(start: string, wanted: Below, name = start): Work<readonly string[]> {
     if (start !== '' && !this.#exists(start)) return []
-    const found = [start]
+    const found = [name]
     const open = [start]
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
       const entries = this.#list(path)
@@ -122,8 +140,9 @@ class Walk<System extends PosixSystem> {
         if (entry.name.startsWith('.') && !this.#shopt.has('dotglob')) continue
         const whole = path + entry.name
         if (entry.type === 'directory') open.push(`${whole}/`)
-        if (last) found.push(whole)
-        else if (entry.type === 'directory') found.push(`${whole}/`)
+        if (wanted === 'anything') found.push(whole)
+        else if (wanted === 'places' ? entry.type === 'directory' : this.#isDirectory(path, entry))
+          found.push(`${whole}/`)
       }
     }
     return found

@@ -74,6 +74,12 @@ function* quotedPieces(text: string): Generator<Item> {
   }
 }
 
+/** The operation of `${!…}` where the parser takes its first character for a name: what it is after a name that cannot be mistaken. */
+function afterName(text: string): ParameterOperation | undefined {
+  const part = parseCommand(text.replace('!', '_'))?.name?.parts?.[0]
+  return part?.type === 'ParameterExpansion' ? part.operation : undefined
+}
+
 function parameterOf(
   part: WordPart & { type: 'SimpleExpansion' | 'ParameterExpansion' },
   inQuotes: boolean,
@@ -83,9 +89,9 @@ function parameterOf(
     return { name, text: part.text, prefix: undefined, index: undefined, operation: undefined, inQuotes }
   }
   const { parameter, text, prefix, index, operation } = part
-  // `${!:+set}` is about `$!`
-  if (prefix === '!' && parameter === '' && operation)
-    return { name: '!', text, prefix: undefined, index, operation, inQuotes }
+  // `${!:+set}` and `${!-unset}` are about `$!`
+  if (prefix === '!' && operation && (parameter === '' || (parameter === '-' && operation.type === 'Unknown')))
+    return { name: '!', text, prefix: undefined, index, operation: parameter ? afterName(text) : operation, inQuotes }
   return { name: parameter, text, prefix, index, operation, inQuotes }
 }
 

@@ -5,7 +5,7 @@ import type { Shell } from '../shell.ts'
 import { after, type Answer, eachInTurns, settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
 import { quoteSingle } from '../text/quote.ts'
-import { closingBracket, keyOf } from './subscript.ts'
+import { closingBracket, keyOf } from '../expand/keys.ts'
 
 /** `[key]=value` among the elements of an array. */
 interface Element {
@@ -80,7 +80,7 @@ function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Fill
     const element = elementOf(word)
     if (element) {
       const text = yield* valueOf(shell, element)
-      const key = yield* settle(keyOf(shell, element.key))
+      const key = yield* settle(keyOf(shell.expander, element.key))
       const index = key === '' ? NaN : Number(state.evaluate(key))
       if (!(index >= -array.next)) {
         warn(shell, `${word.text}: bad array subscript`)
@@ -123,7 +123,7 @@ function* subscripted(shell: Shell, filling: Filling, array: AssociativeArray, o
       continue
     }
     const text = yield* valueOf(shell, element)
-    const key = yield* settle(keyOf(shell, element.key))
+    const key = yield* settle(keyOf(shell.expander, element.key))
     if (key === '') warn(shell, `${word.text}: bad array subscript`)
     else array.set(key, convert(text, element.append ? old.get(key) : undefined))
   }
@@ -152,7 +152,7 @@ export function* expandedElements(shell: Shell, { elements: words }: ArrayValue)
     if (at % MANY === MANY - 1) yield* expander.pause(MANY / 2)
     const element = elementOf(word)
     if (element) {
-      const key = yield* settle(keyOf(shell, element.key))
+      const key = yield* settle(keyOf(shell.expander, element.key))
       const text = yield* valueOf(shell, element)
       shown.push(`[${quoteSingle(key)}]${element.append ? '+' : ''}=${quoteSingle(text)}`)
       continue

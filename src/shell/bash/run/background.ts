@@ -22,7 +22,9 @@ export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
     jobs.sweep(process, (job) => job.told && job.processes.at(-1)?.result?.type !== 'signaled')
   jobs.sweepKnown(process)
   const descriptors = new Map(process.descriptors)
-  const nothing = jobControl ? undefined : retain(openFile(process, '/dev/null', { read: true }))
+  // where input was led to it, as in a loop that reads a file, it has that
+  const hasOwnInput = jobControl || (!state.small && process.descriptors.get(0) !== shell.input)
+  const nothing = hasOwnInput ? undefined : retain(openFile(process, '/dev/null', { read: true }))
   if (nothing) descriptors.set(0, nothing)
   const child = spawn(shell, (forked) => inBackground(forked, command, jobControl), {
     descriptors,

@@ -1,4 +1,4 @@
-import type { TestBinaryExpression, TestExpression } from '../syntax/parser.ts'
+import type { TestBinaryExpression, TestExpression, TestUnaryExpression } from '../syntax/parser.ts'
 import { localText } from '../../posix/locale.ts'
 import { part } from '../../later.ts'
 import { elementWord } from '../builtins/library/variable.ts'
@@ -49,14 +49,21 @@ function* holds(shell: Shell, expression: TestExpression, negated = false): Step
     case 'TestGroup':
       return yield* holds(shell, expression.expression)
     case 'TestUnary': {
-      const word = yield* settle(shell.expander.text(expression.operand))
-      const operand = expression.operator === '-v' ? yield* elementWord(shell, word) : word
+      const operand = yield* testOperand(shell, expression)
       if (shell.state.options.has('xtrace')) yield* showTest(shell, `${expression.operator} ${shown(operand)}`, negated)
       return unaryTest(expression.operator, operand, shell)
     }
     case 'TestBinary':
       return yield* binary(shell, expression, negated)
   }
+}
+
+/** What a test is about: the key of an associative array is expanded once, though it looks like something to expand afterwards. */
+function* testOperand(shell: Shell, { operator, operand }: TestUnaryExpression): Steps<string> {
+  if (operator !== '-v') return yield* settle(shell.expander.text(operand))
+  const [name] = /^[A-Za-z_]\w*(?=\[)/.exec(operand.text) ?? []
+  const isKey = name !== undefined && shell.expander.isAssociative(name)
+  return yield* elementWord(shell, isKey ? operand.text : yield* settle(shell.expander.text(operand)))
 }
 
 /** Operands are traced as they are; an empty one can be seen. */

@@ -60,6 +60,7 @@ function fork(shell: Shell, process: Process<PosixSystem>): Shell {
   const running = state.inheritedTraps.filter((name) => frame.traps.names.has(name))
   forked.frame = { ...frame, traps: { ...frame.traps, names: new Set(running) } }
   forked.stage = shell.stage
+  forked.input = shell.input
   forked.around = shell.around
   // what is ignored stays ignored; commands of traps are the parent's
   for (const [name, text] of state.traps) if (text === '' && signalFrom(name)) forked.state.traps.set(name, '')

@@ -1,4 +1,4 @@
-import { ExitShell } from '../ending.ts'
+import { Discarded, ExitShell } from '../ending.ts'
 import { FatalError } from '../expand/expansion.ts'
 import { complain } from '../messages.ts'
 import type { Shell } from '../shell.ts'
@@ -37,6 +37,14 @@ export interface RedirectedCommand {
   readonly last: boolean
 }
 
+/** A readonly variable keeps its value: with `set -o posix` the line ends there, before a special builtin the shell. @throws ShellError */
+function* refuseReadonly(shell: Shell, { name }: Assignment, isSpecial: boolean): Steps<void> {
+  const refusal = `${name}: readonly variable`
+  if (isSpecial) throw new FatalError(refusal)
+  yield* settle(complain(shell, refusal))
+  if (shell.state.options.has('posix')) throw new Discarded('')
+}
+
 /** Runs such a command. */
 export function* redirectedCommand(shell: Shell, command: RedirectedCommand): Steps<number> {
   const { node, redirects, assignments, prepared, last } = command
@@ -53,11 +61,8 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
         yield* settle(complain(shell, `\`${assignment.name}[${assignment.index.text}]': not a valid identifier`))
         continue
       }
-      if (strict && state.variables.get(assignment.name)?.readonly)
-        throw new FatalError(`${assignment.name}: readonly variable`)
-      if (stays) yield* settle(assign(shell, assignment))
-      else if (state.variables.get(assignment.name)?.readonly)
-        yield* settle(complain(shell, `${assignment.name}: readonly variable`))
+      if (state.variables.get(assignment.name)?.readonly) yield* refuseReadonly(shell, assignment, stays)
+      else if (stays) yield* settle(assign(shell, assignment))
       else yield* assignTemporarily(shell, assignment)
     }
     const ended = watched(shell, node, prepared.words, redirections.opened)
@@ -66,6 +71,7 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
     if (prepared.words[0] === 'exec' && prepared.words.length === 1) redirections.keep()
     return status
   } catch (error) {
+    if (error instanceof Discarded) throw error
     const status = failed(shell, error)
     if (status === undefined) throw error
     if (stays && !shell.interactive) throw new ExitShell(status)

@@ -185,7 +185,7 @@ export class Redirections {
     if (descriptor?.type !== 'FileDescriptorVariable') return descriptor?.value ?? usual
     const { name, subscript } = variableOf(descriptor.name)
     const number = Number(this.#expander.get(name, subscript) ?? 'none')
-    if (!Number.isInteger(number)) throw new ShellError(`${descriptor.name}: Bad file descriptor`)
+    if (!Number.isInteger(number)) throw new ShellError(`${descriptor.name}: ambiguous redirect`)
     return number
   }
 

@@ -3,6 +3,7 @@ import { resolvePath } from '../../posix/open.ts'
 import { complain, tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
+import { printableName } from '../text/quote.ts'
 
 /** What is said of a command that is nowhere. */
 function absence({ state }: Shell, isPath: boolean): string {
@@ -16,7 +17,10 @@ export function* notFound(shell: Shell, words: readonly string[]): Steps<number>
   const isPath = name.includes('/')
   const suggestion = shell.interactive && !isPath ? yield* settle(shell.commandNotFound?.(name)) : undefined
   if (suggestion !== undefined) yield* settle(tell(shell, suggestion))
-  else yield* settle(complain(shell, `${name}: ${absence(shell, isPath)}`))
+  else
+    yield* settle(
+      complain(shell, `${shell.state.small || isPath ? name : printableName(name)}: ${absence(shell, isPath)}`),
+    )
   return 127
 }
 

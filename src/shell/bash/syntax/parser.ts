@@ -40,6 +40,7 @@ export type {
   Statement,
   SyntaxNode,
   TestBinaryExpression,
+  TestUnaryExpression,
   TestExpression,
   While,
   Word,

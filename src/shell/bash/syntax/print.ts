@@ -289,6 +289,10 @@ class Printer {
     if ((operator === '<&' || operator === '>&') && target === '-') return `${number ?? (operator === '<&' ? 0 : 1)}>&-`
     if (operator === '>&' && /^[\d-]/.test(target)) return `${number ?? 1}>&${target}`
     if (operator === '<&' && /^[\d-]/.test(target)) return `${number ?? 0}<&${target}`
+    if (operator === '<&' || operator === '>&') {
+      const moved = target.endsWith('-') ? Number(operator === '>&') : ''
+      return `${number ?? moved}${operator}${target}`
+    }
     const usual = operator === '<' || operator === '<>' || operator === '<<<' ? 0 : 1
     return `${number === undefined || number === usual ? '' : number}${operator} ${target}`
   }

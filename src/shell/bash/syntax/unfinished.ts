@@ -8,6 +8,9 @@ export const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$
 const HALF_FUNCTION =
   /(?:^|[\n;&|])[ \t]*(?!(?:if|while|until|then|do|else|elif|time|coproc|!|\{)[ \t])[^\s;&|(){}<>'"$`=]+[ \t]*\([ \t]*\n?$/
 
+/** What follows the variable of a loop on its line, and is neither `in` nor `do`. */
+const SECOND_NAME = /(?:^|[\s;&|({])(?:for|select)[ \t]+\w+[ \t]+((?!(?:in|do)$)[^\s;&|()]+)$/
+
 /** Where a text breaks off that more lines have to follow: within a here-document, quotes, `$(…)` and its kin, a list of words, or between commands. */
 export type Unfinished = 'document' | 'single quotes' | 'double quotes' | 'expansion' | 'list' | 'escape' | 'command'
 
@@ -46,18 +49,26 @@ export function tokenAt(text: string, problem: Problem): number {
   const { pos } = problem
   const stray = problem.type === 'unclosed' ? strayCloser(text.slice(0, pos)) : ''
   if (stray !== '') return pos - stray.length
+  // what opens after the name of a command, as a function's definition does, is to be closed on its line
+  if (problem.type === 'unexpected token' && text[pos] === '\n' && /\([ \t]*$/.test(text.slice(0, pos))) return pos
   let at = pos
   if (problem.type === 'empty group' && /[({]/.test(text[at] ?? '')) at += 1
   const blank = isMissing(problem, 'redirect target') ? /^[ \t]*/ : /^(?:\s|#[^\n]*)*/
   const skipped = blank.exec(text.slice(at))?.[0].length ?? 0
   at += skipped
-  // a substitution ends
-  if (text[at] === ')' && isMissing(problem, 'do')) return at
+  // a substitution ends, and a word before it is one of the list unless a separator ends that
+  const ends = text[at] === ')' && isMissing(problem, 'do')
   // a word that closes something else was taken already
-  const closing = /(?:^|[\s;])(fi|done|esac|else)$/.exec(text.slice(0, pos))?.[1]
+  const closing = (ends ? /[;\n]\s*(fi|done|esac|else)$/ : /(?:^|[\s;])(fi|done|esac|else)$/).exec(
+    text.slice(0, pos).trimEnd(),
+  )?.[1]
+  if (ends && !closing) return at
   if (isMissing(problem, 'then', 'do') && closing) return pos - closing.length
   const chosen = isMissing(problem, 'in') && /\bcase\s+\S+\s+([^\s;&|()]+)$/.exec(text.slice(0, pos).trimEnd())
   if (chosen) return text.slice(0, pos).trimEnd().length - (chosen[1] ?? '').length
+  // a second name
+  const second = isMissing(problem, 'do') && SECOND_NAME.exec(text.slice(0, pos))?.[1]
+  if (second) return pos - second.length
   const header =
     /^(?:(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]|for\s*\(\([^)]*\)\)[ \t]*(?:[;\n]|(?![ \t;])))\s*(?!do\b|\{|in\b)(?=\S)/
   const start = text.lastIndexOf('for ', pos)

@@ -65,6 +65,9 @@ function backslashed(piece: string, before: string): string {
 /** Text in single quotes, as `alias` and `trap` print it. */
 export const quoteSingle = (text: string): string => atOnce(single(text))
 
+/** A name as messages show it: in quotes only where it has characters that cannot be printed. */
+export const printableName = (name: string): string => (UNPRINTABLE.test(name) ? quoteReusable(name) : name)
+
 /** Text that a shell reads as one word again: `${x@Q}`. */
 export const quoteReusable = (text: string): string => atOnce(quoted(text, 'reusable'))
 

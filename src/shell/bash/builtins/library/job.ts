@@ -1,3 +1,4 @@
+import type { SignalName } from '../../../posix/signals.ts'
 import { type Job, stateOf } from '../../jobs.ts'
 import { settle, type Steps } from '../../steps.ts'
 import { type Context, readOptions } from './define.ts'
@@ -21,15 +22,30 @@ export function* hasJobControl({ state, complain }: Context): Steps<boolean> {
 export const jobWords = (words: readonly string[], { state }: Context): readonly string[] =>
   state.options.has('monitor') ? readOptions(words, '').operands : words
 
+/** Whether it was started with job control: else it is in the group of the shell itself. */
+const isControlled = (job: Job, { process }: Context): boolean => job.group !== process.group
+
+/** Sends a signal to the processes of a job. */
+export function signalJob(job: Job, signal: SignalName, context: Context): void {
+  if (isControlled(job, context)) context.process.kernel.signalGroup(job.group, signal)
+  else for (const each of job.processes) each.receive(signal)
+}
+
+/** Why fg and bg cannot take a job; undefined where they can. */
+function whyNot(job: Job, context: Context): string | undefined {
+  if (!isControlled(job, context)) return `job ${job.id} started without job control`
+  return stateOf(job) === 'Done' ? 'job has terminated' : undefined
+}
+
 /** The job that fg or bg mean. */
 export function* meant(words: readonly string[], context: Context): Steps<Job | undefined> {
   const [word] = words[0] === '--' ? words.slice(1) : words
   const { current } = context.shell.jobs
   const job = word === undefined ? current : yield* jobOf(word, context)
-  const isOver = job && stateOf(job) === 'Done'
-  if (isOver) yield* settle(context.complain('job has terminated'))
+  const refusal = job && whyNot(job, context)
+  if (refusal !== undefined) yield* settle(context.complain(refusal))
   else if (!job && word === undefined) yield* settle(context.complain('current: no such job'))
-  return isOver ? undefined : job
+  return refusal === undefined ? job : undefined
 }
 
 export function* chosenJobs(
