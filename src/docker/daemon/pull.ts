@@ -1,6 +1,6 @@
 import { official } from '../catalogue/official.ts'
 import { shortId } from '../engine/digest.ts'
-import { addImage } from '../engine/images.ts'
+import { addImage, filledLayers } from '../engine/images.ts'
 import { imageById, imageByReference } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
 import { DOCKER_HUB, fullName, hostAndPath, type Reference } from '../engine/reference.ts'
@@ -18,7 +18,7 @@ export type PullResult =
 
 async function fetchMissing(image: Image, client: Client, progress: PullProgress): Promise<void> {
   const known = new Set(client.system.engine.get().images.flatMap(({ layers }) => layers.map(({ id }) => id)))
-  const layers = image.layers.filter(({ size }) => size > 0)
+  const layers = filledLayers(image)
   for (const { id } of layers.filter((layer) => known.has(layer.id)))
     await progress({ of: 'layer', id: shortId(id), status: 'Already exists' })
   await fetchLayers(
