@@ -299,7 +299,13 @@ function operationOf(vertex: Exclude<Vertex, { type: 'image' }>): string {
   switch (vertex.type) {
     case 'run': {
       const { argv, env, directory, user, isAlone, settings } = vertex
-      const mounts = vertex.mounts.map(({ type, target, id, readOnly }) => ({ type, target, id, readOnly }))
+      const mounts = vertex.mounts.map(({ type, target, id, readOnly, required }) => ({
+        type,
+        target,
+        id,
+        readOnly,
+        ...(required && { required }),
+      }))
       return `run ${JSON.stringify([argv, env, directory, user, isAlone, settings, mounts])}`
     }
     case 'copy': {
