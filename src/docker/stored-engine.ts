@@ -78,6 +78,7 @@ export const imageLayer = record<Layer>({
   createdBy: text,
   created: time,
   comment: optional(text),
+  filled: optional(flag),
 })
 
 const image = record<Image>({

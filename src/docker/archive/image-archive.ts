@@ -5,6 +5,7 @@ import { FileSystem } from '../../linux/fs.ts'
 import { type ArchiveMember, readArchive, writeArchive } from '../../linux/ustar.ts'
 import { ROOT_OWNER } from '../runtime/image-tree.ts'
 import { digestOf } from '../engine/digest.ts'
+import { filledLayers } from '../engine/images.ts'
 import type { Image, ImageConfig, Layer } from '../engine/model.ts'
 import { list, optional, record, text } from '../engine/reader.ts'
 import { imageConfig, imageLayer } from '../stored-engine.ts'
@@ -33,17 +34,49 @@ interface Manifest {
   readonly Layers: readonly string[]
 }
 
+const ROOT = { uid: 0, gid: 0, owner: '', group: '' } as const
+
 const file = (name: string, content: Uint8Array, mtime: number): ArchiveMember => ({
   name,
   type: 'file',
   mode: 0o644,
-  uid: 0,
-  gid: 0,
-  owner: '',
-  group: '',
+  ...ROOT,
   mtime,
   content,
 })
+
+const directory = (name: string, mtime: number): ArchiveMember => ({
+  name,
+  type: 'directory',
+  mode: 0o755,
+  ...ROOT,
+  mtime,
+  content: new Uint8Array(0),
+})
+
+/** A layer as archives before 2016 had it, which 24.0.6 still writes. */
+function layerMembers(layer: Layer, parent: Layer | undefined, tree: Uint8Array): readonly ArchiveMember[] {
+  const { id, created } = layer
+  const told = { id, ...(parent && { parent: parent.id }), created: new Date(created).toISOString(), os: 'linux' }
+  return [
+    directory(`${id}/`, created),
+    file(`${id}/VERSION`, encodeUtf8('1.0'), created),
+    file(`${id}/json`, encodeUtf8(JSON.stringify(told)), created),
+    file(`${id}/layer.tar`, tree, created),
+  ]
+}
+
+/** Which layer each tag stands for: what `repositories` holds, for readers that know no manifest. */
+function repositoriesOf(saved: readonly SavedImage[]): string {
+  const tags: Record<string, Record<string, string>> = {}
+  for (const { image, references } of saved)
+    for (const reference of references) {
+      const colon = reference.lastIndexOf(':')
+      const top = filledLayers(image).at(-1)?.id ?? image.id
+      tags[reference.slice(0, colon)] = { ...tags[reference.slice(0, colon)], [reference.slice(colon + 1)]: top }
+    }
+  return JSON.stringify(tags)
+}
 
 /** The files of an image that was made here, as an archive; those of a registry's image are empty, for it is known what is in them. */
 function treeOf({ files }: Image): Uint8Array {
@@ -68,13 +101,14 @@ function membersFor({ image, references }: SavedImage): {
   readonly manifest: Manifest
 } {
   const { description, tree } = blobsOf(image)
-  const layers = image.layers.filter(({ size }) => size > 0).map(({ id }) => `${id}/layer.tar`)
+  const layers = filledLayers(image)
   const empty = atOnce(writeArchive([]))
   const members = [
     file(`${image.id}.json`, encodeUtf8(description), image.created),
-    ...layers.map((name, at) => file(name, at === layers.length - 1 ? tree : empty, image.created)),
+    ...layers.flatMap((layer, at) => layerMembers(layer, layers[at - 1], at === layers.length - 1 ? tree : empty)),
   ]
-  return { members, manifest: { Config: `${image.id}.json`, RepoTags: references, Layers: layers } }
+  const names = layers.map(({ id }) => `${id}/layer.tar`)
+  return { members, manifest: { Config: `${image.id}.json`, RepoTags: references, Layers: names } }
 }
 
 /** `docker save`: the images as one archive. */
@@ -82,8 +116,16 @@ export function saveImages(images: readonly SavedImage[]): Uint8Array {
   const saved = images.map(membersFor)
   const members = saved.flatMap(({ members: own }) => own)
   const once = members.filter(({ name }, at) => members.findLastIndex((other) => other.name === name) === at)
+  const sorted = once.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const manifest = JSON.stringify(saved.map(({ manifest: own }) => own))
-  return atOnce(writeArchive([...once, file('manifest.json', encodeUtf8(`${manifest}\n`), 0)]))
+  const repositories = repositoriesOf(images)
+  return atOnce(
+    writeArchive([
+      ...sorted,
+      file('manifest.json', encodeUtf8(`${manifest}\n`), 0),
+      ...(repositories === '{}' ? [] : [file('repositories', encodeUtf8(`${repositories}\n`), 0)]),
+    ]),
+  )
 }
 
 const readDescription = record<Description>({

@@ -91,6 +91,15 @@ test.each([
   ['docker network create --internal in', 'ID\n'],
   ['docker run --rm --network in alpine wget -qO- example.com', "wget: bad address 'example.com'\n[1]"],
   ['docker run --rm --network in alpine ip route | grep -c default', '0\n[1]'],
+  // a container that runs reads in its files which networks it is in
+  [
+    "docker run -d --name both --read-only --network auto --hostname box alpine sleep 1d; docker exec both grep box /etc/hosts; docker network connect bridge both; docker exec both sh -c 'grep box /etc/hosts; ip route'",
+    'ID\n172.19.0.2\tbox\n172.19.0.2\tbox\n172.17.0.2\tbox\ndefault via 172.19.0.1 dev eth0 \n172.17.0.0/16 dev eth1 scope link  src 172.17.0.2 \n172.19.0.0/16 dev eth0 scope link  src 172.19.0.2 \n',
+  ],
+  [
+    'docker network disconnect auto both; docker exec both grep box /etc/hosts; docker exec both cat /etc/resolv.conf | grep -c 127.0.0.11; docker rm -f both',
+    '172.17.0.2\tbox\n0\nboth\n',
+  ],
   [
     "printf 'services: {a: {image: alpine, command: hostname -i, networks: {n: {ipv4_address: 10.9.0.7}}}}\nnetworks: {n: {internal: true, ipam: {config: [{subnet: 10.9.0.0/24}]}}}\n' > compose.yaml; docker compose up -d 2>/dev/null; docker wait user-a-1; docker logs user-a-1",
     '0\n10.9.0.7\n',

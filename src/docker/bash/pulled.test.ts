@@ -69,8 +69,15 @@ test.each([
   'sonarqube:lts-community',
   'openjdk:8-jdk-alpine',
   'ghost:5-alpine',
+  'jenkins/jenkins:lts-jdk17',
+  'gitea/gitea:1.21',
+  'grafana/grafana-oss:9.5.2',
+  'prom/prometheus:v2.45.0',
+  'phpmyadmin/phpmyadmin:5.2',
+  'prakhar1989/catnip:latest',
+  'moby/buildkit:buildx-stable-1',
 ])('%s can be pulled', async (image) =>
-  expect(await said(`docker pull -q ${image}`)).toBe(`docker.io/library/${image}\n[0]`),
+  expect(await said(`docker pull -q ${image}`)).toBe(`docker.io/${image.includes('/') ? '' : 'library/'}${image}\n[0]`),
 )
 
 test.each([

@@ -256,6 +256,7 @@ function* layersOf(
       createdBy,
       created: record?.created ?? before?.created ?? recorded[0] ?? clock.now(),
       comment: 'buildkit.dockerfile.v0',
+      filled: vertex !== undefined,
     })
     if (layers.length % RUN === 0) yield RUN
   }

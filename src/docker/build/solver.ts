@@ -6,6 +6,7 @@ import { FileSystem, FileSystemReader, type FileSystemSnapshot } from '../../lin
 import type { InTurns, Work } from '../../base/work.ts'
 import { NotStarted } from '../runtime/container-runtime.ts'
 import { digesting, digestOf } from '../engine/digest.ts'
+import { filledLayers } from '../engine/images.ts'
 import { BuildError } from './build-error.ts'
 import { type BuildCache, type CacheRecord, findRecord, remember, touch, type Wanted, whyAnew } from './cache.ts'
 import { type AddressFiles, type Fetch, fetchSources, readsAddresses } from './address-files.ts'
@@ -123,7 +124,7 @@ export class Solver {
     if (!known) cache.set({ ...before, bases: [...before.bases, image.id] })
     if (vertex.remote && !known) {
       await progress.tell({ type: 'part', step, text: `resolve ${vertex.reference}`, time: clock.now() })
-      for (const { id, size } of image.layers.filter((layer) => layer.size > 0)) {
+      for (const { id, size } of filledLayers(image)) {
         await clock.wait(STEP_TIME, signal)
         const megabytes = `${(size / 1e6).toFixed(2)}MB`
         for (const text of [`sha256:${id} ${megabytes} / ${megabytes}`, `extracting sha256:${id}`])
@@ -298,7 +299,13 @@ function operationOf(vertex: Exclude<Vertex, { type: 'image' }>): string {
   switch (vertex.type) {
     case 'run': {
       const { argv, env, directory, user, isAlone, settings } = vertex
-      const mounts = vertex.mounts.map(({ type, target, id, readOnly }) => ({ type, target, id, readOnly }))
+      const mounts = vertex.mounts.map(({ type, target, id, readOnly, required }) => ({
+        type,
+        target,
+        id,
+        readOnly,
+        ...(required && { required }),
+      }))
       return `run ${JSON.stringify([argv, env, directory, user, isAlone, settings, mounts])}`
     }
     case 'copy': {

@@ -117,6 +117,14 @@ test('another name of a host makes another step', async () => {
   expect(await build('db:10.1.2.4')).not.toContain('#5 CACHED')
 })
 
+test('a secret that is required now is looked for, though the step without it is in the cache', async () => {
+  const build = (options: string): string =>
+    `printf 'FROM alpine\\nRUN --mount=type=secret,id=s${options} --mount=type=tmpfs,target=/t df /t | tail -1\\n' | docker build --progress=plain - 2>&1`
+  expect(await said(build(''))).toMatch(/^#5 0\.000 tmpfs .* \/t$/m)
+  expect(await said(build(''))).toContain('#5 CACHED')
+  expect(await said(build(',required=true'))).toMatch(/ERROR: failed to solve: secret s: not found\n\[1\]$/)
+})
+
 test.each([
   ['--add-host db', 'ERROR: invalid host db\n[1]'],
   ['--add-host a:1.1.1.1,db:x', 'ERROR: invalid host db:x\n[1]'],

@@ -69,7 +69,7 @@ export class StepMounts {
       case 'cache':
         return { target, readOnly, path: '/', fs: this.#cacheOf(mount) }
       case 'tmpfs':
-        return { target, readOnly: false, path: '/', fs: this.#empty() }
+        return { target, readOnly: false, path: '/', fs: this.#empty(), memory: 'tmpfs' }
       case 'secret':
         return this.#secret(mount, vertex)
       case 'ssh':

@@ -13,6 +13,8 @@ export interface StepMount {
   /** What of them is seen. */
   readonly path: string
   readonly readOnly: boolean
+  /** What `df` and `mount` call it where it is in memory: `tmpfs`, `shm`. */
+  readonly memory?: string
 }
 
 /** A command that is run over the files of an image that is being built. */

@@ -35,6 +35,15 @@ test.each([
       "docker inspect -f '[{{.Author}}]' s:2 s:3; docker rm two > /dev/null",
     '[]\n[Bob]\n[0]',
   ],
+  [
+    'docker save alpine | tar t | sed -E "s/[0-9a-f]{64}/ID/"; docker save alpine | tar xO repositories',
+    'ID/\nID/VERSION\nID/json\nID/layer.tar\nID.json\nmanifest.json\nrepositories\n{"alpine":{"latest":"ID"}}\n[0]',
+  ],
+  [
+    "printf 'FROM alpine\\nRUN touch /a\\nWORKDIR /b\\nRUN true\\nCMD true\\n' | docker build -q -t empty - > /dev/null; " +
+      "docker inspect -f '{{len .RootFS.Layers}}' empty; docker save empty | tar t | grep -c layer.tar; docker push empty | grep -c :.Prep",
+    '4\n4\n4\ndenied: requested access to the resource is denied\n[0]',
+  ],
   ['docker save own:1 | docker load', 'Loaded image: own:1\n[0]'],
   [
     'docker save -o nodir/x.tar own:1',

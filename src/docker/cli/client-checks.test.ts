@@ -24,6 +24,8 @@ test.each([
   ['-l =x', '"=x" for "-l, --label"', "invalid label '=x': empty name"],
   ['-l "a b=1"', '"a b=1" for "-l, --label"', "label 'a b' contains whitespaces"],
   ['--gpus foo=bar', '"foo=bar" for "--gpus"', "unexpected key 'foo' in 'foo=bar'"],
+  ['--gpus foo', '"foo" for "--gpus"', 'count must be an integer: invalid syntax'],
+  ['--gpus driver=a,count=b', '"driver=a,count=b" for "--gpus"', 'count must be an integer: invalid syntax'],
   ['--gpus ""', '"" for "--gpus"', 'EOF'],
   ['--network name=a,bar=1', '"name=a,bar=1" for "--network"', 'invalid field key bar'],
   ['--network name=a,b', '"name=a,b" for "--network"', 'invalid field b'],

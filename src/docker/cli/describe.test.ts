@@ -112,7 +112,7 @@ Containers space usage:
 
 CONTAINER ID IMAGE COMMAND LOCAL VOLUMES SIZE CREATED STATUS NAMES
 ID alpine "sh -c true" 0 0B Less than a second ago Created off
-ID nginx "/docker-entrypoint.…" 3 0B Less than a second ago Up Less than a second web
+ID nginx "/docker-entrypoint.…" 3 170B Less than a second ago Up Less than a second web
 
 Local Volumes space usage:
 

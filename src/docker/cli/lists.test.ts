@@ -49,6 +49,8 @@ test.each([
     '"Size":"0B"\n[0]',
   ],
   ["docker ps -al --format '{{json .}}' | grep -c 'Size\":\"0B (virtual'", '1\n[0]'],
+  ["docker ps -a --filter 'name=^/size' --format '{{.Names}}'; docker ps -aq --filter 'name=^/ize'", 'sized\n[0]'],
+  ['docker pull -q scratch', "Error response from daemon: 'scratch' is a reserved name\n[1]"],
   ['docker ps --filter exited=ten', 'Error response from daemon: strconv.Atoi: parsing "ten": invalid syntax\n[1]'],
   [
     'docker network create own > /dev/null; docker create --name apart --network own alpine > /dev/null; docker network connect --alias other bridge apart',

@@ -1,7 +1,8 @@
 import { layersThere, pushImage } from '../daemon/push.ts'
 import { imageByReference } from '../engine/lookup.ts'
 import { shortId } from '../engine/digest.ts'
-import type { Image, Layer } from '../engine/model.ts'
+import { filledLayers } from '../engine/images.ts'
+import type { Image } from '../engine/model.ts'
 import { DOCKER_HUB, hostAndPath, parseReference, type Reference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import { fullName } from '../engine/reference.ts'
@@ -17,10 +18,9 @@ const LAYER_TIME = 90
 /** Bytes of a manifest of one layer, and of each further one. */
 const MANIFEST = { first: 528, further: 211 } as const
 
-const filled = ({ layers }: Image): readonly Layer[] => layers.filter(({ size }) => size > 0)
-
 /** Bytes of an image's manifest: a line for each layer that has files. */
-export const manifestSize = (image: Image): number => MANIFEST.first + MANIFEST.further * (filled(image).length - 1)
+export const manifestSize = (image: Image): number =>
+  MANIFEST.first + MANIFEST.further * (filledLayers(image).length - 1)
 
 async function fail({ process }: Call, text: string): Promise<number> {
   await process.stderr.write(`${text}\n`)
@@ -31,7 +31,7 @@ async function send(call: Call, image: Image, reference: Reference): Promise<num
   const { process, flags } = call
   const say = async (text: string): Promise<void> =>
     void (flags.has('quiet') || (await process.stdout.write(`${text}\n`)))
-  const layers = filled(image).toReversed()
+  const layers = filledLayers(image).toReversed()
   for (const { id } of layers) await say(`${shortId(id)}: Preparing`)
   for (const { id } of layers.slice(AT_ONCE)) await say(`${shortId(id)}: Waiting`)
   const [host] = hostAndPath(reference)

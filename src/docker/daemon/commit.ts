@@ -65,16 +65,17 @@ export function changed(config: ImageConfig, changes: readonly string[]): Answer
 }
 
 /** The layer that a container's changes make: the same for the same ones. */
-function layerOf(own: OwnFiles, container: Container): Pick<Layer, 'id' | 'size'> {
+function layerOf(own: OwnFiles, container: Container): Pick<Layer, 'id' | 'size' | 'filled'> {
   const after = new FileSystemReader(own.files)
   let [told, size] = [`on ${container.imageId}`, 0]
-  for (const { Kind, Path } of fileChanges(own, container)) {
+  const changes = fileChanges(own, container)
+  for (const { Kind, Path } of changes) {
     const stat = Kind === 2 ? undefined : after.lstat(Path)
     const content = stat?.type === 'file' ? decodeUtf8(after.readFile(Path)) : ''
     told += `\n${Kind} ${Path} ${stat?.type} ${stat?.mode} ${stat?.uid} ${content}`
     size += stat?.type === 'file' ? stat.size : 0
   }
-  return { id: digestOf(`layer ${told}`), size }
+  return { id: digestOf(`layer ${told}`), size, filled: changes.length > 0 }
 }
 
 /** Makes an image of a container as it is. */

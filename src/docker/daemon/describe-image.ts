@@ -1,5 +1,5 @@
 import { digestOf } from '../engine/digest.ts'
-import { imageSize } from '../engine/images.ts'
+import { filledLayers, imageSize } from '../engine/images.ts'
 import type { Healthcheck, Image, ImageConfig } from '../engine/model.ts'
 import { repoDigests } from '../engine/repo-digests.ts'
 import { rfc3339 } from '../engine/units.ts'
@@ -52,9 +52,8 @@ export function graphDriver(own: string, below: readonly string[]): GraphDriver 
   }
 }
 
-/** The layers that hold files, the lowest first. */
-export const filledLayers = ({ layers }: Image): readonly string[] =>
-  layers.filter(({ size }) => size > 0).map(({ id }) => id)
+/** The ids of an image's layers that hold files, the lowest first. */
+export const layerIds = (image: Image): readonly string[] => filledLayers(image).map(({ id }) => id)
 
 const EMPTY: ImageConfigJson = {
   Hostname: '',
@@ -116,7 +115,7 @@ function lastStep(image: Image, config: ImageConfigJson): Pick<ImageJson, 'Conta
 
 /** An image as `docker inspect` shows it. */
 export function describeImage(image: Image): ImageJson {
-  const layers = filledLayers(image)
+  const layers = layerIds(image)
   const size = imageSize(image)
   const parent = digestOf(`image below ${image.id}`)
   const isLegacy = image.layers.at(-1)?.createdBy.startsWith('/bin/sh -c ') === true

@@ -19,7 +19,7 @@ import { rfc3339 } from '../engine/units.ts'
 import { stateName } from '../engine/views.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 import { hostConfigJson, modeWords } from './describe-host-config.ts'
-import { filledLayers, graphDriver, healthJson, keysOf, orNull, setOf, sortedByKey } from './describe-image.ts'
+import { graphDriver, healthJson, keysOf, layerIds, orNull, setOf, sortedByKey } from './describe-image.ts'
 
 /** Go's zero time, for what has not happened. */
 const NEVER = '0001-01-01T00:00:00Z'
@@ -251,10 +251,7 @@ export function describeContainer(engine: Engine, container: Container, policy: 
     AppArmorProfile: container.settings?.Privileged ? 'unconfined' : 'docker-default',
     ExecIDs: null,
     HostConfig: hostConfigJson(container, isAnonymous),
-    GraphDriver: graphDriver(container.id, [
-      `${container.id}-init`,
-      ...(image ? filledLayers(image).toReversed() : []),
-    ]),
+    GraphDriver: graphDriver(container.id, [`${container.id}-init`, ...(image ? layerIds(image).toReversed() : [])]),
     Mounts: [
       ...container.mounts.map((mount) => mountPoint(mount, isAnonymous(mount.source))),
       ...(container.settings?.MemoryMounts ?? []).map(memoryPoint),

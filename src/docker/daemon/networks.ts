@@ -1,8 +1,9 @@
 import { pickHex } from '../../base/chance.ts'
-import { findNetwork } from '../engine/lookup.ts'
+import { findContainer, findNetwork } from '../engine/lookup.ts'
 import { connectNetwork, createNetwork, disconnectNetwork, removeNetwork } from '../engine/networks.ts'
 import { type Answer, answerTo, refusedWith } from './answer.ts'
-import type { PhysicalDriver } from '../engine/model.ts'
+import type { Engine, Outcome, PhysicalDriver } from '../engine/model.ts'
+import { renewNames } from '../runtime/container-names.ts'
 import type { EndpointConfig, Labels, NetworkJson } from './api.ts'
 import { describeNetwork } from './describe.ts'
 import { type IpamConfig, subnetFrom } from './network-pool.ts'
@@ -79,11 +80,20 @@ export class Networks {
 
   connect(id: string, container: string, { Aliases: aliases, IPAMConfig }: EndpointConfig = {}): Answer<undefined> {
     const endpoint = { aliases, ...(IPAMConfig && { wanted: IPAMConfig.IPv4Address }) }
-    return transition(this.#client, (engine) => connectNetwork(engine, id, container, endpoint), nothing)
+    return this.#joining(container, (engine) => connectNetwork(engine, id, container, endpoint))
   }
 
   disconnect(id: string, container: string): Answer<undefined> {
-    return transition(this.#client, (engine) => disconnectNetwork(engine, id, container), nothing)
+    return this.#joining(container, (engine) => disconnectNetwork(engine, id, container))
+  }
+
+  /** Changes which networks a container is in; one that runs reads it in its files. */
+  #joining(container: string, change: (engine: Engine) => Outcome<unknown>): Answer<undefined> {
+    const { system } = this.#client
+    const found = findContainer(system.engine.get(), container)
+    const answer = transition(this.#client, change, nothing)
+    if (answer.type === 'done' && found.type === 'done') renewNames(system, found.value)
+    return answer
   }
 
   remove(id: string): Answer<undefined> {

@@ -1,6 +1,6 @@
 import { official } from '../catalogue/official.ts'
 import { shortId } from '../engine/digest.ts'
-import { addImage } from '../engine/images.ts'
+import { addImage, filledLayers } from '../engine/images.ts'
 import { imageById, imageByReference } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
 import { DOCKER_HUB, fullName, hostAndPath, type Reference } from '../engine/reference.ts'
@@ -18,7 +18,7 @@ export type PullResult =
 
 async function fetchMissing(image: Image, client: Client, progress: PullProgress): Promise<void> {
   const known = new Set(client.system.engine.get().images.flatMap(({ layers }) => layers.map(({ id }) => id)))
-  const layers = image.layers.filter(({ size }) => size > 0)
+  const layers = filledLayers(image)
   for (const { id } of layers.filter((layer) => known.has(layer.id)))
     await progress({ of: 'layer', id: shortId(id), status: 'Already exists' })
   await fetchLayers(
@@ -28,12 +28,16 @@ async function fetchMissing(image: Image, client: Client, progress: PullProgress
   )
 }
 
+/** What stands in FROM for no image at all. */
+const NO_BASE = 'scratch'
+
 /**
  * Fetches an image from the registry into the engine, telling of each layer as Docker's terminal does once it is done. A registry's
  * refusal comes back in Docker's words, to be put after what the command says before them.
  * @throws Interrupted on Ctrl-C: layers that came so far are forgotten.
  */
 export async function pullImage(reference: Reference, client: Client, progress: PullProgress): Promise<PullResult> {
+  if (reference.repository === NO_BASE) return { type: 'failed', reason: `'${NO_BASE}' is a reserved name` }
   const answer = (client.system.catalogue ?? official).ask(reference, client.clock.now())
   const [host] = hostAndPath(reference)
   switch (answer.type) {

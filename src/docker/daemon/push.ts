@@ -1,5 +1,6 @@
 import { blobsOf, imageFrom } from '../archive/image-archive.ts'
 import { digestOf } from '../engine/digest.ts'
+import { filledLayers } from '../engine/images.ts'
 import type { Image } from '../engine/model.ts'
 import { imageByReference } from '../engine/lookup.ts'
 import { DOCKER_HUB, hostAndPath, parseReference, type Reference } from '../engine/reference.ts'
@@ -21,7 +22,7 @@ const CREATED = 201
 const asText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 const asBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-const filled = ({ layers }: Image): readonly string[] => layers.filter(({ size }) => size > 0).map(({ id }) => id)
+const filled = (image: Image): readonly string[] => filledLayers(image).map(({ id }) => id)
 
 /** What a registry gets of an image. */
 export function manifestOf(image: Image): string {

@@ -90,7 +90,7 @@ export function matchesPattern(name: string, pattern: string): boolean {
 }
 
 const filters: Readonly<Record<string, Filter>> = {
-  name: ({ name }, value) => matchesPattern(name, value),
+  name: ({ name }, value) => matchesPattern(name, value) || matchesPattern(`/${name}`, value),
   id: ({ id }, value) => id.startsWith(value),
   label: ({ labels }, value) => hasLabel(labels, value),
   status: (container, value) => stateName(container) === value,

@@ -47,12 +47,18 @@ export interface ImageRemoval {
   readonly deleted: readonly string[]
 }
 
+/** The layers that hold files, the lowest first; the others only changed the configuration. */
+export const filledLayers = ({ layers }: Pick<Image, 'layers'>): readonly Layer[] =>
+  layers.filter(({ size, filled = size > 0 }) => filled)
+
 function freedLayers(engine: Engine, image: Image): readonly Layer[] {
   // what a build left is there for the next one
   const cached = engine.buildCache?.records.map(({ key }) => key) ?? []
   const others = engine.images.filter((other) => other !== image)
   const kept = new Set([...cached, ...others.flatMap((other) => other.layers.map(({ id }) => id))])
-  return image.layers.filter((layer) => layer.size > 0 && !kept.has(layer.id)).toReversed()
+  return filledLayers(image)
+    .filter((layer) => !kept.has(layer.id))
+    .toReversed()
 }
 
 /** Bytes that removing an image gives back. */

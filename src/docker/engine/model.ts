@@ -41,6 +41,8 @@ export interface Layer {
   readonly created: number
   /** What made it, where it says so: BuildKit's front end. */
   readonly comment?: string | undefined
+  /** Whether it changed files; where absent, it did if it has bytes. */
+  readonly filled?: boolean | undefined
 }
 
 export interface Image {

@@ -7,7 +7,7 @@ import { nginx } from '../catalogue/images/nginx.ts'
 import { node } from '../catalogue/images/node.ts'
 import { postgres } from '../catalogue/images/postgres.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
-import { nginxServer, postgresServer } from './seeded-servers.ts'
+import { nginxPreparation, nginxServer, postgresServer, SITE_TOLD } from './seeded-servers.ts'
 import { startLines, stopLines } from './server-log.ts'
 
 const HOUR = DAY / 24
@@ -59,6 +59,9 @@ function seedContainer(image: Image, seed: Seed): Omit<Container, 'state' | 'log
   }
 }
 
+/** nginx with a site that is not the image's. */
+const ownSite = { ...nginxServer, preparation: nginxPreparation(SITE_TOLD.own, []) }
+
 function seedNginx({ image, version }: Pulled, kernel: string, now: number): Container {
   const created = now - 2 * HOUR
   const base = seedContainer(image, {
@@ -74,7 +77,7 @@ function seedNginx({ image, version }: Pulled, kernel: string, now: number): Con
     // so that the port which the host publishes answers
     written: { '/etc/nginx/conf.d/default.conf': nginxConfiguration(8080) },
     state: { type: 'running', startedAt: created, endsAt: undefined },
-    log: startLines(nginxServer, base, { server: version, kernel }, created),
+    log: startLines(ownSite, base, { server: version, kernel }, created),
   }
 }
 

@@ -9,16 +9,19 @@ export interface Versions {
   readonly kernel: string
 }
 
+/** A line of a log with the letter of who writes it, where a program tells that; most lines are its main process's. */
+export type Told = string | { readonly role: string; readonly text: string }
+
 /** A server program and how it writes its log. */
 export interface Server {
   /** The program's name, as the last word of its path. */
   readonly program: string
   /** What the entrypoint script of its image writes before it. */
-  readonly preparation?: string
+  readonly preparation?: readonly string[]
   /** Each line without its time; `at` puts the time in the program's own form. */
-  readonly start: (versions: Versions) => readonly string[]
-  readonly stop: (signal: string) => readonly string[]
-  readonly at: (time: Date) => string
+  readonly start: (versions: Versions, time: Date) => readonly Told[]
+  readonly stop: (signal: string) => readonly Told[]
+  readonly at: (time: Date, role?: string) => string
   readonly stream: LogLine['stream']
 }
 
@@ -37,18 +40,22 @@ export const clockTime = (time: Date): string => time.toISOString().slice(11, 19
 /** The time of day, UTC: `09:14:03.250`. */
 export const milliseconds = (time: Date): string => `${clockTime(time)}.${pad(time.getUTCMilliseconds(), 3)}`
 
-function linesAt(server: Server, texts: readonly string[], time: number): readonly LogLine[] {
+function linesAt(server: Server, lines: readonly Told[], time: number): readonly LogLine[] {
   const date = new Date(time)
-  return texts.map((text) => ({ time, stream: server.stream, text: server.at(date) + text }))
+  return lines.map((line) => {
+    const { role, text } = typeof line === 'string' ? { role: undefined, text: line } : line
+    return { time, stream: server.stream, text: server.at(date, role) + text }
+  })
 }
 
 /** What a server writes when it starts. */
 export function startLines(server: Server, container: Running, versions: Versions, time: number): readonly LogLine[] {
-  const prepared: readonly LogLine[] =
-    server.preparation && container.argv[0] === '/docker-entrypoint.sh'
-      ? [{ time, stream: 'out', text: server.preparation }]
-      : []
-  return [...prepared, ...linesAt(server, server.start(versions), time)]
+  const { preparation = [] } = server
+  const prepared = container.argv[0] === '/docker-entrypoint.sh' ? preparation : []
+  return [
+    ...prepared.map((text) => ({ time, stream: 'out', text }) as const),
+    ...linesAt(server, server.start(versions, new Date(time)), time),
+  ]
 }
 
 /** What a server writes when a signal ends it. */

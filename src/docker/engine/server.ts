@@ -8,6 +8,7 @@ import {
   SIGNAL_NUMBERS,
   startLines,
   stopLines,
+  type Told,
   type Versions,
 } from './server-log.ts'
 
@@ -15,16 +16,38 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const month = (time: Date): string => MONTHS[time.getUTCMonth()] ?? ''
 
+const NO_FILE =
+  '# Warning: no config file specified, using the default config. In order to specify a config file use redis-server /path/to/redis.conf'
+
+/** What Redis writes when it starts, first as the child that reads how it is to run. */
+export const redisStart = (
+  version: string,
+  { port, isConfigured }: { readonly port: number; readonly isConfigured: boolean },
+): readonly Told[] => [
+  { role: 'C', text: '* oO0OoO0OoO0Oo Redis is starting oO0OoO0OoO0Oo' },
+  { role: 'C', text: `* Redis version=${version}, bits=64, commit=00000000, modified=0, pid=1, just started` },
+  { role: 'C', text: isConfigured ? '* Configuration loaded' : NO_FILE },
+  '* monotonic clock: POSIX clock_gettime',
+  `* Running mode=standalone, port=${port}.`,
+  '* Server initialized',
+  '* Ready to accept connections tcp',
+]
+
 /** Redis. */
 export const redis: Server = {
   program: 'redis-server',
-  start: ({ server }) => [
-    `* Redis version=${server}, bits=64, pid=1, just started`,
-    '* Running mode=standalone, port=6379.',
-    '* Ready to accept connections tcp',
+  start: ({ server }) => redisStart(server, { port: 6379, isConfigured: false }),
+  stop: (signal) => [
+    { role: 'signal-handler', text: `Received ${signal} scheduling shutdown...` },
+    '* User requested shutdown...',
+    '* Saving the final RDB snapshot before exiting.',
+    '* DB saved on disk',
+    '# Redis is now ready to exit, bye bye...',
   ],
-  stop: () => ['* User requested shutdown...', '* Redis is now ready to exit, bye bye...'],
-  at: (time) => `1:M ${pad(time.getUTCDate())} ${month(time)} ${time.getUTCFullYear()} ${milliseconds(time)} `,
+  at: (time, role = 'M') =>
+    role === 'signal-handler'
+      ? `1:signal-handler (${Math.floor(time.getTime() / 1000)}) `
+      : `1:${role} ${pad(time.getUTCDate())} ${month(time)} ${time.getUTCFullYear()} ${milliseconds(time)} `,
   stream: 'out',
 }
 

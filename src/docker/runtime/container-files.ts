@@ -1,4 +1,3 @@
-import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { networkHolder } from '../engine/shared-network.ts'
 import type { Clock } from '../../base/clock.ts'
 import { copyInto } from '../../linux/copy-tree.ts'
@@ -7,7 +6,6 @@ import { FileSystem, type FileSystemReader, type FileSystemSnapshot, type Ino } 
 import { ROOT } from '../../linux/inode.ts'
 import { MountedFiles } from '../../linux/mounted-files.ts'
 import { Mounts } from '../../linux/mounts.ts'
-import { isLoopback } from '../../linux/network.ts'
 import { directoryName } from '../../linux/path.ts'
 import { root } from '../../linux/users.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
@@ -15,9 +13,9 @@ import { DEFAULT_QUOTA } from '../../linux/volume.ts'
 import { type MemoryMount, memoryMounts } from './memory-mounts.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
-import { linkHosts } from '../engine/links.ts'
 import { containerById, imageById } from '../engine/lookup.ts'
 import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
+import { writeNames } from './container-names.ts'
 import { firstTree, imageTree, ROOT_OWNER } from './image-tree.ts'
 import { directoryOf } from './volume-options.ts'
 import { makeVolume } from './volume-directory.ts'
@@ -28,80 +26,6 @@ function ownFiles(host: DockerHost, container: Container, clock: Clock): FileSys
   const snapshot =
     container.files ?? (image && firstTree(container, host.roots?.of(image) ?? imageTree(image, clock), clock))
   return new FileSystem({ clock, owner: ROOT_OWNER, ...(snapshot && { snapshot }) })
-}
-
-const IPV6_HOSTS: readonly (readonly string[])[] = [
-  ['::1', 'localhost ip6-localhost ip6-loopback'],
-  ['fe00::0', 'ip6-localnet'],
-  ['ff00::0', 'ip6-mcastprefix'],
-  ['ff02::1', 'ip6-allnodes'],
-  ['ff02::2', 'ip6-allrouters'],
-]
-
-/** The host's own address on the default bridge. */
-const HOST_GATEWAY = '172.17.0.1'
-
-/** A line of /etc/hosts for `name:address`. */
-export function extraHost(text: string): readonly string[] {
-  const [name = '', address = ''] = text.split(/:(.*)/s)
-  return [address === 'host-gateway' ? HOST_GATEWAY : address, name]
-}
-
-/** A container's names for itself: with its domain, where it has one. */
-function nameOf({ hostname, settings }: Container): string {
-  const domain = settings?.Domainname
-  return domain === undefined ? hostname : `${hostname}.${domain} ${hostname}`
-}
-
-/** The name server that Docker has in networks of one's own. */
-const DOCKER_NAME_SERVER = '127.0.0.11'
-
-/** What containers ask on a host whose /etc/resolv.conf names no server that is reached from them. */
-const PUBLIC_NAME_SERVERS = ['8.8.8.8', '8.8.4.4']
-
-/** The name servers of the host that containers reach, too. */
-function hostNameServers({ fs }: DockerHost): readonly string[] {
-  const text = fs.exists('/etc/resolv.conf') ? fs.readText('/etc/resolv.conf') : ''
-  const named = [...text.matchAll(/^nameserver\s+(\S+)/gm)].map(([, address = '']) => address)
-  const reached = named.filter((address) => !isLoopback(address))
-  return reached.length > 0 ? reached : PUBLIC_NAME_SERVERS
-}
-
-/** What /etc/resolv.conf says: in a network of one's own Docker answers itself, and asks others where it does not know. */
-function resolverOf(host: DockerHost, { settings = {}, networks }: Container): string {
-  const { Dns = [], DnsSearch = [], DnsOptions = [] } = settings
-  const isOwn = networks.some(({ network }) => !PREDEFINED_NETWORKS.has(network))
-  const servers = isOwn ? [DOCKER_NAME_SERVER] : Dns.length > 0 ? Dns : hostNameServers(host)
-  const options = isOwn ? ['ndots:0', ...DnsOptions] : DnsOptions
-  const lines = [
-    ...(DnsSearch.length > 0 ? [`search ${DnsSearch.join(' ')}`] : []),
-    ...servers.map((address) => `nameserver ${address}`),
-    ...(options.length > 0 ? [`options ${options.join(' ')}`] : []),
-  ]
-  return lines.map((line) => `${line}\n`).join('')
-}
-
-/** What every container gets from the engine at its start: its names in /etc, as Docker writes them. */
-function writeNames(host: DockerHost, container: Container, fs: FileSystem): void {
-  if (!fs.isDirectory('/etc')) return
-  const addresses = container.networks.flatMap(({ address }) => (address === undefined ? [] : [address]))
-  const { settings = {} } = container
-  const given = (settings.ExtraHosts ?? []).map((text) => extraHost(text))
-  const hosts = [
-    ['127.0.0.1', 'localhost'],
-    ...IPV6_HOSTS,
-    ...given,
-    ...linkHosts(host.engine.get(), container),
-    ...addresses.map((address) => [address, nameOf(container)]),
-  ]
-  const files = {
-    '/etc/hostname': `${container.hostname}\n`,
-    '/etc/hosts': hosts.map((row) => `${row.join('\t')}\n`).join(''),
-    '/etc/resolv.conf': resolverOf(host, container),
-  }
-  for (const [path, content] of Object.entries(files)) {
-    if (!fs.exists(path) || fs.readText(path) !== content) fs.writeFile(path, content)
-  }
 }
 
 /** The path of the host that a mount shows; made when it is not there, as Docker does. @throws VolumeRefused */

@@ -3,7 +3,7 @@ import { FileSystem } from '../../linux/fs.ts'
 import type { Clock } from '../../base/clock.ts'
 import { SHM_SIZE } from '../engine/settings.ts'
 import { DEFAULT_QUOTA } from '../../linux/volume.ts'
-import { extraHost } from './container-files.ts'
+import { extraHost } from './container-names.ts'
 import { ROOT_OWNER } from './image-tree.ts'
 
 const SHARED = '/dev/shm'
@@ -24,10 +24,10 @@ export function settingMounts(
   memory.chmod('/', 0o1777)
   return [
     { target: '/etc/hosts', fs: names, path: '/hosts', readOnly: false },
-    { target: SHARED, fs: memory, path: '/', readOnly: false },
+    { target: SHARED, fs: memory, path: '/', readOnly: false, memory: 'shm' },
   ]
 }
 
 /** What a mount is of, as `df` and `mount` show it. */
-export const kindOf = ({ target }: StepMount): { readonly source: string; readonly fsType: string } =>
-  target === SHARED ? { source: 'shm', fsType: 'tmpfs' } : { source: 'buildkit', fsType: 'overlay' }
+export const kindOf = ({ memory }: StepMount): { readonly source: string; readonly fsType: string } =>
+  memory === undefined ? { source: 'buildkit', fsType: 'overlay' } : { source: memory, fsType: 'tmpfs' }

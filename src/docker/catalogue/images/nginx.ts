@@ -6,6 +6,7 @@ export const nginx: Repository = {
     command: ['nginx', '-g', 'daemon off;'],
     exposed: ['80/tcp'],
     stopSignal: 'SIGQUIT',
+    labels: { maintainer: 'NGINX Docker Maintainers <docker-maint@nginx.com>' },
   },
   variables: (version) => [`NGINX_VERSION=${version}`],
   variants: variants(

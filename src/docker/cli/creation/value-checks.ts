@@ -38,11 +38,20 @@ export function domainReason(text: string): string | undefined {
   return name === '.' || isDomain ? undefined : `${name} is not a valid domain`
 }
 
+const GPU_KEYS: ReadonlySet<string> = new Set(['count', 'device', 'driver', 'capabilities', 'options'])
+
+/** What is wrong with one field of a request for graphics cards; a field without a key is their count. */
+function gpuFieldReason(field: string): string | undefined {
+  const [key = '', value] = field.replaceAll('"', '').split('=')
+  if (value !== undefined && !GPU_KEYS.has(key)) return `unexpected key '${key}' in '${field}'`
+  const count = value === undefined ? key : key === 'count' ? value : 'all'
+  return count === 'all' || /^[+-]?\d+$/.test(count) ? undefined : 'count must be an integer: invalid syntax'
+}
+
 /** What is wrong with a request for graphics cards: `all`, `2`, `device=0,"capabilities=compute"`. */
 export function gpusReason(text: string): string | undefined {
   if (text === '') return 'EOF'
-  const field = text
-    .split(',')
-    .find((one) => one.includes('=') && !/^"?(?:count|device|driver|capabilities|options)=/.test(one))
-  return field === undefined ? undefined : `unexpected key '${field.split('=')[0] ?? ''}' in '${field}'`
+  // a quoted field may hold commas of its own
+  const fields = text.match(/(?:"[^"]*"|[^,"])+/g) ?? []
+  return fields.map(gpuFieldReason).find((reason) => reason !== undefined)
 }

@@ -1,6 +1,7 @@
+import { Daemon } from '../../daemon/daemon.ts'
 import { switchOption } from '../flags.ts'
-import { disconnectNetwork } from '../../engine/networks.ts'
-import { commit, type ListedSubcommand } from '../subcommand.ts'
+import { refusedText } from '../refusals.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
 export const networkDisconnect: ListedSubcommand = {
   declaration: {
@@ -14,8 +15,10 @@ export const networkDisconnect: ListedSubcommand = {
       { name: 'CONTAINER', kind: 'container' },
     ],
   },
-  run({ operands, process, engine }) {
-    commit(process.system, disconnectNetwork(engine, operands[0] ?? '', operands[1] ?? ''))
-    return 0
+  async run({ operands, process }) {
+    const answer = new Daemon(process).networks.disconnect(operands[0] ?? '', operands[1] ?? '')
+    if (answer.type === 'done') return 0
+    await process.stderr.write(`${refusedText(process.system, answer)}\n`)
+    return 1
   },
 }

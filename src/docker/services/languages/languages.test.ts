@@ -291,6 +291,29 @@ test('npm runs the scripts before and after one', async () => {
   expect(await npm('run start -s -- a')).toBe('pre\nstart a\npost\n4\n')
 })
 
+// what yarn 1 says
+test.each([
+  ['run start', 'yarn run v1.22.22\n$ echo a\na\nDone in 0.10s.\n[0]'],
+  ['start', 'yarn run v1.22.22\n$ echo a\na\nDone in 0.10s.\n[0]'],
+  [
+    'run bad',
+    'yarn run v1.22.22\n$ exit 4\nerror Command failed with exit code 4.\ninfo Visit https://yarnpkg.com/en/docs/cli/run for documentation about this command.\n[4]',
+  ],
+  [
+    'nope',
+    'yarn run v1.22.22\nerror Command "nope" not found.\ninfo Visit https://yarnpkg.com/en/docs/cli/run for documentation about this command.\n[1]',
+  ],
+])('yarn %s', async (words, answer) => {
+  machine.fs.mkdirAll('/home/user/yarned')
+  machine.fs.writeFile(
+    '/home/user/yarned/package.json',
+    '{ "name": "y", "scripts": { "start": "echo a", "bad": "exit 4" } }',
+  )
+  expect(
+    await run(`docker run --rm -v /home/user/yarned:/w -w /w node:20-alpine yarn ${words} 2>&1; echo "[$?]"`),
+  ).toBe(`${answer}\n`)
+})
+
 test('npm hands on what asks its script for an end', async () => {
   const sources = {
     'package.json': '{ "name": "x", "version": "1.0.0", "scripts": { "start": "echo a && node s.js" } }',

@@ -2,7 +2,7 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import type { Service } from '../../../linux/network.ts'
 import { part } from '../../../shell/later.ts'
-import { redis as log } from '../../engine/server.ts'
+import { redis, redisStart } from '../../engine/server.ts'
 import { serve, type Surroundings } from '../daemon.ts'
 import { BadConfiguration, type Configuration, configurationOf } from './configuration.ts'
 
@@ -33,6 +33,8 @@ export const redisServer = (surroundings: Surroundings): GnuProgram => ({
     try {
       const configuration = configurationOf(process, version)
       const service = serviceOf(process, configuration)
+      const how = { port: configuration.port, isConfigured: process.argv.length > 1 }
+      const log = { ...redis, start: () => redisStart(version, how) }
       return await serve(
         process,
         { log, doors: [{ port: configuration.port, backlog: BACKLOG, service }] },

@@ -11,6 +11,8 @@ export interface InitScripts {
   client(file: string): string
   /** Where the client asks and as whom, by its variables, as what is in them needs no quotes there. */
   readonly environment: Readonly<Record<string, string>>
+  /** Whether it says so where there are none: the shell of the image leaves the pattern as it is. */
+  readonly tellsOfNone?: true
   /** Writes that a file is run, or left alone. */
   say(text: string): void | Promise<void>
 }
@@ -28,8 +30,10 @@ function lineFor({ system: { fs } }: GnuProcess, { client, ending }: InitScripts
 export async function runInitScripts(process: GnuProcess, scripts: InitScripts): Promise<number> {
   const { fs } = process.system
   const shell = process.kernel.program('bash') ?? process.kernel.program('sh')
-  if (!shell || !fs.isDirectory(DIRECTORY)) return 0
-  for (const name of fs.names(DIRECTORY).toSorted()) {
+  const names = fs.isDirectory(DIRECTORY) ? fs.names(DIRECTORY).toSorted() : []
+  if (names.length === 0 && scripts.tellsOfNone) await scripts.say(`ignoring ${DIRECTORY}/*`)
+  if (!shell) return 0
+  for (const name of names) {
     const file = `${DIRECTORY}/${name}`
     const line = lineFor(process, scripts, file)
     await scripts.say(`${line === undefined ? 'ignoring' : 'running'} ${file}`)

@@ -1,11 +1,13 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { playgroundUname } from '../../../linux/uname.ts'
 import { postgresServer as log } from '../../engine/seeded-servers.ts'
-import { openDoors, serve, type Surroundings } from '../daemon.ts'
+import { isStartedAgain, openDoors, serve, type Surroundings } from '../daemon.ts'
 import { superuser } from './accounts.ts'
 import { postgresWords, readOptions } from './client-options.ts'
 import { ask } from './connection.ts'
 import { runInitScripts } from './init-scripts.ts'
+import { afterScripts, beforeScripts, type Written } from './postgres-first-start.ts'
 import { type PostgresCall, readPostgres } from './postgres-options.ts'
 import { type SqlSetup, sqlService } from './server.ts'
 import { initialise, isNew } from './state-files.ts'
@@ -13,6 +15,8 @@ import { imageVariable } from '../image-variable.ts'
 
 const PORT = 5432
 const DIALECT = { folds: true, quotesText: false }
+
+const NOTHING_TO_DO = '\nPostgreSQL Database directory appears to contain a database; Skipping initialization\n\n'
 
 const REFUSAL = `Error: Database is uninitialized and superuser password is not specified.
        You must specify POSTGRES_PASSWORD to a non-empty value for the
@@ -69,8 +73,15 @@ function setupOf(process: GnuProcess, { version }: Surroundings, call: PostgresC
 const SCRIPT = '/usr/local/bin/docker-entrypoint.sh'
 
 /** Makes the data of a server, and runs the scripts of a first start. Gives the status. */
-async function prepare(process: GnuProcess, setup: SqlSetup, port: number): Promise<number> {
+async function prepare(process: GnuProcess, setup: SqlSetup, surroundings: Surroundings): Promise<number> {
   initialise(process, setup)
+  const directory = setup.settings.get('data_directory') ?? ''
+  const port = Number(setup.settings.get('port'))
+  const now = (): number => process.kernel.clock.now()
+  const tell = async (written: readonly Written[]): Promise<void> => {
+    for (const { fd, text } of written) await process.write(fd, text)
+  }
+  await tell(beforeScripts(surroundings, { directory, kernel: playgroundUname.release, now: now() }))
   const [user = ''] = Object.keys(setup.accounts.users)
   const database = setup.databases.at(-1) ?? user
   const close = openDoors(process, [{ port, backlog: 244, service: sqlService(process, setup), address: '127.0.0.1' }])
@@ -78,10 +89,11 @@ async function prepare(process: GnuProcess, setup: SqlSetup, port: number): Prom
     ending: '.sql',
     client: (file) => `psql -v ON_ERROR_STOP=1 -f ${file}`,
     environment: { PGUSER: user, PGDATABASE: database, PGPORT: String(port) },
+    tellsOfNone: true,
     say: (text) => process.print(`\n${SCRIPT}: ${text}\n`),
   })
   close()
-  if (status === 0) await process.print('\nPostgreSQL init process complete; ready for start up.\n\n')
+  if (status === 0) await tell(afterScripts(now()))
   return status
 }
 
@@ -102,9 +114,9 @@ async function start(process: GnuProcess, surroundings: Surroundings): Promise<n
       await process.write(2, REFUSAL)
       return 1
     }
-    const status = await prepare(process, setup, port)
+    const status = await prepare(process, setup, surroundings)
     if (status !== 0) return status
-  }
+  } else if (process.pid === 1 && !isStartedAgain(process, surroundings)) await process.print(NOTHING_TO_DO)
   const address = setup.settings.get('listen_addresses') ?? '*'
   const isLocal = /^(?:localhost|127\.0\.0\.1)$/.test(call.host ?? address)
   const door = { port, backlog: 244, service: sqlService(process, setup), ...(isLocal && { address: '127.0.0.1' }) }

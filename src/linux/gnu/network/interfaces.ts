@@ -2,7 +2,7 @@ import { isLoopback, type NetworkInterface } from '../../network.ts'
 import { ownWords } from '../library/own-words.ts'
 import { ifconfigDeclaration, ipDeclaration } from './declaration.ts'
 import { interfaceBlock } from './interface-block.ts'
-import { broadcastOf, maskOf, networkOf, outward } from './sockets.ts'
+import { broadcastOf, maskOf, networkOf, numberOf, outward } from './sockets.ts'
 
 const shownName = ({ name, peer }: NetworkInterface): string => (peer === undefined ? name : `${name}@if${peer}`)
 
@@ -45,11 +45,14 @@ function routes(cards: readonly NetworkInterface[], { isBusyBox }: Telling): str
   const out = ways.flatMap(({ gateway, name }) =>
     gateway === undefined ? [] : [`default via ${gateway} dev ${name} \n`],
   )
-  const near = ways.map((card) => {
-    const down = card.state === 'DOWN' ? 'linkdown ' : ''
-    const how = isBusyBox ? 'scope link ' : 'proto kernel scope link'
-    return `${networkOf(card)}/${card.bits} dev ${card.name} ${how} src ${card.address} ${isBusyBox ? '' : down}\n`
-  })
+  // the kernel tells them by their networks, fib_trie
+  const near = ways
+    .toSorted((one, other) => numberOf(networkOf(one)) - numberOf(networkOf(other)))
+    .map((card) => {
+      const down = card.state === 'DOWN' ? 'linkdown ' : ''
+      const how = isBusyBox ? 'scope link ' : 'proto kernel scope link'
+      return `${networkOf(card)}/${card.bits} dev ${card.name} ${how} src ${card.address} ${isBusyBox ? '' : down}\n`
+    })
   return [...out, ...near].join('')
 }
 

@@ -19,7 +19,8 @@ export function ownerFor({ credentials: { uid } }: GnuProcess, { owner }: Listen
 }
 
 /** A dotted address as a number. */
-const numberOf = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+export const numberOf = (address: string): number =>
+  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 const dotted = (address: number): string => [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.')
 
 /** The mask of a card's network: `255.255.0.0`. */

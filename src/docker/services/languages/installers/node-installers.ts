@@ -120,10 +120,10 @@ async function runNpm(process: GnuProcess): Promise<number> {
       return npmInit(process, words)
     case 'run':
     case 'run-script':
-      return runScript(process, words)
+      return runScript(process, words, NPM)
     case 'start':
     case 'test':
-      return runScript(process, [command, ...words])
+      return runScript(process, [command, ...words], NPM)
     case '-v':
     case '--version':
       await process.print(`${NPM_VERSION}\n`)
@@ -139,8 +139,28 @@ async function runNpm(process: GnuProcess): Promise<number> {
   }
 }
 
+/** How an installer tells of the scripts that it runs. */
+interface Telling {
+  /** Before a script. */
+  script(whole: string, text: string): string
+  /** Of a name that no script has. */
+  missing(name: string): string
+}
+
+const NPM: Telling = {
+  script: (whole, text) => `\n> ${whole}\n> ${text}\n\n`,
+  missing: (name) => `npm error Missing script: "${name}"\n`,
+}
+
+const YARN_HELP = 'info Visit https://yarnpkg.com/en/docs/cli/run for documentation about this command.\n'
+
+const YARN: Telling = {
+  script: (_whole, text) => `$ ${text}\n`,
+  missing: (name) => `error Command "${name}" not found.\n${YARN_HELP}`,
+}
+
 /** A script of package.json, with the words that it is handed. @throws BadManifest */
-async function runScript(process: GnuProcess, typed: readonly string[]): Promise<number> {
+async function runScript(process: GnuProcess, typed: readonly string[], telling: Telling): Promise<number> {
   const end = typed.indexOf('--')
   const own = end < 0 ? typed : typed.slice(0, end)
   const option = own.find((word) => word.startsWith('-') && !/^(?:-s|--silent)$/.test(word))
@@ -156,7 +176,7 @@ async function runScript(process: GnuProcess, typed: readonly string[]): Promise
   const written = Object.hasOwn(scripts, name) ? scripts[name] : undefined
   if (typeof written !== 'string') {
     const text = manifest
-      ? `npm error Missing script: "${name}"\n`
+      ? telling.missing(name)
       : `npm error code ENOENT\nnpm error enoent Could not read package.json: Error: ENOENT: no such file or directory, open '${process.cwd}/package.json'\n`
     await process.write(2, text)
     return manifest ? 1 : 254
@@ -169,7 +189,7 @@ async function runScript(process: GnuProcess, typed: readonly string[]): Promise
     [`post${name}`, scripts[`post${name}`]],
   ] as const) {
     if (typeof text !== 'string') continue
-    const status = await runText(process, { title, text, isSilent })
+    const status = await runText(process, { title, text, telling: isSilent ? undefined : telling })
     if (status !== 0) return status
   }
   return 0
@@ -178,11 +198,11 @@ async function runScript(process: GnuProcess, typed: readonly string[]): Promise
 /** Runs what stands in a script of package.json. @throws BadManifest */
 async function runText(
   process: GnuProcess,
-  { title, text, isSilent }: { readonly title: string; readonly text: string; readonly isSilent: boolean },
+  { title, text, telling }: { readonly title: string; readonly text: string; readonly telling: Telling | undefined },
 ): Promise<number> {
   const { name: project = '', version = '' } = manifestOf(process) ?? {}
   const whole = version === '' ? project : `${project}@${version}`
-  if (!isSilent) await process.print(`\n> ${[whole, title].filter(Boolean).join(' ')}\n> ${text}\n\n`)
+  if (telling) await process.print(telling.script([whole, title].filter(Boolean).join(' '), text))
   const shell = process.kernel.program('sh')
   if (!shell) return 127
   const environment = new Map(process.environment)
@@ -243,7 +263,19 @@ async function runYarn(process: GnuProcess): Promise<number> {
     await process.print('[3/4] Linking dependencies...\n[4/4] Building fresh packages...\nDone in 1.00s.\n')
     return 0
   }
-  return runScript(process, command === 'run' ? words : [command, ...words])
+  return runYarnScript(process, command === 'run' ? words : [command, ...words])
+}
+
+/** @throws BadManifest */
+async function runYarnScript(process: GnuProcess, words: readonly string[]): Promise<number> {
+  const isSilent = words.some((word) => /^(?:-s|--silent)$/.test(word))
+  if (!isSilent) await process.print('yarn run v1.22.22\n')
+  const status = await runScript(process, words, YARN)
+  if (isSilent) return status
+  if (status === 0) await process.print('Done in 0.10s.\n')
+  else if (manifestOf(process)?.scripts?.[words[0] ?? ''] !== undefined)
+    await process.write(2, `error Command failed with exit code ${status}.\n${YARN_HELP}`)
+  return status
 }
 
 /** `npx PACKAGE`: the program of a package, installed or not. Those that are not simulated say so. */

@@ -13,6 +13,7 @@ import type { Work } from '../../../../base/work.ts'
 import { FIRST_WORKER, nginxServer, nginxStart } from '../../../engine/seeded-servers.ts'
 import { clockTime, pad, type Server } from '../../../engine/server-log.ts'
 import { type Door, type Reloading, serve, type Surroundings } from '../../daemon.ts'
+import { prepareImage } from './entrypoint.ts'
 import { loading, part } from '../../../../shell/later.ts'
 import type { Answering, Memory } from './answers.ts'
 import { ACCESS_LOG, ERROR_LOG } from './logs.ts'
@@ -21,7 +22,6 @@ import { BadCall, type Call, readCall, USAGE } from './call.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { BadConfiguration, type Configuration, type Directive, readingConfiguration } from './configuration.ts'
 import { everyOne, serversOf, type VirtualServer } from './servers.ts'
-import { TEMPLATES } from './template-directory.ts'
 
 const BACKLOG = 511
 
@@ -246,14 +246,12 @@ function reconfigure(process: GnuProcess, call: Call, version: string): Reloadin
 
 async function master(process: GnuProcess, call: Call, surroundings: Surroundings): Promise<number> {
   const { version } = surroundings
-  if (process.pid === INIT && process.system.fs.isDirectory(TEMPLATES)) {
-    const { fillTemplates } = await process.outside(loading(import('./templates.ts')))
-    await fillTemplates(process)
-  }
+  const byEntrypoint = process.pid === INIT && surroundings.container.argv[0] === '/docker-entrypoint.sh'
+  const preparation = byEntrypoint ? prepareImage(process) : []
   const reload = (): Reloading => reconfigure(process, call, version)
   const doors = await process.inTurns(doorsOf(process, call, version))
   divide(process, surroundings)
-  const log: Server = { ...nginxServer, start: (versions) => nginxStart(versions, workerOf(process)) }
+  const log: Server = { ...nginxServer, preparation, start: (versions) => nginxStart(versions, workerOf(process)) }
   try {
     return await serve(process, { log, doors, reload }, surroundings)
   } catch (error) {

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What a server that was started with these words wrote to one of its streams, without times; lines of the kernel's release are left out. */
+async function logOf(words: string, stream: 1 | 2): Promise<readonly string[]> {
+  const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: [], containers: [] } })
+  await bash.exec(`docker run -d --name server ${words}; sleep 9`)
+  const { stdout } = await bash.exec(`docker logs server ${stream === 1 ? '2> /dev/null' : '2>&1 > /dev/null'}`)
+  return stdout.split('\n').filter((line) => line !== '' && !line.includes('OS: Linux'))
+}
+
+// as docker logs shows it of the images of these versions
+test('nginx tells what its entrypoint does, and how it starts', async () => {
+  expect(await logOf('nginx:1.25', 1)).toEqual([
+    '/docker-entrypoint.sh: /docker-entrypoint.d/ is not empty, will attempt to perform configuration',
+    '/docker-entrypoint.sh: Looking for shell scripts in /docker-entrypoint.d/',
+    '/docker-entrypoint.sh: Launching /docker-entrypoint.d/10-listen-on-ipv6-by-default.sh',
+    '10-listen-on-ipv6-by-default.sh: info: Getting the checksum of /etc/nginx/conf.d/default.conf',
+    '10-listen-on-ipv6-by-default.sh: info: Enabled listen on IPv6 in /etc/nginx/conf.d/default.conf',
+    '/docker-entrypoint.sh: Sourcing /docker-entrypoint.d/15-local-resolvers.envsh',
+    '/docker-entrypoint.sh: Launching /docker-entrypoint.d/20-envsubst-on-templates.sh',
+    '/docker-entrypoint.sh: Launching /docker-entrypoint.d/30-tune-worker-processes.sh',
+    '/docker-entrypoint.sh: Configuration complete; ready for start up',
+  ])
+  expect(await logOf('nginx:1.25', 2)).toEqual(
+    [
+      'using the "epoll" event method',
+      'nginx/1.25.3',
+      'built by gcc 12.2.0 (Debian 12.2.0-14) ',
+      'getrlimit(RLIMIT_NOFILE): 1048576:1048576',
+      'start worker processes',
+      'start worker process 29',
+    ].map((text) => expect.stringMatching(new RegExp(`\\[notice\\] 1#1: ${text.replaceAll(/[()[\].]/g, '\\$&')}$`))),
+  )
+})
+
+test('what nginx’s entrypoint finds is in its log and in its site', async () => {
+  const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: ['nginx'], containers: [] } })
+  const said = async (line: string): Promise<string> => (await bash.exec(line)).stdout
+  await said('docker run -d --name web nginx; docker restart web')
+  expect(await said('docker exec web grep listen /etc/nginx/conf.d/default.conf')).toBe(
+    '    listen       80;\n    listen  [::]:80;\n',
+  )
+  const told = 'docker logs web 2>&1 | grep -o "info: .*" | tail -n 1'
+  expect(await said(told)).toBe('info: IPv6 listen already enabled\n')
+  await said('echo "server { listen 80; }" > own.conf; docker rm -f web')
+  await said('docker run -d --name web -v $PWD/own.conf:/etc/nginx/conf.d/default.conf:ro nginx')
+  expect(await said(told)).toBe('info: /etc/nginx/conf.d/default.conf differs from the packaged version\n')
+  await said('docker rm -f web; docker run -d --name web -v $PWD/none:/etc/nginx/conf.d nginx')
+  expect(await said(told)).toBe('info: /etc/nginx/conf.d/default.conf is not a file or does not exist\n')
+})
+
+const redisLog = (third: string): readonly unknown[] =>
+  [
+    'C TIME * oO0OoO0OoO0Oo Redis is starting oO0OoO0OoO0Oo',
+    'C TIME * Redis version=7.2.3, bits=64, commit=00000000, modified=0, pid=1, just started',
+    third,
+    'M TIME * monotonic clock: POSIX clock_gettime',
+    'M TIME * Running mode=standalone, port=6379.',
+    'M TIME * Server initialized',
+    'M TIME * Ready to accept connections tcp',
+  ].map((text) => `1:${text}`)
+
+test.each([
+  [
+    'redis:7',
+    'C TIME # Warning: no config file specified, using the default config. In order to specify a config file use redis-server /path/to/redis.conf',
+  ],
+  ['redis:7 redis-server --appendonly yes', 'C TIME * Configuration loaded'],
+])('the log of %s', async (words, third) => {
+  const lines = await logOf(words, 1)
+  expect(lines.map((line) => line.replace(/\d\d \w{3} \d{4} [\d:.]+/, 'TIME'))).toEqual(redisLog(third))
+})
+
+test('PostgreSQL tells of the database that it makes, and of the server that the scripts of the first start reach', async () => {
+  const out = await logOf('-e POSTGRES_PASSWORD=s postgres:16', 1)
+  expect(out[0]).toBe('The files belonging to this database system will be owned by user "postgres".')
+  expect(out.slice(-6)).toEqual([
+    'waiting for server to start.... done',
+    'server started',
+    '/usr/local/bin/docker-entrypoint.sh: ignoring /docker-entrypoint-initdb.d/*',
+    'waiting for server to shut down.... done',
+    'server stopped',
+    'PostgreSQL init process complete; ready for start up.',
+  ])
+  const log = await logOf('-e POSTGRES_PASSWORD=s postgres:16', 2)
+  expect(log.flatMap((line) => /\[1\] LOG: {2}(.*)/.exec(line)?.[1] ?? [])).toEqual([
+    'starting PostgreSQL 16.1 on x86_64-pc-linux-gnu, 64-bit',
+    'listening on IPv4 address "0.0.0.0", port 5432',
+    'listening on IPv6 address "::", port 5432',
+    'listening on Unix socket "/var/run/postgresql/.s.PGSQL.5432"',
+    'database system is ready to accept connections',
+  ])
+})
