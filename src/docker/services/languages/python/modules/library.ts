@@ -17,10 +17,11 @@ import { source as configuring } from './sources/configparser.ts'
 import { source as decimals } from './sources/decimal.ts'
 import { source as digesting } from './sources/hashes.ts'
 import { source as fractions } from './sources/fractions.ts'
+import { source as http } from './sources/http/index.ts'
 import { source as printing } from './sources/pprint.ts'
 import { source as shellWords } from './sources/shell-words.ts'
 import { source as kinds } from './sources/kinds.ts'
-import { source as language } from './sources/language.ts'
+import { source as language } from './sources/language/index.ts'
 import { source as messages } from './sources/logging.ts'
 import { source as orders } from './sources/orders.ts'
 import { source as streams } from './sources/streams.ts'
@@ -31,7 +32,7 @@ import { threads } from './threads.ts'
 import { twisters } from './twister.ts'
 import { regular } from './regular/regular.ts'
 import { source as mongoDriver } from './sources/mongo.ts'
-import { source as packages } from './sources/packages.ts'
+import { source as packages } from './sources/packages/index.ts'
 import { source as paths } from './sources/paths.ts'
 import { source as models } from './sources/pydantic.ts'
 import { source as subprocesses } from './sources/processes.ts'
@@ -53,6 +54,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(system),
   ...divided(language),
   ...divided(packages),
+  ...divided(http),
   ...divided(texts),
   ...divided(asynchronous),
   ...divided(chance),
