@@ -2,7 +2,7 @@ import { decodeUtf8, encodeUtf8 } from '../../../host.ts'
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { release, retain } from '../../../shell/posix/stream.ts'
-import { apply, type Change, type Entries, type Entry } from './entries.ts'
+import { apply, type Change, type Entries, type Entry, type Value } from './entries.ts'
 import { Keys } from './keys.ts'
 
 const EMPTY = new Uint8Array()
@@ -22,15 +22,27 @@ const LEAST_CHANGES = 2 ** 16
 const known = new WeakMap<Uint8Array, Dump>()
 
 /** Fields are a list of pairs; they were an object once, which cannot keep their order. */
+const revivers: Readonly<Record<string, (value: never) => Value>> = {
+  hash: ({ fields }: { readonly fields: object }) => ({
+    type: 'hash',
+    fields: new Map<string, string>(Array.isArray(fields) ? fields : Object.entries(fields)),
+  }),
+  set: ({ members }: { readonly members: readonly string[] }) => ({ type: 'set', members: new Set(members) }),
+  estimate: ({ registers }: { readonly registers: readonly (readonly [number, number])[] }) => ({
+    type: 'estimate',
+    registers: new Map(registers),
+  }),
+}
+
 function revive(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'hash') return value
-  const { fields } = value as { readonly type: 'hash'; readonly fields: object }
-  return { type: 'hash', fields: new Map<string, string>(Array.isArray(fields) ? fields : Object.entries(fields)) }
+  if (typeof value !== 'object' || value === null || !('type' in value)) return value
+  const type = String(value.type)
+  return Object.hasOwn(revivers, type) ? revivers[type]?.(value as never) : value
 }
 
 const parse = (line: string): unknown => JSON.parse(line, revive)
 const format = (value: unknown): string =>
-  JSON.stringify(value, (_name, part) => (part instanceof Map ? [...part] : part))
+  JSON.stringify(value, (_name, part) => (part instanceof Map || part instanceof Set ? [...part] : part))
 
 /** Reads a file of keys; an empty one has none. */
 function readDump(content: Uint8Array): Dump {

@@ -1,4 +1,4 @@
-import { apply, type Change, type Entries, type Entry, type Value } from './entries.ts'
+import { apply, type Change, type Entries, type Entry, type Side, type StreamEntry, type Value } from './entries.ts'
 
 /** The keys of a server at one moment of its clock. */
 export class Keys {
@@ -38,6 +38,33 @@ export class Keys {
     this.#change(['no fields', key, names])
   }
 
+  /** Puts items at a side of a list, one after the other, or makes it of them. */
+  push(key: string, side: Side, items: readonly string[]): void {
+    this.#forgetExpired(key)
+    this.#change(['push', key, side, items])
+  }
+
+  /** Takes so many items from a side of a list, and its key with the last one. */
+  pop(key: string, side: Side, count: number): void {
+    this.#change(['pop', key, side, count])
+  }
+
+  addMembers(key: string, members: readonly string[]): void {
+    this.#forgetExpired(key)
+    this.#change(['members', key, members])
+  }
+
+  /** Takes members of a set away, and its key with the last one. */
+  deleteMembers(key: string, members: readonly string[]): void {
+    this.#change(['no members', key, members])
+  }
+
+  /** Puts an entry at the end of a stream, or begins one with it. */
+  append(key: string, entry: StreamEntry): void {
+    this.#forgetExpired(key)
+    this.#change(['append', key, entry])
+  }
+
   delete(key: string): boolean {
     const there = this.#at(key) !== undefined
     if (there) this.#change(['delete', key])
@@ -46,6 +73,11 @@ export class Keys {
 
   clear(): void {
     this.#change(['clear'])
+  }
+
+  /** The server's time, in milliseconds since 1970. */
+  get now(): number {
+    return this.#now
   }
 
   /** Milliseconds that a key still has: undefined where there is none, Infinity where it stays. */
@@ -80,13 +112,15 @@ export class Keys {
 function isEmpty(value: Value): boolean {
   switch (value.type) {
     case 'string':
+    case 'stream':
+    case 'estimate':
       return false
     case 'list':
       return value.items.length === 0
     case 'hash':
       return value.fields.size === 0
     case 'set':
-      return value.members.length === 0
+      return value.members.size === 0
     case 'zset':
       return Object.keys(value.scores).length === 0
   }
