@@ -9,6 +9,7 @@ import { scan } from './scan.ts'
 import { sortedSets } from './sorted-sets.ts'
 import { expire } from './expiry.ts'
 import { furtherCommands } from './further-commands.ts'
+import { lateCommand } from './groups.ts'
 import { searching } from './searching.ts'
 import { sorting } from './sorting.ts'
 import { KNOWN } from './known.ts'
@@ -107,6 +108,9 @@ function left(unit: number): Run {
 const kind = (value: Value | undefined): Reply =>
   status(value?.type === 'estimate' ? 'string' : (value?.type ?? 'none'))
 
+const NO_PASSWORD =
+  'ERR AUTH <password> called without any password configured for the default user. Are you sure your configuration is correct?'
+
 const commands: Readonly<Record<string, Command>> = {
   ping: { takes: [0, 1], run: (_keys, [word]) => (word === undefined ? status('PONG') : text(word)) },
   echo: { takes: [1, 1], run: (_keys, [word]) => text(word) },
@@ -187,22 +191,47 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Runs one command. */
-export function runCommand(keys: Keys, [name = '', ...words]: Words, facts: ServerFacts): Reply {
+const MULTI: Command = { takes: [0, 0], run: () => OK }
+
+/** Commands that are about more than keys, with how many words they take. */
+const others: Readonly<Record<string, Command>> = {
+  multi: MULTI,
+  exec: MULTI,
+  discard: MULTI,
+  unwatch: MULTI,
+  watch: { takes: [1, ANY], run: () => OK },
+  info: { takes: [0, ANY], run: () => OK },
+  config: { takes: [1, ANY], run: () => OK },
+}
+
+function commandNamed(name: string): Command | undefined {
+  for (const table of [commands, others]) if (Object.hasOwn(table, name)) return table[name]
+  return lateCommand(name)
+}
+
+/** Why a command cannot be run; undefined where it can. */
+export function refusalOf([name = '', ...words]: Words): Reply | undefined {
   const lower = name.toLowerCase()
-  if (lower === 'info') return information(facts, keys, words)
-  if (lower === 'config') return configure(facts.settings, words)
-  const command = Object.hasOwn(commands, lower) ? commands[lower] : undefined
+  const command = commandNamed(lower)
   if (!command) {
     if (KNOWN.has(lower)) return failure(`ERR the command ${name} is not simulated here`)
     const given = words.map((word) => `'${word}' `).join('')
     return failure(`ERR unknown command '${name}', with args beginning with: ${given}`)
   }
   const [least, most] = command.takes
-  if (words.length < least || words.length > most)
-    return failure(`ERR wrong number of arguments for '${lower}' command`)
+  return words.length < least || words.length > most
+    ? failure(`ERR wrong number of arguments for '${lower}' command`)
+    : undefined
+}
+
+/** Runs one command, which is not refused. */
+export function runCommand(keys: Keys, [name = '', ...words]: Words, facts: ServerFacts): Reply {
+  const lower = name.toLowerCase()
+  if (lower === 'info') return information(facts, keys, words)
+  if (lower === 'config') return configure(facts.settings, words)
+  if (lower === 'auth' && facts.password === undefined) return failure(NO_PASSWORD)
   try {
-    return command.run(keys, words)
+    return commandNamed(lower)?.run(keys, words) ?? NIL
   } catch (error) {
     if (error instanceof Refused) return failure(error.message)
     throw error

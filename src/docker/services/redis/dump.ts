@@ -4,6 +4,7 @@ import { openFile } from '../../../shell/posix/open.ts'
 import { release, retain } from '../../../shell/posix/stream.ts'
 import { apply, type Change, type Entries, type Entry, type Value } from './entries.ts'
 import { Keys } from './keys.ts'
+import { Versions } from './versions.ts'
 
 const EMPTY = new Uint8Array()
 
@@ -11,6 +12,7 @@ const EMPTY = new Uint8Array()
 interface Dump {
   readonly content: Uint8Array
   readonly entries: Entries
+  readonly versions: Versions
   /** How many bytes its first line has. */
   readonly whole: number
 }
@@ -50,7 +52,7 @@ function readDump(content: Uint8Array): Dump {
   const entries: Entries = new Map(first === '' ? [] : (parse(first) as readonly (readonly [string, Entry])[]))
   for (const line of lines)
     if (line !== '') for (const change of parse(line) as readonly Change[]) apply(entries, change)
-  return { content, entries, whole: encodeUtf8(first).length }
+  return { content, entries, versions: new Versions(), whole: encodeUtf8(first).length }
 }
 
 /** Puts something at the end of a file; all of it or, where there is no room, nothing. @throws FileSystemError ENOSPC */
@@ -92,11 +94,11 @@ export function withKeys<T>(process: GnuProcess, path: string, use: (keys: Keys)
   const dump = known.get(before) ?? readDump(before)
   // it is known again when all that was done is written
   known.delete(before)
-  const keys = new Keys(dump.entries, process.kernel.clock.now())
+  const keys = new Keys({ ...dump, now: process.kernel.clock.now(), chance: process.kernel.chance })
   const result = use(keys)
   const whole = keys.changes.length > 0 ? write(process, path, dump, keys.changes) : dump.whole
   const content = fs.exists(path) ? fs.readFile(path) : EMPTY
   // what is empty may be the content of other files, too
-  if (content.length > 0) known.set(content, { content, entries: dump.entries, whole })
+  if (content.length > 0) known.set(content, { ...dump, content, whole })
   return result
 }

@@ -1,16 +1,31 @@
+import type { Chance } from '../../../base/chance.ts'
+import type { Versions } from './versions.ts'
 import { apply, type Change, type Entries, type Entry, type Side, type StreamEntry, type Value } from './entries.ts'
+
+/** What keys are made of. */
+export interface KeysParts {
+  readonly entries: Entries
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number
+  readonly versions: Versions
+  readonly chance: Chance
+}
 
 /** The keys of a server at one moment of its clock. */
 export class Keys {
   readonly #entries: Entries
-  readonly #now: number
+  readonly #versions: Versions
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number
+  readonly chance: Chance
   /** What was done to them, the first first. */
   readonly changes: Change[] = []
 
-  /** @param now the server's time, in milliseconds since 1970 */
-  constructor(entries: Entries, now: number) {
+  constructor({ entries, now, versions, chance }: KeysParts) {
     this.#entries = entries
-    this.#now = now
+    this.#versions = versions
+    this.now = now
+    this.chance = chance
   }
 
   get names(): readonly string[] {
@@ -75,28 +90,28 @@ export class Keys {
     this.#change(['clear'])
   }
 
-  /** The server's time, in milliseconds since 1970. */
-  get now(): number {
-    return this.#now
+  /** What is another text as soon as a key was touched. */
+  version(key: string): string {
+    return this.#versions.of(key)
   }
 
   /** Milliseconds that a key still has: undefined where there is none, Infinity where it stays. */
   left(key: string): number | undefined {
     const entry = this.#at(key)
-    return entry && (entry.expires === undefined ? Infinity : entry.expires - this.#now)
+    return entry && (entry.expires === undefined ? Infinity : entry.expires - this.now)
   }
 
   /** Ends a key after so many milliseconds; without, it stays. */
   expire(key: string, after: number | undefined): boolean {
     const entry = this.#at(key)
     if (!entry) return false
-    this.#change(['set', key, { value: entry.value, expires: after === undefined ? undefined : this.#now + after }])
+    this.#change(['set', key, { value: entry.value, expires: after === undefined ? undefined : this.now + after }])
     return true
   }
 
   #at(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
-    return entry && (entry.expires ?? Infinity) > this.#now ? entry : undefined
+    return entry && (entry.expires ?? Infinity) > this.now ? entry : undefined
   }
 
   #forgetExpired(key: string): void {
@@ -105,6 +120,7 @@ export class Keys {
 
   #change(change: Change): void {
     this.changes.push(change)
+    this.#versions.note(change)
     apply(this.#entries, change)
   }
 }
