@@ -13,6 +13,7 @@ import { source as chance } from './sources/chance.ts'
 import { source as commands } from './sources/commands.ts'
 import { source as ends } from './sources/ends.ts'
 import { source as fastapi } from './sources/fastapi.ts'
+import { source as complexes } from './sources/complex.ts'
 import { source as configuring } from './sources/configparser.ts'
 import { source as decimals } from './sources/decimal.ts'
 import { source as digesting } from './sources/hashes.ts'
@@ -40,6 +41,7 @@ import { source as sqlDrivers } from './sources/sql.ts'
 import { source as sqlalchemy } from './sources/sqlalchemy.ts'
 import { source as system } from './sources/system.ts'
 import { source as texts } from './sources/texts.ts'
+import { source as traces } from './sources/traceback.ts'
 import { source as askingWeb } from './sources/web.ts'
 
 /** The modules of a text: each begins with its name behind an `@` at the start of a line. */
@@ -56,6 +58,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(packages),
   ...divided(http),
   ...divided(texts),
+  ...divided(traces),
   ...divided(asynchronous),
   ...divided(chance),
   ...divided(commands),
@@ -77,6 +80,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(testing),
   ...divided(wrapping),
   ...divided(configuring),
+  ...divided(complexes),
   ...divided(decimals),
   ...divided(fractions),
   ...divided(printing),

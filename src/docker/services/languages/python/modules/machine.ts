@@ -1,3 +1,4 @@
+import { clockOf, fromLocal, type Zone, zoneFrom } from '../../../../../linux/gnu/library/zone.ts'
 import type { WebRequest, WebResponse } from '../../../../../linux/network.ts'
 import { directoryName, fromDirectory } from '../../../../../linux/path.ts'
 import { FileSystemError } from '../../../../../shell/posix/errno.ts'
@@ -54,6 +55,28 @@ export function onFiles<T>(path: string, act: () => T): T {
   }
 }
 
+/** A zone of geography at a time in milliseconds since 1970: minutes east of UTC, and what its clocks call it. */
+const shownZone = (zone: Zone, moment: number): Tuple => new Tuple([BigInt(zone.offset(moment)), zone.name(moment)])
+
+function isZone(key: string): boolean {
+  try {
+    clockOf(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const zones = {
+  _is_zone: ({ places: [key = null] }: Words) => isZone(String(key)),
+  _zone: ({ places: [key = null, seconds = null] }: Words) =>
+    shownZone(zoneFrom(String(key)), numberArgument(seconds) * 1000),
+  _zone_of_local({ places: [key = null, seconds = null] }: Words) {
+    const zone = zoneFrom(String(key))
+    return shownZone(zone, fromLocal(numberArgument(seconds) * 1000, zone))
+  },
+}
+
 /** time. */
 export function time({ process }: Host): ReadonlyMap<string, Value> {
   const now = (): number => process.kernel.clock.now()
@@ -69,6 +92,7 @@ export function time({ process }: Host): ReadonlyMap<string, Value> {
       yield process.sleep(seconds * 1000)
       return null
     },
+    ...zones,
     /** Year, month, day, hour, minute, second, weekday from Monday, day of the year: of seconds since 1970. */
     _fields: ({ places: [seconds = null] }) => {
       const date = new Date(numberArgument(seconds) * 1000)

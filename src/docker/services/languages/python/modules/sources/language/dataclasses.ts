@@ -8,7 +8,7 @@ class FrozenInstanceError(AttributeError):
     pass
 class Field:
     def __init__(self, default, default_factory, init, repr, compare, kw_only):
-        self.name, self.default, self.default_factory = None, default, default_factory
+        self.name, self.type, self.default, self.default_factory = None, None, default, default_factory
         self.init, self.repr, self.compare, self.kw_only = init, repr, compare, kw_only
     def _given(self):
         return self.default is not MISSING or self.default_factory is not MISSING
@@ -24,7 +24,7 @@ def _own(cls, kw_only):
         made = value if isinstance(value, Field) else Field(value, MISSING, True, True, True, kw_only)
         if isinstance(made.default, (list, dict, set)):
             raise ValueError(f'mutable default {type(made.default)} for field {name} is not allowed: use default_factory')
-        made.name = name
+        made.name, made.type = name, cls.__dict__['__annotations__'][name]
         if isinstance(value, Field):
             if made.default is MISSING:
                 delattr(cls, name)

@@ -2,6 +2,7 @@
 export const source = String.raw`@datetime
 import time as _t
 import _time
+from collections import namedtuple as _namedtuple
 class timedelta:
     def __init__(self, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
         total = round((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60_000_000 + seconds * 1_000_000 + milliseconds * 1000 + microseconds)
@@ -63,17 +64,44 @@ class timedelta:
     def __repr__(self):
         parts = [f'{name}={getattr(self, name)}' for name in ('days', 'seconds', 'microseconds') if getattr(self, name) != 0]
         return 'datetime.timedelta(' + (', '.join(parts) or '0') + ')'
+timedelta.min, timedelta.max = timedelta(-999999999), timedelta(days=999999999, hours=23, minutes=59, seconds=59, microseconds=999999)
+timedelta.resolution = timedelta(microseconds=1)
 class tzinfo:
     pass
+def _offset_text(delta, colon=':'):
+    total = delta._total() // 1_000_000
+    sign, total = ('-', -total) if total < 0 else ('+', total)
+    text = f'{sign}{total // 3600:02}{colon}{total // 60 % 60:02}'
+    return text + f'{colon}{total % 60:02}' if total % 60 else text
 class timezone(tzinfo):
-    def __init__(self, offset):
-        self._offset = offset
+    def __init__(self, offset, name=None):
+        if not isinstance(offset, timedelta):
+            raise TypeError(f'timezone() argument 1 must be datetime.timedelta, not {type(offset).__name__}')
+        if not abs(offset) < timedelta(days=1):
+            raise ValueError(f'offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not {offset!r}.')
+        self._offset, self._name = offset, name
+    def utcoffset(self, moment):
+        return self._offset
+    def dst(self, moment):
+        return None
+    def tzname(self, moment):
+        return self._name or ('UTC' + _offset_text(self._offset) if self._offset else 'UTC')
+    def fromutc(self, moment):
+        return moment + self._offset
     def __str__(self):
-        return 'UTC'
+        return self.tzname(None)
+    def __eq__(self, other):
+        return isinstance(other, timezone) and self._offset == other._offset
+    def __hash__(self):
+        return hash(self._offset)
     def __repr__(self):
-        return 'datetime.timezone.utc'
+        if self is timezone.utc:
+            return 'datetime.timezone.utc'
+        return f'datetime.timezone({self._offset!r}, {self._name!r})' if self._name else f'datetime.timezone({self._offset!r})'
 timezone.utc = timezone(timedelta(0))
 UTC = timezone.utc
+IsoCalendarDate = _namedtuple('IsoCalendarDate', 'year week weekday')
+IsoCalendarDate.__repr__ = lambda self: f'datetime.IsoCalendarDate(year={self.year}, week={self.week}, weekday={self.weekday})'
 class date:
     def __init__(self, year, month, day):
         self.year, self.month, self.day = year, month, day
@@ -93,11 +121,27 @@ class date:
         return date(t.tm_year, t.tm_mon, t.tm_mday)
     @classmethod
     def fromisoformat(cls, text):
-        return date(*[int(part) for part in text.split('-')])
+        parts = text.split('-')
+        if len(parts) != 3 or [len(part) for part in parts] != [4, 2, 2] or not all(part.isdigit() for part in parts):
+            raise ValueError(f'Invalid isoformat string: {text!r}')
+        return date(*[int(part) for part in parts])
     def weekday(self):
         return self._fields().tm_wday
     def isoweekday(self):
         return self.weekday() + 1
+    def toordinal(self):
+        return _time._seconds(self.year, self.month, self.day) // 86_400 + 719_163
+    @classmethod
+    def fromordinal(cls, ordinal):
+        return cls(1970, 1, 1)._like((ordinal - 719_163) * 86_400_000_000)
+    @classmethod
+    def fromtimestamp(cls, seconds):
+        return cls(1970, 1, 1)._like(int(seconds * 1_000_000))
+    def isocalendar(self):
+        thursday = date(self.year, self.month, self.day) + timedelta(days=4 - self.isoweekday())
+        return IsoCalendarDate(thursday.year, (thursday.timetuple().tm_yday - 1) // 7 + 1, self.isoweekday())
+    def ctime(self):
+        return self.strftime('%a %b %e %H:%M:%S %Y')
     def __hash__(self):
         return hash(self._micro())
     def replace(self, **changes):
@@ -133,6 +177,16 @@ class date:
         return self._micro() > other._micro()
     def __ge__(self, other):
         return self._micro() >= other._micro()
+def _clock_text(one, timespec):
+    if timespec == 'auto':
+        timespec = 'microseconds' if one.microsecond else 'seconds'
+    if timespec == 'hours': return f'{one.hour:02}'
+    if timespec == 'minutes': return f'{one.hour:02}:{one.minute:02}'
+    if timespec == 'seconds': return f'{one.hour:02}:{one.minute:02}:{one.second:02}'
+    if timespec == 'milliseconds': return f'{one.hour:02}:{one.minute:02}:{one.second:02}.{one.microsecond // 1000:03}'
+    if timespec == 'microseconds': return f'{one.hour:02}:{one.minute:02}:{one.second:02}.{one.microsecond:06}'
+    raise ValueError('Unknown timespec value')
+date.min, date.max, date.resolution = date(1, 1, 1), date(9999, 12, 31), timedelta(days=1)
 class time:
     def __init__(self, hour=0, minute=0, second=0, microsecond=0):
         self.hour, self.minute, self.second, self.microsecond = hour, minute, second, microsecond
@@ -143,8 +197,14 @@ class time:
         return _t.gmtime(self.hour * 3600 + self.minute * 60 + self.second)
     def strftime(self, format):
         return _t._format(format, self._fields(), self.microsecond, '')
-    def isoformat(self):
-        return f'{self.hour:02}:{self.minute:02}:{self.second:02}' + (f'.{self.microsecond:06}' if self.microsecond else '')
+    def replace(self, **changes):
+        return time(*[changes.get(name, getattr(self, name)) for name in ('hour', 'minute', 'second', 'microsecond')])
+    @classmethod
+    def fromisoformat(cls, text):
+        hours, _, micro = text.partition('.')
+        return cls(*[int(part) for part in hours.split(':')], microsecond=int(micro.ljust(6, '0')[:6] or 0))
+    def isoformat(self, timespec='auto'):
+        return _clock_text(self, timespec)
     def __str__(self):
         return self.isoformat()
     def __repr__(self):
@@ -161,11 +221,12 @@ class time:
         return self._order() <= other._order()
     def __hash__(self):
         return hash(self._order())
+time.min, time.max = time(), time(23, 59, 59, 999999)
 _MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
 _DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 _KINDS = {
     'Y': r'\d{4}', 'm': r'1[0-2]|0?[1-9]', 'd': r'3[01]|[12]\d|0?[1-9]', 'H': r'2[0-3]|[01]?\d', 'I': r'1[0-2]|0?[1-9]', 'M': r'[0-5]?\d', 'S': r'[0-5]?\d',
-    'f': r'\d{1,6}', 'y': r'\d\d', 'p': 'am|pm', 'B': '|'.join(_MONTHS), 'b': '|'.join(name[:3] for name in _MONTHS), 'A': '|'.join(_DAYS), 'a': '|'.join(name[:3] for name in _DAYS),
+    'z': r'[+-]\d\d:?[0-5]\d|z', 'j': r'\d{1,3}', 'f': r'\d{1,6}', 'y': r'\d\d', 'p': 'am|pm', 'B': '|'.join(_MONTHS), 'b': '|'.join(name[:3] for name in _MONTHS), 'A': '|'.join(_DAYS), 'a': '|'.join(name[:3] for name in _DAYS),
 }
 def _parsed(text, format):
     import re
@@ -200,10 +261,21 @@ def _parsed(text, format):
         month = _MONTHS.index(found['B']) + 1
     elif 'b' in found:
         month = [name[:3] for name in _MONTHS].index(found['b']) + 1
+    day = int(found.get('d', 1))
+    if 'j' in found:
+        whole = date(year, 1, 1) + timedelta(days=int(found['j']) - 1)
+        month, day = whole.month, whole.day
     hour = int(found.get('H', 0))
     if 'I' in found:
         hour = int(found['I']) % 12 + (12 if found.get('p') == 'pm' else 0)
-    return year, month, int(found.get('d', 1)), hour, int(found.get('M', 0)), int(found.get('S', 0)), int(found.get('f', '0').ljust(6, '0'))
+    zone = _zone_of(found['z']) if 'z' in found else None
+    return year, month, day, hour, int(found.get('M', 0)), int(found.get('S', 0)), int(found.get('f', '0').ljust(6, '0')), zone
+def _zone_of(text):
+    if text in 'zZ':
+        return timezone.utc
+    digits = text[1:].replace(':', '')
+    delta = timedelta(hours=int(digits[:2]), minutes=int(digits[2:4] or 0))
+    return timezone(-delta if text[0] == '-' else delta) if delta else timezone.utc
 class datetime(date):
     def __init__(self, year, month, day, hour=0, minute=0, second=0, microsecond=0, tzinfo=None):
         self.year, self.month, self.day = year, month, day
@@ -215,7 +287,27 @@ class datetime(date):
     def fromtimestamp(cls, seconds, tz=None):
         micro = round(seconds * 1_000_000)
         t = _t.gmtime(micro // 1_000_000)
-        return datetime(t.tm_year, t.tm_mon, t.tm_mday, t.tm_hour, t.tm_min, t.tm_sec, micro % 1_000_000, tz)
+        made = cls(t.tm_year, t.tm_mon, t.tm_mday, t.tm_hour, t.tm_min, t.tm_sec, micro % 1_000_000)
+        return made if tz is None else tz.fromutc(made).replace(tzinfo=tz)
+    @classmethod
+    def utcfromtimestamp(cls, seconds):
+        return cls.fromtimestamp(seconds)
+    def utcoffset(self):
+        return None if self.tzinfo is None else self.tzinfo.utcoffset(self)
+    def dst(self):
+        return None if self.tzinfo is None else self.tzinfo.dst(self)
+    def tzname(self):
+        return None if self.tzinfo is None else self.tzinfo.tzname(self)
+    def _utc(self):
+        offset = self.utcoffset()
+        return self._micro() - (offset._total() if offset else 0)
+    def astimezone(self, tz=None):
+        tz = tz or timezone.utc
+        return tz.fromutc(datetime(1970, 1, 1)._like(self._utc())).replace(tzinfo=tz)
+    def timetz(self):
+        return self.time()
+    def utctimetuple(self):
+        return self.astimezone(timezone.utc)._fields() if self.tzinfo else self._fields()
     @classmethod
     def now(cls, tz=None):
         return cls.fromtimestamp(_time.time(), tz)
@@ -227,33 +319,32 @@ class datetime(date):
         return cls.now()
     @classmethod
     def fromisoformat(cls, text):
-        day, _, clock = text.replace('T', ' ').partition(' ')
-        parts = [int(part) for part in day.split('-')]
-        seconds, _, micro = clock.partition('.')
-        parts += [int(part) for part in seconds.split(':') if part]
-        return cls(*parts, microsecond=int(micro or 0))
+        import re
+        found = re.fullmatch(r'(\d{4})-(\d\d)-(\d\d)(?:.(\d\d)(?::(\d\d)(?::(\d\d)(?:[.,](\d+))?)?)?(Z|[+-]\d\d:?\d\d)?)?', text)
+        if found is None:
+            raise ValueError(f'Invalid isoformat string: {text!r}')
+        parts = [int(part or 0) for part in found.groups()[:6]]
+        return cls(*parts, int((found.group(7) or '0').ljust(6, '0')[:6]), _zone_of(found.group(8)) if found.group(8) else None)
     @classmethod
     def strptime(cls, text, format):
         return cls(*_parsed(text, format))
     def time(self):
         return time(self.hour, self.minute, self.second, self.microsecond)
     @classmethod
-    def combine(cls, day, clock):
-        return cls(day.year, day.month, day.day, clock.hour, clock.minute, clock.second, clock.microsecond)
+    def combine(cls, day, clock, tzinfo=None):
+        return cls(day.year, day.month, day.day, clock.hour, clock.minute, clock.second, clock.microsecond, tzinfo)
     def timestamp(self):
-        return self._micro() / 1_000_000
+        return self._utc() / 1_000_000
     def date(self):
         return date(self.year, self.month, self.day)
     def replace(self, **changes):
         parts = {name: changes.get(name, getattr(self, name)) for name in ('year', 'month', 'day', 'hour', 'minute', 'second', 'microsecond', 'tzinfo')}
         return datetime(**parts)
     def strftime(self, format):
-        return _t._format(format, self._fields(), self.microsecond, 'UTC' if self.tzinfo else '')
+        return _t._format(format, self._fields(), self.microsecond, self.tzname() or '', _offset_text(self.utcoffset(), '') if self.tzinfo else '')
     def isoformat(self, sep='T', timespec='auto'):
-        text = f'{self.year:04}-{self.month:02}-{self.day:02}{sep}{self.hour:02}:{self.minute:02}:{self.second:02}'
-        if self.microsecond and timespec == 'auto':
-            text += f'.{self.microsecond:06}'
-        return text + ('+00:00' if self.tzinfo else '')
+        text = f'{self.year:04}-{self.month:02}-{self.day:02}{sep}{_clock_text(self, timespec)}'
+        return text + _offset_text(self.utcoffset()) if self.tzinfo else text
     def __str__(self):
         return self.isoformat(' ')
     def __repr__(self):
@@ -262,9 +353,38 @@ class datetime(date):
             parts.append(self.second)
         if self.microsecond:
             parts.append(self.microsecond)
-        return 'datetime.datetime(' + ', '.join(map(str, parts)) + (', tzinfo=datetime.timezone.utc)' if self.tzinfo else ')')
+        return 'datetime.datetime(' + ', '.join(map(str, parts)) + (f', tzinfo={self.tzinfo!r})' if self.tzinfo else ')')
     def _like(self, micro):
-        made = datetime.fromtimestamp(micro // 1_000_000, self.tzinfo)
-        made.microsecond = micro % 1_000_000
+        made = datetime.fromtimestamp(micro // 1_000_000)
+        made.microsecond, made.tzinfo = micro % 1_000_000, self.tzinfo
         return made
+    def __sub__(self, other):
+        if isinstance(other, timedelta):
+            return self._like(self._micro() - other._total())
+        if not isinstance(other, datetime):
+            return NotImplemented
+        self._comparable(other, "can't subtract offset-naive and offset-aware datetimes")
+        return timedelta(microseconds=self._utc() - other._utc())
+    def _comparable(self, other, reason="can't compare offset-naive and offset-aware datetimes"):
+        if isinstance(other, datetime) and (self.tzinfo is None) != (other.tzinfo is None):
+            raise TypeError(reason)
+    def _order(self, other):
+        if not isinstance(other, datetime):
+            raise TypeError(f"can't compare {type(self).__module__}.{type(self).__name__} to {type(other).__module__}.{type(other).__name__}")
+        self._comparable(other)
+        return self._utc() - other._utc()
+    def __hash__(self):
+        return hash(self._utc())
+    def __eq__(self, other):
+        return isinstance(other, datetime) and (self.tzinfo is None) == (other.tzinfo is None) and self._utc() == other._utc()
+    def __lt__(self, other):
+        return self._order(other) < 0
+    def __le__(self, other):
+        return self._order(other) <= 0
+    def __gt__(self, other):
+        return self._order(other) > 0
+    def __ge__(self, other):
+        return self._order(other) >= 0
+datetime.min, datetime.max = datetime(1, 1, 1), datetime(9999, 12, 31, 23, 59, 59, 999999)
+datetime.resolution = timedelta(microseconds=1)
 `

@@ -13,6 +13,7 @@ import { source as statistics } from './statistics.ts'
 import { source as string } from './string.ts'
 import { source as typing } from './typing.ts'
 import { source as uuid } from './uuid.ts'
+import { source as zoneinfo } from './zoneinfo.ts'
 
 /** Modules of the standard library that are about the language itself. */
 export const source = [
@@ -31,4 +32,5 @@ export const source = [
   future,
   html,
   statistics,
+  zoneinfo,
 ].join('')
