@@ -1,5 +1,6 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { PORT } from './port.ts'
+import type { Transaction } from './transaction.ts'
 
 /** What redis-cli was asked for. */
 export interface Call {
@@ -21,6 +22,8 @@ export interface Call {
   /** `--scan`: all keys are asked for, as far as they match. */
   scans: boolean
   scan: { readonly pattern?: string; readonly count?: string }
+  /** What its connection has begun. */
+  transaction: Transaction | undefined
   /** The command; its prompt is asked for where there is none. */
   words: readonly string[]
 }
@@ -107,6 +110,7 @@ export function readCall({ argv, environment }: GnuProcess): Call {
     takesInput: false,
     scans: false,
     scan: {},
+    transaction: undefined,
     words,
   }
   while (words[0]?.startsWith('-') && words[0] !== '-') {

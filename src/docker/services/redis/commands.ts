@@ -2,17 +2,18 @@ import { ANY, type Command, pairsOf, Refused, type Run, slice, SYNTAX, whole, ty
 import { globbed } from './glob.ts'
 import { configure } from './config-command.ts'
 import { information, type ServerFacts } from './information.ts'
-import type { Value } from './entries.ts'
+import type { Side, Value } from './entries.ts'
 import type { Keys } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, status, text } from './reply.ts'
 import { scan } from './scan.ts'
 import { sortedSets } from './sorted-sets.ts'
 import { expire } from './expiry.ts'
 import { furtherCommands } from './further-commands.ts'
+import { lateCommand } from './groups.ts'
 import { searching } from './searching.ts'
 import { sorting } from './sorting.ts'
 import { KNOWN } from './known.ts'
-import { fieldsAt, itemsAt, membersAt, stringAt } from './value-at.ts'
+import { fieldsAt, inOrder, itemsAt, membersAt, stringAt } from './value-at.ts'
 
 function add(by: (words: Words) => number): Run {
   return (keys, words) => {
@@ -40,12 +41,11 @@ function set(keys: Keys, [key = '', value = '', ...options]: Words): Reply {
   return words.includes('GET') ? text(old) : OK
 }
 
-function push(side: 'left' | 'right'): Run {
+function push(side: Side): Run {
   return (keys, [key = '', ...values]) => {
-    const items = itemsAt(keys, key)
-    const next = side === 'left' ? [...values.toReversed(), ...items] : [...items, ...values]
-    keys.set(key, { type: 'list', items: next })
-    return integer(next.length)
+    const before = itemsAt(keys, key).length
+    keys.push(key, side, values)
+    return integer(before + values.length)
   }
 }
 
@@ -55,18 +55,14 @@ function countOf(word: string): number {
   throw new Refused('ERR value is out of range, must be positive')
 }
 
-function pop(side: 'left' | 'right'): Run {
+function pop(side: Side): Run {
   return (keys, [key = '', most]) => {
     const wanted = most === undefined ? 1 : countOf(most)
     const items = itemsAt(keys, key)
     if (items.length === 0) return NIL
     const count = Math.min(items.length, wanted)
     const taken = side === 'left' ? items.slice(0, count) : items.slice(items.length - count).toReversed()
-    if (count > 0)
-      keys.set(key, {
-        type: 'list',
-        items: side === 'left' ? items.slice(count) : items.slice(0, items.length - count),
-      })
+    if (count > 0) keys.pop(key, side, count)
     return most === undefined ? text(taken[0]) : list(taken)
   }
 }
@@ -89,16 +85,16 @@ function hdel(keys: Keys, [key = '', ...names]: Words): Reply {
 
 function sadd(keys: Keys, [key = '', ...values]: Words): Reply {
   const members = membersAt(keys, key)
-  const next = [...new Set([...members, ...values])]
-  keys.set(key, { type: 'set', members: next })
-  return integer(next.length - members.length)
+  const added = [...new Set(values)].filter((value) => !members.has(value))
+  if (added.length > 0) keys.addMembers(key, added)
+  return integer(added.length)
 }
 
 function srem(keys: Keys, [key = '', ...values]: Words): Reply {
   const members = membersAt(keys, key)
-  const rest = members.filter((member) => !values.includes(member))
-  if (rest.length < members.length) keys.set(key, { type: 'set', members: rest })
-  return integer(members.length - rest.length)
+  const gone = [...new Set(values)].filter((value) => members.has(value))
+  if (gone.length > 0) keys.deleteMembers(key, gone)
+  return integer(gone.length)
 }
 
 function left(unit: number): Run {
@@ -109,7 +105,11 @@ function left(unit: number): Run {
   }
 }
 
-const kind = (value: Value | undefined): Reply => status(value?.type ?? 'none')
+const kind = (value: Value | undefined): Reply =>
+  status(value?.type === 'estimate' ? 'string' : (value?.type ?? 'none'))
+
+const NO_PASSWORD =
+  'ERR AUTH <password> called without any password configured for the default user. Are you sure your configuration is correct?'
 
 const commands: Readonly<Record<string, Command>> = {
   ping: { takes: [0, 1], run: (_keys, [word]) => (word === undefined ? status('PONG') : text(word)) },
@@ -177,11 +177,11 @@ const commands: Readonly<Record<string, Command>> = {
   hdel: { takes: [2, ANY], run: hdel },
   sadd: { takes: [2, ANY], run: sadd },
   srem: { takes: [2, ANY], run: srem },
-  smembers: { takes: [1, 1], run: (keys, [key = '']) => list(membersAt(keys, key)) },
-  scard: { takes: [1, 1], run: (keys, [key = '']) => integer(membersAt(keys, key).length) },
+  smembers: { takes: [1, 1], run: (keys, [key = '']) => list(inOrder(membersAt(keys, key))) },
+  scard: { takes: [1, 1], run: (keys, [key = '']) => integer(membersAt(keys, key).size) },
   sismember: {
     takes: [2, 2],
-    run: (keys, [key = '', one = '']) => integer(membersAt(keys, key).includes(one) ? 1 : 0),
+    run: (keys, [key = '', one = '']) => integer(membersAt(keys, key).has(one) ? 1 : 0),
   },
   save: { takes: [0, 0], run: () => OK },
   bgsave: { takes: [0, 0], run: () => status('Background saving started') },
@@ -191,22 +191,47 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Runs one command. */
-export function runCommand(keys: Keys, [name = '', ...words]: Words, facts: ServerFacts): Reply {
+const MULTI: Command = { takes: [0, 0], run: () => OK }
+
+/** Commands that are about more than keys, with how many words they take. */
+const others: Readonly<Record<string, Command>> = {
+  multi: MULTI,
+  exec: MULTI,
+  discard: MULTI,
+  unwatch: MULTI,
+  watch: { takes: [1, ANY], run: () => OK },
+  info: { takes: [0, ANY], run: () => OK },
+  config: { takes: [1, ANY], run: () => OK },
+}
+
+function commandNamed(name: string): Command | undefined {
+  for (const table of [commands, others]) if (Object.hasOwn(table, name)) return table[name]
+  return lateCommand(name)
+}
+
+/** Why a command cannot be run; undefined where it can. */
+export function refusalOf([name = '', ...words]: Words): Reply | undefined {
   const lower = name.toLowerCase()
-  if (lower === 'info') return information(facts, keys, words)
-  if (lower === 'config') return configure(facts.settings, words)
-  const command = Object.hasOwn(commands, lower) ? commands[lower] : undefined
+  const command = commandNamed(lower)
   if (!command) {
     if (KNOWN.has(lower)) return failure(`ERR the command ${name} is not simulated here`)
     const given = words.map((word) => `'${word}' `).join('')
     return failure(`ERR unknown command '${name}', with args beginning with: ${given}`)
   }
   const [least, most] = command.takes
-  if (words.length < least || words.length > most)
-    return failure(`ERR wrong number of arguments for '${lower}' command`)
+  return words.length < least || words.length > most
+    ? failure(`ERR wrong number of arguments for '${lower}' command`)
+    : undefined
+}
+
+/** Runs one command, which is not refused. */
+export function runCommand(keys: Keys, [name = '', ...words]: Words, facts: ServerFacts): Reply {
+  const lower = name.toLowerCase()
+  if (lower === 'info') return information(facts, keys, words)
+  if (lower === 'config') return configure(facts.settings, words)
+  if (lower === 'auth' && facts.password === undefined) return failure(NO_PASSWORD)
   try {
-    return command.run(keys, words)
+    return commandNamed(lower)?.run(keys, words) ?? NIL
   } catch (error) {
     if (error instanceof Refused) return failure(error.message)
     throw error

@@ -61,3 +61,30 @@ test('fields stay in the order in which they came, and a copy of a hash is one o
     '2\n10\n2\n1\n1\n10\n2\n10\n2\n3',
   )
 })
+
+test('a change of a list or a set is written, not all of it', async () => {
+  const { run, say, size } = await redis()
+  await say(`rpush l ${fields}`, `sadd s ${fields}`, 'set n 1')
+  const before = await size()
+  const says = await say(
+    'rpush l x y',
+    'lpush l z',
+    'lpop l',
+    'rpop l',
+    'sadd s one',
+    'srem s field7',
+    'llen l',
+    'scard s',
+  )
+  expect(says).toBe('4002\n4003\nz\ny\n1\n1\n4001\n4000')
+  expect((await size()) - before).toBeLessThan(1000)
+  await run('docker exec cache cp /data/dump.rdb /data/copy')
+  await say('flushall', 'set other x')
+  await run('docker exec cache cp /data/copy /data/dump.rdb')
+  expect(await say('lindex l -1', 'sismember s one', 'sismember s field7')).toBe('x\n1\n0')
+})
+
+test('a set of whole numbers is told in their order', async () => {
+  const { say } = await redis()
+  expect(await say('sadd s 10 9 1', 'smembers s', 'sadd s x', 'scard s')).toBe('3\n1\n9\n10\n1\n4')
+})

@@ -2,8 +2,9 @@ import { decodeUtf8, encodeUtf8 } from '../../../host.ts'
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { release, retain } from '../../../shell/posix/stream.ts'
-import { apply, type Change, type Entries, type Entry } from './entries.ts'
+import { apply, type Change, type Entries, type Entry, type Value } from './entries.ts'
 import { Keys } from './keys.ts'
+import { Versions } from './versions.ts'
 
 const EMPTY = new Uint8Array()
 
@@ -11,6 +12,7 @@ const EMPTY = new Uint8Array()
 interface Dump {
   readonly content: Uint8Array
   readonly entries: Entries
+  readonly versions: Versions
   /** How many bytes its first line has. */
   readonly whole: number
 }
@@ -22,15 +24,27 @@ const LEAST_CHANGES = 2 ** 16
 const known = new WeakMap<Uint8Array, Dump>()
 
 /** Fields are a list of pairs; they were an object once, which cannot keep their order. */
+const revivers: Readonly<Record<string, (value: never) => Value>> = {
+  hash: ({ fields }: { readonly fields: object }) => ({
+    type: 'hash',
+    fields: new Map<string, string>(Array.isArray(fields) ? fields : Object.entries(fields)),
+  }),
+  set: ({ members }: { readonly members: readonly string[] }) => ({ type: 'set', members: new Set(members) }),
+  estimate: ({ registers }: { readonly registers: readonly (readonly [number, number])[] }) => ({
+    type: 'estimate',
+    registers: new Map(registers),
+  }),
+}
+
 function revive(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'hash') return value
-  const { fields } = value as { readonly type: 'hash'; readonly fields: object }
-  return { type: 'hash', fields: new Map<string, string>(Array.isArray(fields) ? fields : Object.entries(fields)) }
+  if (typeof value !== 'object' || value === null || !('type' in value)) return value
+  const type = String(value.type)
+  return Object.hasOwn(revivers, type) ? revivers[type]?.(value as never) : value
 }
 
 const parse = (line: string): unknown => JSON.parse(line, revive)
 const format = (value: unknown): string =>
-  JSON.stringify(value, (_name, part) => (part instanceof Map ? [...part] : part))
+  JSON.stringify(value, (_name, part) => (part instanceof Map || part instanceof Set ? [...part] : part))
 
 /** Reads a file of keys; an empty one has none. */
 function readDump(content: Uint8Array): Dump {
@@ -38,7 +52,7 @@ function readDump(content: Uint8Array): Dump {
   const entries: Entries = new Map(first === '' ? [] : (parse(first) as readonly (readonly [string, Entry])[]))
   for (const line of lines)
     if (line !== '') for (const change of parse(line) as readonly Change[]) apply(entries, change)
-  return { content, entries, whole: encodeUtf8(first).length }
+  return { content, entries, versions: new Versions(), whole: encodeUtf8(first).length }
 }
 
 /** Puts something at the end of a file; all of it or, where there is no room, nothing. @throws FileSystemError ENOSPC */
@@ -80,11 +94,11 @@ export function withKeys<T>(process: GnuProcess, path: string, use: (keys: Keys)
   const dump = known.get(before) ?? readDump(before)
   // it is known again when all that was done is written
   known.delete(before)
-  const keys = new Keys(dump.entries, process.kernel.clock.now())
+  const keys = new Keys({ ...dump, now: process.kernel.clock.now(), chance: process.kernel.chance })
   const result = use(keys)
   const whole = keys.changes.length > 0 ? write(process, path, dump, keys.changes) : dump.whole
   const content = fs.exists(path) ? fs.readFile(path) : EMPTY
   // what is empty may be the content of other files, too
-  if (content.length > 0) known.set(content, { content, entries: dump.entries, whole })
+  if (content.length > 0) known.set(content, { ...dump, content, whole })
   return result
 }

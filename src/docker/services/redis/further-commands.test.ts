@@ -243,7 +243,7 @@ test('a reply in quotes has signs beyond ASCII by their bytes', async () => {
   expect((await machine.bash.exec(line)).stdout).toBe('OK\n"\\xc3\\xa9\\t"\n')
 })
 
-test.each(['multi', 'publish c m', 'xadd s * a 1', 'shutdown'])('%s is there, and is not simulated', async (line) => {
+test.each(['publish c m', 'bitfield b get u8 0', 'shutdown'])('%s is there, and is not simulated', async (line) => {
   const machine = createMachine({ docker: { images: ['redis:7'], containers: [] } })
   await machine.bash.exec('docker run -d --name kv redis:7; sleep 1')
   const [name = ''] = line.split(' ')

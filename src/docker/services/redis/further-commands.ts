@@ -3,7 +3,7 @@ import { decimalOf, decimalText, roundDecimal } from '../sql/types/decimal.ts'
 import { ANY, type Command, Refused, type Run, slice, SYNTAX, pairsOf, whole, type Words } from './command.ts'
 import type { Keys } from './keys.ts'
 import { failure, integer, list, NIL, OK, type Reply, text } from './reply.ts'
-import { fieldsAt, itemsAt, membersAt, stringAt } from './value-at.ts'
+import { fieldsAt, inOrder, itemsAt, membersAt, stringAt } from './value-at.ts'
 
 const NO_KEY = 'ERR no such key'
 
@@ -79,9 +79,8 @@ function move(keys: Keys, from: string, to: string, sides: readonly string[]): R
   itemsAt(keys, to)
   const value = sides[0] === 'LEFT' ? items[0] : items.at(-1)
   if (value === undefined) return NIL
-  keys.set(from, { type: 'list', items: sides[0] === 'LEFT' ? items.slice(1) : items.slice(0, -1) })
-  const others = itemsAt(keys, to)
-  keys.set(to, { type: 'list', items: sides[1] === 'LEFT' ? [value, ...others] : [...others, value] })
+  keys.pop(from, sides[0] === 'LEFT' ? 'left' : 'right', 1)
+  keys.push(to, sides[1] === 'LEFT' ? 'left' : 'right', [value])
   return text(value)
 }
 
@@ -110,29 +109,30 @@ const JOINED: Readonly<Record<string, (sets: readonly (readonly string[])[]) => 
   },
 }
 
-const setsAt = (keys: Keys, words: Words): readonly (readonly string[])[] => words.map((key) => membersAt(keys, key))
+const setsAt = (keys: Keys, words: Words): readonly (readonly string[])[] =>
+  words.map((key) => [...membersAt(keys, key)])
 
 function stored(join: (sets: readonly (readonly string[])[]) => readonly string[]): Run {
   return (keys, [to = '', ...from]) => {
     const members = join(setsAt(keys, from))
-    keys.set(to, { type: 'set', members }, undefined)
+    keys.set(to, { type: 'set', members: new Set(members) }, undefined)
     return integer(members.length)
   }
 }
 
 const setCommands: Readonly<Record<string, Command>> = Object.fromEntries(
   Object.entries(JOINED).flatMap(([name, join]) => [
-    [name, { takes: [1, ANY], run: (keys: Keys, words: Words) => list(join(setsAt(keys, words))) } as const],
+    [name, { takes: [1, ANY], run: (keys: Keys, words: Words) => list(inOrder(join(setsAt(keys, words)))) } as const],
     [`${name}store`, { takes: [2, ANY], run: stored(join) } as const],
   ]),
 )
 
 function smove(keys: Keys, [from = '', to = '', member = '']: Words): Reply {
   const members = membersAt(keys, from)
-  const others = membersAt(keys, to)
-  if (!members.includes(member)) return integer(0)
-  keys.set(from, { type: 'set', members: members.filter((one) => one !== member) })
-  keys.set(to, { type: 'set', members: [...new Set([...others, member])] })
+  membersAt(keys, to)
+  if (!members.has(member)) return integer(0)
+  keys.deleteMembers(from, [member])
+  keys.addMembers(to, [member])
   return integer(1)
 }
 
@@ -284,7 +284,7 @@ export const furtherCommands: Readonly<Record<string, Command>> = {
   smismember: {
     takes: [2, ANY],
     run(keys, [key = '', ...words]) {
-      const members = new Set(membersAt(keys, key))
+      const members = membersAt(keys, key)
       return { type: 'list', items: words.map((word) => integer(members.has(word) ? 1 : 0)) }
     },
   },

@@ -8,6 +8,8 @@ export interface ServerFacts {
   readonly pid: number
   /** Milliseconds since it was started. */
   readonly uptime: number
+  /** What clients have to say first; undefined where they need not. */
+  readonly password: string | undefined
   /** What the configuration says, and CONFIG SET after it. */
   readonly settings: Record<string, string>
 }

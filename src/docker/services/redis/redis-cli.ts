@@ -6,22 +6,27 @@ import type { Surroundings } from '../daemon.ts'
 import { eachLine } from '../lines.ts'
 import { shellWords } from '../words.ts'
 import { BadCall, type Call, readCall } from './call.ts'
+import { type Answer, askRedis } from './connection.ts'
 import { raw, type Reply, shown } from './reply.ts'
 
 const WARNING = "Warning: Using a password with '-a' or '-u' option on the command line interface may not be safe.\n"
 
 /** Asks the server; undefined where none answers. */
-async function ask(
-  process: GnuProcess,
-  { host, port, password }: Call,
-  words: readonly string[],
-): Promise<Reply | undefined> {
+async function ask(process: GnuProcess, call: Call, words: readonly string[]): Promise<Reply | undefined> {
+  const { host, port, password, transaction } = call
   const { network } = process.system
   const found = network.resolve(host)
   const service = found && network.connect(found, port)
   return service?.type === 'messages'
-    ? JSON.parse(await service.call(JSON.stringify([password ?? null, ...words])))
+    ? remembered(call, words, await askRedis(process, service, { password, words, transaction }))
     : undefined
+}
+
+/** A connection knows what it has begun, and with which password it was let in. */
+function remembered(call: Call, [name = '', ...words]: readonly string[], { reply, transaction }: Answer): Reply {
+  call.transaction = transaction
+  if (name.toLowerCase() === 'auth' && reply.type !== 'error') call.password = words.at(-1)
+  return reply
 }
 
 async function say(process: GnuProcess, call: Call, words: readonly string[]): Promise<number> {
@@ -75,7 +80,7 @@ async function scanFailed(process: GnuProcess, reply: Reply): Promise<number> {
 async function converse(process: GnuProcess, call: Call): Promise<number> {
   await eachLine(
     process,
-    () => `${call.host}:${call.port}> `,
+    () => `${call.host}:${call.port}${call.transaction?.queued ? '(TX)' : ''}> `,
     async (line) => {
       const words = shellWords(line)
       if (['quit', 'exit'].includes(words[0]?.toLowerCase() ?? '')) return 'end'

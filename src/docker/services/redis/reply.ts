@@ -8,6 +8,15 @@ export type Reply =
   | { readonly type: 'string'; readonly text: string }
   | { readonly type: 'nil' }
   | { readonly type: 'list'; readonly items: readonly Reply[] }
+  | Blocked
+
+/** The client is to ask again, for so long (milliseconds; 0 for ever), until there is something for it. */
+export interface Blocked {
+  readonly type: 'blocked'
+  readonly ms: number
+  /** What it asks then. */
+  readonly again: readonly string[]
+}
 
 export const OK: Reply = { type: 'status', text: 'OK' }
 export const NIL: Reply = { type: 'nil' }
@@ -40,6 +49,7 @@ export function shown(reply: Reply, indent = ''): string {
     case 'string':
       return quoted(reply.text)
     case 'nil':
+    case 'blocked':
       return '(nil)'
     case 'list': {
       if (reply.items.length === 0) return '(empty array)'
@@ -63,6 +73,7 @@ export function raw(reply: Reply): string {
     case 'integer':
       return String(reply.value)
     case 'nil':
+    case 'blocked':
       return ''
     case 'list':
       return reply.items.map(raw).join('\n')

@@ -39,8 +39,8 @@ function sintercard(keys: Keys, [number = '', ...words]: Words): Reply {
     throw new Refused(SYNTAX)
   if (limit !== undefined && !/^-?\d+$/.test(limit)) throw new Refused(NO_INTEGER)
   if (limit !== undefined && whole(limit) < 0) throw new Refused("ERR LIMIT can't be negative")
-  const [first = [], ...others] = names.map((name) => membersAt(keys, name))
-  const size = first.filter((member) => others.every((members) => members.includes(member))).length
+  const [first = new Set<string>(), ...others] = names.map((name) => membersAt(keys, name))
+  const size = [...first].filter((member) => others.every((members) => members.has(member))).length
   return integer(limit === undefined || whole(limit) === 0 ? size : Math.min(size, whole(limit)))
 }
 

@@ -13,13 +13,13 @@ import {
 import type { Keys } from './keys.ts'
 import { integer, list, NIL, type Reply, text } from './reply.ts'
 
-const NO_FLOAT = 'ERR value is not a valid float'
+export const NO_FLOAT = 'ERR value is not a valid float'
 const NO_BOUND = 'ERR min or max is not a float'
 
-type Scores = Readonly<Record<string, number>>
-type Scored = readonly [member: string, score: number]
+export type Scores = Readonly<Record<string, number>>
+export type Scored = readonly [member: string, score: number]
 
-function scoresAt(keys: Keys, key: string): Scores {
+export function scoresAt(keys: Keys, key: string): Scores {
   const value = keys.get(key)
   if (value && value.type !== 'zset') throw new Refused(WRONG_TYPE)
   return Object.fromEntries(
@@ -28,30 +28,31 @@ function scoresAt(keys: Keys, key: string): Scores {
 }
 
 /** Keeps scores as texts: JSON has no infinity. */
-const store = (keys: Keys, key: string, scores: Scores): void =>
+export const store = (keys: Keys, key: string, scores: Scores): void =>
   keys.set(key, {
     type: 'zset',
     scores: Object.fromEntries(Object.entries(scores).map(([member, score]) => [member, scoreText(score)])),
   })
 
-const scoreOf = (scores: Scores, member: string): number | undefined =>
+export const scoreOf = (scores: Scores, member: string): number | undefined =>
   Object.hasOwn(scores, member) ? scores[member] : undefined
 
 /** By score, and by the bytes of its members where scores are the same. */
-function ranked(scores: Scores): readonly Scored[] {
+export function ranked(scores: Scores): readonly Scored[] {
   return Object.entries(scores).toSorted(([one, low], [other, high]) => low - high || (one < other ? -1 : 1))
 }
 
-function floatOf(word: string, reason: string): number {
+export function floatOf(word: string, reason: string): number {
   const infinite = /^([+-]?)inf(?:inity)?$/i.exec(word)
   if (infinite) return infinite[1] === '-' ? -Infinity : Infinity
   if (word.trim() === '' || Number.isNaN(Number(word))) throw new Refused(reason)
   return Number(word)
 }
 
-const scoreText = (score: number): string => (Number.isFinite(score) ? String(score) : score > 0 ? 'inf' : '-inf')
+export const scoreText = (score: number): string =>
+  Number.isFinite(score) ? String(score) : score > 0 ? 'inf' : '-inf'
 
-const told = (rows: readonly Scored[], scores: boolean): Reply =>
+export const told = (rows: readonly Scored[], scores: boolean): Reply =>
   list(rows.flatMap(([member, score]) => (scores ? [member, scoreText(score)] : [member])))
 
 /** How ZADD chooses: NX and XX by whether a member is there, GT and LT by its score. */
@@ -102,7 +103,7 @@ function boundOf(word: string): { readonly score: number; readonly open: boolean
   return { score: floatOf(open ? word.slice(1) : word, NO_BOUND), open }
 }
 
-function between(rows: readonly Scored[], least: string, most: string): readonly Scored[] {
+export function between(rows: readonly Scored[], least: string, most: string): readonly Scored[] {
   const [low, high] = [boundOf(least), boundOf(most)]
   return rows.filter(
     ([, score]) =>
@@ -155,7 +156,7 @@ function rank(reversed: boolean): Run {
   }
 }
 
-function without(keys: Keys, key: string, members: readonly string[]): number {
+export function without(keys: Keys, key: string, members: readonly string[]): number {
   const rows = Object.entries(scoresAt(keys, key))
   const rest = rows.filter(([member]) => !members.includes(member))
   if (rest.length < rows.length) store(keys, key, Object.fromEntries(rest))

@@ -35,7 +35,7 @@ function sortable(keys: Keys, key: string): readonly string[] {
   const value = keys.get(key)
   if (value === undefined) return []
   if (value.type === 'list') return value.items
-  if (value.type === 'set') return value.members
+  if (value.type === 'set') return [...value.members]
   if (value.type === 'zset') throw new Refused('ERR SORT of a sorted set is not simulated here')
   throw new Refused(WRONG_TYPE)
 }

@@ -22,8 +22,18 @@ export function fieldsAt(keys: Keys, key: string): Fields {
   return value?.fields ?? new Map()
 }
 
-export function membersAt(keys: Keys, key: string): readonly string[] {
+export function membersAt(keys: Keys, key: string): ReadonlySet<string> {
   const value = keys.get(key)
   if (value && value.type !== 'set') throw new Refused(WRONG_TYPE)
-  return value?.members ?? []
+  return value?.members ?? new Set()
+}
+
+/** How many members a set may have that is kept in the order of its numbers, `set-max-intset-entries`. */
+const MOST_NUMBERS = 512
+
+/** Members as Redis tells them: whole numbers by what they are worth, others as they came. */
+export function inOrder(members: Iterable<string>): readonly string[] {
+  const all = [...members]
+  const isNumbers = all.length <= MOST_NUMBERS && all.every((member) => /^(?:0|-?[1-9]\d{0,17})$/.test(member))
+  return isNumbers ? all.toSorted((one, other) => Number(BigInt(one) - BigInt(other))) : all
 }

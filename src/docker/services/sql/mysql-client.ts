@@ -2,7 +2,10 @@ import type { Work } from '../../../base/work.ts'
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { Input } from '../../../shell/posix/input.ts'
+import { openFile } from '../../../shell/posix/open.ts'
+import { release, retain } from '../../../shell/posix/stream.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { hiddenLine } from '../../bash/hidden-line.ts'
 import type { Surroundings } from '../daemon.ts'
 import { eachLine } from '../lines.ts'
@@ -11,20 +14,20 @@ import { ask, type Connection, type Silence } from './connection.ts'
 import { createdTable, describedRows } from './mysql-table.ts'
 import { type MysqlError, mysqlError, textOf } from './mysql-text.ts'
 import type { Answer } from './server.ts'
-import { statementsOf } from './statements.ts'
+import { StatementLines, statementsOf } from './statements.ts'
 import type { Result, Rows } from './step.ts'
 import { mysqlCells, mysqlTable, mysqlUpright } from './tables-text.ts'
 import { TEXT } from './types/type.ts'
 
 const OPTIONS: KnownOptions = {
   taken:
-    'h,host= P,port= u,user= p,password? e,execute= D,database= t,table N,skip-column-names B,batch s,silent E,vertical V,version',
+    'h,host= P,port= u,user= p,password? e,execute= D,database= t,table N,skip-column-names B,batch s,silent E,vertical r,raw v,verbose V,version',
   inert:
     'S,socket= protocol= A,no-auto-rehash auto-rehash b,no-beep C,compress default-character-set= L,skip-line-numbers line-numbers ' +
     'max-allowed-packet= n,unbuffered net-buffer-length= q,quick connect-timeout= skip-reconnect reconnect c,comments ssl-mode= ' +
     'skip-ssl default-auth= get-server-public-key no-defaults',
   absent:
-    'f,force G,named-commands H,html i,ignore-spaces I,help o,one-database r,raw U,safe-updates v,verbose ' +
+    'f,force G,named-commands H,html i,ignore-spaces I,help o,one-database U,safe-updates ' +
     'w,wait X,xml auto-vertical-output binary-as-hex column-type-info connect-expired-password debug? defaults-extra-file= ' +
     'defaults-file= defaults-group-suffix= delimiter= enable-cleartext-plugin histignore= init-command= local-infile? login-path= ' +
     'max-join-size= pager? plugin-dir= print-defaults prompt= select-limit= show-warnings sigint-ignore ssl-ca= ssl-cert= ssl-key= syslog ' +
@@ -42,6 +45,12 @@ export interface Client {
   readonly headless: boolean
   /** Each value on a line of its own, as \G has it. */
   readonly upright: boolean
+  /** In a batch, signs that would break its rows are written as they are. */
+  readonly raw: boolean
+  /** Each statement is written before what it gives. */
+  readonly repeats: boolean
+  /** The server is one of MariaDB; unknown before it is asked. */
+  isMariadb: boolean
 }
 
 const texts = (columns: readonly string[], rows: Rows['rows']): Rows => ({
@@ -84,7 +93,7 @@ async function tell(client: Client, result: Result, typed: string): Promise<bool
   const { process, talks, connection } = client
   const statement = plain(typed)
   if (result.type === 'refused') {
-    const where = { database: connection.database, by: whoAsks(process, connection) }
+    const where = { database: connection.database, by: whoAsks(process, connection), isMariadb: client.isMariadb }
     const { code, state, text } = mysqlError(result.error, statement, where)
     await process.write(2, `ERROR ${code} (${state})${talks ? '' : ' at line 1'}: ${text}\n`)
     return false
@@ -116,18 +125,25 @@ function doneText(result: Result): string {
 }
 
 /** How rows are shown: in a box and counted, without their titles, each upright. */
-interface Showing extends Pick<Client, 'drawn' | 'talks' | 'headless'> {
+interface Showing extends Pick<Client, 'drawn' | 'talks' | 'headless' | 'raw'> {
   readonly isUpright: boolean
 }
 
-function* shown(rows: Rows, { drawn, talks, headless, isUpright }: Showing): Work<string> {
+/** What breaks a row of a batch, as it is written in one. */
+const ESCAPES: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\\': '\\\\', '\0': '\\0' }
+
+// eslint-disable-next-line no-control-regex -- a byte of a value
+const inOneRow = (cell: string): string => cell.replaceAll(/[\t\n\\\0]/g, (sign) => ESCAPES[sign] ?? sign)
+
+function* shown(rows: Rows, { drawn, talks, headless, isUpright, raw }: Showing): Work<string> {
   const cells = yield* mysqlCells(rows, textOf)
   const many = cells.rows.length
   const counted = talks ? `${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n` : ''
   if (many === 0) return talks ? 'Empty set (0.00 sec)\n\n' : ''
   if (isUpright) return `${mysqlUpright(cells)}${counted}`
   if (drawn) return `${yield* mysqlTable(cells)}${counted}`
-  return [...(headless ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.join('\t')}\n`).join('')
+  const written = raw ? (cell: string): string => cell : inOneRow
+  return [...(headless ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.map(written).join('\t')}\n`).join('')
 }
 
 const SOCKET = '/var/run/mysqld/mysqld.sock'
@@ -159,6 +175,7 @@ export async function query(client: Client, statement?: string): Promise<Result 
   if (answer.type === 'result') return answer.result
   if (answer.type === 'welcome') {
     client.connection = { ...connection, session: answer.session }
+    client.isMariadb = answer.version.includes('MariaDB')
     return 'welcome'
   }
   const { code, state, text } = connectionError(process, connection, answer)
@@ -166,17 +183,52 @@ export async function query(client: Client, statement?: string): Promise<Result 
   return 'failed'
 }
 
+/** What stands above and below a statement that is repeated. */
+const RULE = '-'.repeat(14)
+
 async function run(client: Client, typed: string): Promise<boolean> {
   const statement = plain(typed)
   if (statement.replace(/;$/, '').trim() === '') return true
+  if (client.repeats) await client.process.print(`${RULE}\n${statement.replace(/;$/, '')}\n${RULE}\n\n`)
   const result = await query(client, statement)
   return result !== 'failed' && (result === 'welcome' || tell(client, result, typed))
 }
 
 async function feed(client: Client, text: string): Promise<number> {
-  const { whole, rest } = statementsOf(text, 'escaped')
-  for (const statement of [...whole, rest.trim()]) if (!(await run(client, statement))) return 1
-  return 0
+  const lines = new StatementLines('escaped')
+  for (const line of text.split('\n')) {
+    const file = lines.isBlank ? sourced(line) : undefined
+    if (file !== undefined) {
+      if ((await feedFile(client, file)) !== 0) return 1
+      continue
+    }
+    for (const statement of lines.take(`${line}\n`)) if (!(await run(client, statement))) return 1
+  }
+  return (await run(client, lines.rest.trim())) ? 0 : 1
+}
+
+/** The file that `source FILE` or `\\. FILE` names. */
+const sourced = (line: string): string | undefined => /^\s*(?:source|\\\.)\s+(.*?)\s*;?\s*$/i.exec(line)?.[1]
+
+/** Runs the statements of a file. */
+async function feedFile(client: Client, name: string): Promise<number> {
+  const { process, talks } = client
+  try {
+    const file = retain(openFile(process, name, { read: true }))
+    try {
+      return await feed(client, await new Input(process, file).whole())
+    } finally {
+      release(file)
+    }
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    const number = error.code === 'ENOENT' ? 2 : 13
+    await process.write(
+      2,
+      `${talks ? 'ERROR: \n' : 'ERROR at line 1: '}Failed to open file '${name}', error: ${number}\n`,
+    )
+    return 1
+  }
 }
 
 const greeting = (version: string, product: string): string =>
@@ -195,6 +247,11 @@ async function converse(client: Client, version: string, product: Product): Prom
       await client.process.print('Bye\n')
       return 'end'
     }
+    const file = buffer.trim() === '' ? sourced(line) : undefined
+    if (file !== undefined) {
+      await feedFile(client, file)
+      return 'more'
+    }
     const ended = /^\s*(?:use|show|desc|describe)\s[^;]*$/i.test(line) && /^\s*use\s/i.test(line) ? `${line};` : line
     const { whole, rest } = statementsOf(`${buffer}${ended}\n`, 'escaped')
     buffer = rest
@@ -210,7 +267,7 @@ async function askPassword(process: GnuProcess, given: string | undefined): Prom
 }
 
 /** The client that was asked for; the first word is the database. */
-export async function clientOf(process: GnuProcess, { options, words }: Called): Promise<Client> {
+export async function clientOf(process: GnuProcess, { options, words, given }: Called): Promise<Client> {
   const host = options.get('h')
   const connection: Connection = {
     host: host === 'localhost' ? undefined : host,
@@ -220,9 +277,21 @@ export async function clientOf(process: GnuProcess, { options, words }: Called):
     database: words[0] ?? options.get('D') ?? '',
   }
   const isPlain = options.has('B') || options.has('s')
+  const onTerminal = isTerminal(process.descriptors.get(0)) && isTerminal(process.descriptors.get(1))
+  const silence = given.filter(([name]) => name === 's').length + (onTerminal ? 0 : 1)
   const drawn = options.has('t') || (isTerminal(process.descriptors.get(1)) && !isPlain)
   const talks = !options.has('e') && isTerminal(process.descriptors.get(0))
-  return { process, connection, drawn, talks, headless: options.has('N'), upright: options.has('E') }
+  return {
+    process,
+    connection,
+    drawn,
+    talks,
+    headless: options.has('N') || silence > 1,
+    upright: options.has('E'),
+    raw: options.has('r'),
+    repeats: options.has('v'),
+    isMariadb: false,
+  }
 }
 
 export type Product = 'MySQL' | 'MariaDB'
@@ -257,6 +326,10 @@ async function mysqlClient(process: GnuProcess, { version }: Surroundings, produ
   if (called.options.has('V')) {
     await process.print(`${name}  Ver ${version} for Linux on x86_64\n`)
     return 0
+  }
+  if (called.given.filter(([option]) => option === 'v').length > 1) {
+    await process.complain('only one -v is simulated')
+    return 1
   }
   const client = await clientOf(process, called)
   const statement = called.options.get('e')

@@ -20,6 +20,8 @@ export const textOf = (value: Value): string => {
 export interface Where {
   readonly database: string
   readonly by: string
+  /** The server is one of MariaDB, which words some things in its own way. */
+  readonly isMariadb?: boolean
 }
 
 type Of<Type extends Refusal['type']> = Extract<Refusal, { readonly type: Type }>
@@ -44,13 +46,13 @@ function deniedText({ what, name, verb }: Of<'denied'>, { by }: Where): MysqlErr
   return error(1227, '42000', `Access denied; you need (at least one of) the ${verb} privilege(s) for this operation`)
 }
 
-function syntaxText(at: number, statement: string): MysqlError {
+function syntaxText(at: number, statement: string, { isMariadb }: Where): MysqlError {
   const near = statement.slice(at).replace(/;\s*$/, '').slice(0, 80)
   const line = statement.slice(0, at).split('\n').length
   return error(
     1064,
     '42000',
-    `You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version for the right syntax to use near '${near}' at line ${line}`,
+    `You have an error in your SQL syntax; check the manual that corresponds to your ${isMariadb ? 'MariaDB' : 'MySQL'} server version for the right syntax to use near '${near}' at line ${line}`,
   )
 }
 
@@ -126,8 +128,12 @@ function functionText({ name, isKnown, types }: Of<'no-function'>, { database }:
 
 type Say<Type extends Refusal['type']> = (refusal: Of<Type>, where: Where, statement: string) => MysqlError
 
-const duplicateText = ({ key, table, values }: Of<'duplicate'>): MysqlError =>
-  error(1062, '23000', `Duplicate entry '${values.map(textOf).join('-')}' for key '${table}.${key}'`)
+const duplicateText = ({ key, table, values }: Of<'duplicate'>, { isMariadb }: Where): MysqlError =>
+  error(
+    1062,
+    '23000',
+    `Duplicate entry '${values.map(textOf).join('-')}' for key '${isMariadb ? key : `${table}.${key}`}'`,
+  )
 
 /** What is wrong with a regular expression. */
 const REGULAR: Readonly<Record<Of<'bad-pattern'>['fault'], MysqlError>> = {
@@ -138,10 +144,10 @@ const REGULAR: Readonly<Record<Of<'bad-pattern'>['fault'], MysqlError>> = {
 
 /** What MySQL says: https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html */
 const WORDS: { readonly [Type in Refusal['type']]?: Say<Type> } = {
-  syntax: ({ at }, _where, statement) => syntaxText(at, statement),
-  unterminated: ({ at }, _where, statement) => syntaxText(at, statement),
-  'no-privilege': ({ at = 0 }, _where, statement) => syntaxText(at, statement),
-  'no-type': ({ at = 0 }, _where, statement) => syntaxText(at, statement),
+  syntax: ({ at }, where, statement) => syntaxText(at, statement, where),
+  unterminated: ({ at }, where, statement) => syntaxText(at, statement, where),
+  'no-privilege': ({ at = 0 }, where, statement) => syntaxText(at, statement, where),
+  'no-type': ({ at = 0 }, where, statement) => syntaxText(at, statement, where),
   'not-simulated': ({ what }) => error(1235, '42000', `${what} is not simulated here`),
   'no-database-chosen': () => error(1046, '3D000', 'No database selected'),
   'no-table': ({ name }, { database }) => error(1146, '42S02', `Table '${database}.${name}' doesn't exist`),
@@ -155,7 +161,7 @@ const WORDS: { readonly [Type in Refusal['type']]?: Say<Type> } = {
   'index-exists': ({ name }) => error(1061, '42000', `Duplicate key name '${name}'`),
   'constraint-exists': ({ name }) => error(1826, NULL_KIND, `Duplicate foreign key constraint name '${name}'`),
   'no-window': ({ name }) => error(3579, NULL_KIND, `Window name '${name}' is not defined.`),
-  'needs-over': ({ at = 0 }, _where, statement) => syntaxText(at, statement),
+  'needs-over': ({ at = 0 }, where, statement) => syntaxText(at, statement, where),
   'no-savepoint': ({ name }) => error(1305, '42000', `SAVEPOINT ${name} does not exist`),
   'alias-twice': ({ name }) => error(1066, '42000', `Not unique table/alias: '${name}'`),
   'no-function': functionText,

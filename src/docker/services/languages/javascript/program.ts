@@ -301,6 +301,9 @@ function placeText(error: Native, thrown: Place | undefined): string {
     return error.own('url')
       ? 'node:internal/modules/esm/resolve:283\n    throw new ERR_MODULE_NOT_FOUND(\n          ^\n\n'
       : 'node:internal/modules/esm/resolve:873\n  throw new ERR_MODULE_NOT_FOUND(packageName, fileURLToPath(base), null);\n        ^\n\n'
+  if (error.own('code')?.value === 'ERR_INVALID_URL')
+    return 'node:internal/url:806\n    const href = bindingUrl.parse(input, base, raiseException);\n                            ^\n\n'
+  if (thrown?.file.isInternal) return ''
   if (thrown) return `${marked(thrown)}\n`
   const made = error.data as Place | undefined
   if (made) return `${marked(made)}\n`

@@ -10,7 +10,7 @@ function positionOf(file: SourceFile, at: number): { readonly line: number; read
 
 function frameText({ name, file, at, place: known }: Frame): string {
   if (known !== undefined) return name === undefined ? `\n    at ${known}` : `\n    at ${name} (${known})`
-  if (!file) return `\n    at ${name ?? ''} (<anonymous>)`
+  if (!file) return name ? `\n    at ${name} (<anonymous>)` : '\n    at <anonymous>'
   const { line, column } = positionOf(file, at)
   const place = `${file.path}:${line}:${column}`
   return name === undefined ? `\n    at ${place}` : `\n    at ${name} (${place})`

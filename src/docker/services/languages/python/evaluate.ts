@@ -1,6 +1,6 @@
 import { deleteAttribute, setAttribute } from './attribute-changes.ts'
 import { raised, typeError, valueError } from './exceptions.ts'
-import { type Frame, keeping, lookUp } from './frame.ts'
+import { type Frame, isBound, keeping, lookUp } from './frame.ts'
 import { format } from './formatting/format.ts'
 import { makeFunction } from './functions.ts'
 import { binary, compare, unary } from './operators.ts'
@@ -34,6 +34,21 @@ import { asyncIterator, asyncNext, awaited, delegated, received } from './corout
 
 type Of<Type extends Expression['type']> = Extract<Expression, { readonly type: Type }>
 
+/** The class of complex numbers, which is loaded when it is first used. */
+function* complexClass(frame: Frame): Steps<Value> {
+  const { attributes } = yield* frame.machine.load('_complex', frame)
+  return attributes.get('complex') ?? null
+}
+
+function* imaginary({ value }: Of<'imaginary'>, frame: Frame): Steps<Value> {
+  return yield* settled(call(yield* complexClass(frame), { places: [0, value], named: noWords }))
+}
+
+/** What a name stands for that means complex numbers where a program gives it no other meaning. */
+function* complexOr(frame: Frame, name: string): Steps<Value> {
+  return isBound(frame, name) ? lookUp(frame, name) : yield* complexClass(frame)
+}
+
 /** What an expression is worth. */
 export function* evaluate(node: Expression, frame: Frame): Steps<Value> {
   switch (node.type) {
@@ -41,7 +56,7 @@ export function* evaluate(node: Expression, frame: Frame): Steps<Value> {
       return node.value
     case 'name':
       frame.span = node.span
-      return lookUp(frame, node.name)
+      return node.name === 'complex' ? yield* complexOr(frame, node.name) : lookUp(frame, node.name)
     case 'binary': {
       const left = yield* evaluate(node.left, frame)
       const right = yield* evaluate(node.right, frame)
@@ -51,11 +66,8 @@ export function* evaluate(node: Expression, frame: Frame): Steps<Value> {
     }
     case 'compare':
       return yield* comparison(node, frame)
-    case 'logic': {
-      const left = yield* evaluate(node.left, frame)
-      const isTrue = yield* settled(truth(left))
-      return isTrue === (node.sign === 'or') ? left : yield* evaluate(node.right, frame)
-    }
+    case 'logic':
+      return yield* logic(node, frame)
     case 'call':
       return yield* calling(node, frame)
     case 'attribute': {
@@ -71,13 +83,18 @@ export function* evaluate(node: Expression, frame: Frame): Steps<Value> {
       const found = getItem(value, index)
       return isSteps(found) ? yield* found : found
     }
+    case 'ellipsis':
+      return ELLIPSIS
     default:
       return yield* rarer(node, frame)
   }
 }
 
 function* rarer(
-  node: Exclude<Expression, Of<'constant' | 'name' | 'binary' | 'compare' | 'logic' | 'call' | 'attribute' | 'item'>>,
+  node: Exclude<
+    Expression,
+    Of<'constant' | 'name' | 'ellipsis' | 'binary' | 'compare' | 'logic' | 'call' | 'attribute' | 'item'>
+  >,
   frame: Frame,
 ): Steps<Value> {
   switch (node.type) {
@@ -88,11 +105,11 @@ function* rarer(
     case 'format':
       return yield* formatted(node.pieces, frame)
     case 'list':
-      return new List(yield* listed(node.items, frame))
     case 'tuple':
-      return new Tuple(yield* listed(node.items, frame))
     case 'set':
-      return yield* set(node.items, frame)
+      return yield* collected(node, frame)
+    case 'bytes':
+      return new Bytes(node.bytes)
     case 'dict':
       return yield* dict(node, frame)
     case 'slice':
@@ -107,13 +124,23 @@ function* rarer(
       return yield* awaiting(node, frame)
     case 'walrus':
       return yield* walrus(node, frame)
-    case 'bytes':
-      return new Bytes(node.bytes)
     case 'star':
       throw raised('SyntaxError', "can't use starred expression here")
-    case 'ellipsis':
-      return ELLIPSIS
+    case 'imaginary':
+      return yield* imaginary(node, frame)
   }
+}
+
+function* logic({ left, right, sign }: Of<'logic'>, frame: Frame): Steps<Value> {
+  const value = yield* evaluate(left, frame)
+  const isTrue = yield* settled(truth(value))
+  return isTrue === (sign === 'or') ? value : yield* evaluate(right, frame)
+}
+
+function* collected({ type, items }: Of<'list' | 'tuple' | 'set'>, frame: Frame): Steps<Value> {
+  if (type === 'set') return yield* set(items, frame)
+  const found = yield* listed(items, frame)
+  return type === 'list' ? new List(found) : new Tuple(found)
 }
 
 function* awaiting({ value, span }: Of<'await'>, frame: Frame): Steps<Value> {

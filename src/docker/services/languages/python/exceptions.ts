@@ -1,5 +1,5 @@
 import { isStackOverflow } from '../../../../base/stack-overflow.ts'
-import { Class, Instance, MethodOfType, Raised, Thing, Tuple, type Value } from './values.ts'
+import { Class, Instance, List, MethodOfType, Raised, Thing, Tuple, type Value } from './values.ts'
 
 export const objectClass = new Class('object', [])
 
@@ -62,14 +62,14 @@ base.members.set('with_traceback', new MethodOfType('with_traceback', (self) => 
 base.members.set(
   'add_note',
   new MethodOfType('add_note', (self, { places }) => {
-    if (self instanceof Instance) self.attributes.set('__notes__', new Tuple([...notesOf(self), ...places]))
+    if (self instanceof Instance) self.attributes.set('__notes__', new List([...notesOf(self), ...places]))
     return null
   }),
 )
 
 function notesOf(value: Instance): readonly Value[] {
   const notes = value.attributes.get('__notes__')
-  return notes instanceof Tuple ? notes.items : []
+  return notes instanceof List ? notes.items : []
 }
 
 function fill(value: Instance, places: readonly Value[]): void {

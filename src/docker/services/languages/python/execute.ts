@@ -212,7 +212,7 @@ function* decorated(made: Value, decorators: readonly Expression[], frame: Frame
   return value
 }
 
-function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>, frame: Frame): Steps<void> {
+function* makeClass({ name, words: given, body, names, decorators, span }: Of<'class'>, frame: Frame): Steps<void> {
   const { places, named } = yield* wordsOf(given, frame)
   const bases = [...places.filter((base) => base instanceof Class), ...basesOf(named.get('metaclass'))]
   const scope = new Scope('class', frame.scope, names, new Map())
@@ -228,6 +228,7 @@ function* makeClass({ name, words: given, body, names, decorators }: Of<'class'>
     if (error instanceof Raised) error.traces.push({ file: frame.file, name, span: inner.span })
     throw error
   }
+  frame.span = span
   const meta = metaclassOf(named.get('metaclass'), bases)
   const made = meta
     ? yield* madeBy(meta, { name, places, scope, named })

@@ -9,7 +9,6 @@ import {
   type Span,
   spanning,
   SyntaxTrouble,
-  Unsimulated,
 } from './syntax.ts'
 import { FormatReader, literalParts, unescaped } from './text-literals.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -49,7 +48,6 @@ interface Scope {
 
 function numberOf(text: string): bigint | number {
   const plain = text.replaceAll('_', '')
-  if (/[jJ]$/.test(plain)) throw new Unsimulated('complex numbers are')
   if (/^0[xXoObB]/.test(plain) || /^\d+$/.test(plain)) return BigInt(plain)
   return Number(plain)
 }
@@ -354,7 +352,7 @@ export class ExpressionParser {
   }
 
   #power(): Expression {
-    const left = this.is('await') ? this.#awaiting() : this.#trailers(this.#atom())
+    const left = this.is('await') ? this.#awaiting() : this.#trailed()
     const operator = this.token
     if (!this.take('**')) return left
     const right = this.#unary()
@@ -366,19 +364,21 @@ export class ExpressionParser {
     this.expect('await')
     if (!this.scopes.some(({ isAsync }) => isAsync === true))
       this.invalid(this.scopes.length < 2 ? "'await' outside function" : "'await' outside async function", start)
-    const value = this.#trailers(this.#atom())
+    const value = this.#trailed()
     return { type: 'await', value, span: spanning(start, this.last) }
   }
 
-  #trailers(start: Expression): Expression {
-    let value = start
+  /** An atom with what stands behind it, which begins with the atom's bracket. */
+  #trailed(): Expression {
+    const start = this.token
+    let value = this.#atom()
     for (;;) {
       const open = this.token
       const span = (kind: 'item' | 'call'): Span =>
-        marked(start.span, this.last, { ...open, endColumn: this.last.endColumn }, kind)
+        marked(start, this.last, { ...open, endColumn: this.last.endColumn }, kind)
       if (this.take('.')) {
         const name = this.name()
-        value = { type: 'attribute', value, name, span: spanning(start.span, this.last) }
+        value = { type: 'attribute', value, name, span: spanning(start, this.last) }
       } else if (this.take('(')) {
         const words = this.words()
         value = { type: 'call', callee: value, words, span: span('call') }
@@ -451,7 +451,9 @@ export class ExpressionParser {
     if (this.take('False')) return { type: 'constant', value: false, span }
     if (token.type === 'number') {
       this.at += 1
-      return { type: 'constant', value: numberOf(token.text), span }
+      return /^[\d._e+-]+j$/i.test(token.text)
+        ? { type: 'imaginary', value: Number(token.text.slice(0, -1).replaceAll('_', '')), span }
+        : { type: 'constant', value: numberOf(token.text), span }
     }
     if (token.type === 'string') return this.#strings()
     return { type: 'name', name: this.name(), span }

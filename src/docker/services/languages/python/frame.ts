@@ -54,6 +54,11 @@ function around(scope: Scope, name: string): Scope | undefined {
   return undefined
 }
 
+/** Whether a program itself has bound a name. */
+export function isBound({ scope }: Frame, name: string): boolean {
+  return scope.values.has(name) || around(scope, name)?.values.has(name) === true || scope.globals.has(name)
+}
+
 /** What a name stands for. @throws Raised NameError */
 export function lookUp({ scope, machine }: Frame, name: string): Value {
   const isOwn =

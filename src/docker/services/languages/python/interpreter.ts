@@ -23,7 +23,7 @@ import { call, getAttribute } from './protocol.ts'
 import { SyntaxTrouble, Unsimulated } from './syntax.ts'
 import { str } from './text.ts'
 import { tracebackText, troubleText } from './traceback.ts'
-import { Dict, List, Module, Raised, Scope, settled, type Steps, type Value, type Words, words } from './values.ts'
+import { Dict, Module, Raised, Scope, settled, type Steps, type Value, type Words, words } from './values.ts'
 
 /** How a program was started. */
 export interface Started {
@@ -346,7 +346,7 @@ export class Interpreter {
       return this.#kept(
         new Module(name, new Map(natives({ import_module: (given) => this.load(textArgument(given, 0)) }))),
       )
-    if (name === 'traceback') return this.#kept(new Module(name, new Map(natives(this.#tracebacks()))))
+    if (name === '_traceback') return this.#kept(new Module(name, new Map(natives(this.#tracebacks()))))
     const make = Object.hasOwn(nativeModules, name) ? nativeModules[name] : undefined
     return make && this.#kept(new Module(name, new Map(make(this.#host)), this.#standardFile(name)))
   }
@@ -383,30 +383,13 @@ export class Interpreter {
   }
 
   #tracebacks(): Parameters<typeof natives>[0] {
-    const shown = (): Steps<string> => this.#shown()
-    const write = (text: string): Steps<void> => this.#write(2, text)
-    // the exception alone, or behind its class
-    const toldOf = (places: readonly Value[]): Steps<string> => this.#told(places[1] ?? places[0] ?? null)
+    const told = (value: Value): Steps<string> => this.#told(value)
     return {
-      format_exc: shown,
-      *format_exception({ places }) {
-        return new List([yield* toldOf(places)])
+      *text({ places: [value = null] }) {
+        return yield* told(value)
       },
-      *print_exception({ places }) {
-        yield* write(yield* toldOf(places))
-        return null
-      },
-      _caught: () => this.#machine.caught ?? null,
-      *print_exc() {
-        yield* write(yield* shown())
-        return null
-      },
+      caught: () => this.#machine.caught ?? null,
     }
-  }
-
-  /** The traceback of the exception that is being handled. */
-  *#shown(): Steps<string> {
-    return yield* this.#told(this.#machine.caught ?? null)
   }
 
   /** The traceback of an exception. */

@@ -10,7 +10,7 @@ import { isBytes } from './methods/bytes.ts'
 import { isByteArray } from './methods/bytearray.ts'
 import { isText } from './methods/str.ts'
 import { call, itemsOf, keyOf, specialMethod, truth, construct } from './protocol.ts'
-import { repr, str } from './text.ts'
+import { quoted, repr, str } from './text.ts'
 import { typeName, typeOf, types } from './types.ts'
 import {
   ByteArray,
@@ -36,12 +36,20 @@ import {
   words,
 } from './values.ts'
 
-function integerOf(text: string, base: number): bigint {
+const BASES: Readonly<Record<string, number>> = { '0x': 16, '0o': 8, '0b': 2 }
+
+/** The base that a literal says itself, where 0 is asked for. */
+const baseOf = (text: string): number => BASES[/^[-+]?(0[xob])/i.exec(text.trim())?.[1]?.toLowerCase() ?? ''] ?? 10
+
+function integerOf(text: string, given: number): bigint {
+  if (given !== 0 && (given < 2 || given > 36)) throw valueError('int() base must be >= 2 and <= 36, or 0')
+  const base = given === 0 ? baseOf(text) : given
   const plain = text.trim().replaceAll('_', '').toLowerCase()
   const [, sign = '', prefix = '', digits = ''] = /^([-+]?)(0[xob])?(\w*)$/.exec(plain) ?? []
   const allowed = '0123456789abcdefghijklmnopqrstuvwxyz'.slice(0, base)
-  const invalid = (): Error => valueError(`invalid literal for int() with base ${base}: '${text}'`)
-  const own = prefix === '' ? digits : base === 10 ? '' : digits
+  const invalid = (): Error => valueError(`invalid literal for int() with base ${given}: ${quoted(text)}`)
+  // 0b is a prefix to base 2 alone, and digits to 16
+  const own = prefix === '' || BASES[prefix] === base ? digits : `${prefix}${digits}`
   if (own === '' || [...own].some((digit) => !allowed.includes(digit))) throw invalid()
   // what is a power of two is read at once, however long it is
   if (![2, 4, 8, 16, 32].includes(base)) checkDigits(own.length)
@@ -71,12 +79,12 @@ function* float(given: Words): Steps<Value> {
   if (value === undefined) return 0
   const own = specialMethod(value, '__float__')
   if (own !== undefined) return yield* settled(call(own, words(value)))
-  if (typeof value !== 'string') {
+  if (typeof value !== 'string' && !isBytes(value)) {
     if (value === null || value instanceof Thing)
       throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`)
     return typeof value === 'bigint' ? floatOf(value) : numberArgument(value)
   }
-  const plain = value.trim()
+  const plain = (typeof value === 'string' ? value : latin1(value.bytes)).trim()
   if (!FLOAT.test(plain)) throw valueError(`could not convert string to float: ${yield* repr(value)}`)
   return /[in]/i.test(plain)
     ? /nan/i.test(plain)

@@ -278,7 +278,7 @@ class Parser extends PatternParser {
     const body = this.#block('class definition', span.line)
     this.classes.pop()
     this.scopes.pop()
-    return { type: 'class', name, words, body, names, decorators, span }
+    return { type: 'class', name, words, body, names, decorators, span: spanning(span, this.last) }
   }
 
   #simple(): Statement {

@@ -214,6 +214,15 @@ function ofMetaclass(value: Class, meta: Class, name: string): Later<Value> | un
   return member === undefined ? (name === '__doc__' ? null : undefined) : bind(member, value, meta)
 }
 
+/** What a number is made of. */
+function ofNumber(value: bigint | number | boolean, name: string): Value | undefined {
+  const number = typeof value === 'boolean' ? BigInt(value) : value
+  if (name === 'real') return number
+  if (name === 'imag') return typeof number === 'bigint' ? 0n : 0
+  if (typeof number === 'number') return undefined
+  return name === 'numerator' ? number : name === 'denominator' ? 1n : undefined
+}
+
 /** An attribute; undefined where there is none. */
 export function readAttribute(value: Value, name: string): Later<Value> | undefined {
   if (name === '__class__') return typeOf(value)
@@ -231,6 +240,7 @@ export function readAttribute(value: Value, name: string): Later<Value> | undefi
   }
   if (member !== undefined) return bind(member, value, type)
   if (name === '__doc__') return null
+  if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean') return ofNumber(value, name)
   const ofModule = value instanceof Module ? value.attributes.get('__getattr__') : undefined
   if (ofModule !== undefined) return call(ofModule, words(name))
   const fallback = specialMethod(value, '__getattr__')

@@ -145,7 +145,7 @@ export function getItem(value: Value, index: Value): Value | Steps<Value> {
 export function* setItem(value: Value, index: Value, item: Value): Steps<void> {
   const own = specialMethod(value, '__setitem__')
   if (own !== undefined && !(own instanceof MethodOfType)) yield* settled(call(own, words(value, index, item)))
-  else if (value instanceof Dict) value.entries.set(keyOf(index), [value.entries.get(keyOf(index))?.[0] ?? index, item])
+  else if (value instanceof Dict) value.entries.set(keyOf(index), [index, item])
   else if (value instanceof ByteArray && index instanceof Slice)
     yield* changeBytes(value, (list) => setListItem(list, index, item))
   else if (value instanceof ByteArray) value.put(place(index, value.length, 'bytearray'), byteOf(item))

@@ -64,6 +64,7 @@ export type Piece =
 type Of<Type extends string, Parts> = { readonly type: Type; readonly span: Span } & Parts
 
 export type Expression =
+  | Of<'imaginary', { readonly value: number }>
   | Of<'constant', { readonly value: null | boolean | bigint | number | string }>
   | Of<'bytes', { readonly bytes: Uint8Array }>
   | Of<'ellipsis', object>

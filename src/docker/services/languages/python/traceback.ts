@@ -2,7 +2,7 @@ import { isException } from './exceptions.ts'
 import { tracesOf } from './execute.ts'
 import { type Span, SyntaxTrouble } from './syntax.ts'
 import { str } from './text.ts'
-import { type Class, type Instance, type Steps, type Trace, Tuple } from './values.ts'
+import { type Class, type Instance, type Steps, type Trace, List } from './values.ts'
 
 /** The lines of a file that runs; undefined where they are not shown. */
 export type SourceOf = (file: string) => readonly string[] | undefined
@@ -77,7 +77,7 @@ export function* lastLine(value: Instance): Steps<string> {
   const text = yield* str(value)
   const title = titleOf(value.own).replace(/^__main__\./, '')
   const notes = value.attributes.get('__notes__')
-  const more = notes instanceof Tuple ? notes.items.map((note) => `${String(note)}\n`).join('') : ''
+  const more = notes instanceof List ? notes.items.map((note) => `${String(note)}\n`).join('') : ''
   return `${title}${text === '' ? '' : `: ${text}`}\n${more}`
 }
 

@@ -113,9 +113,24 @@ export class Tuple extends Thing {
 /** What stands for a key: equal keys have the same. */
 export type Key = string | number | bigint | Thing | null
 
+/** What a dict holds: a key that is the same as one that is there stays that one. */
+class DictEntries extends Map<Key, readonly [Value, Value]> {
+  override set(key: Key, entry: readonly [Value, Value]): this {
+    const before = this.get(key)
+    return super.set(key, before && before[0] !== entry[0] ? [before[0], entry[1]] : entry)
+  }
+}
+
+/** What a set holds: a member that is the same as one that is there is not taken. */
+class SetItems extends Map<Key, Value> {
+  override set(key: Key, item: Value): this {
+    return this.has(key) ? this : super.set(key, item)
+  }
+}
+
 export class Dict extends Thing {
   readonly entries: Map<Key, readonly [Value, Value]>
-  constructor(entries = new Map<Key, readonly [Value, Value]>()) {
+  constructor(entries: Map<Key, readonly [Value, Value]> = new DictEntries()) {
     super()
     this.entries = entries
   }
@@ -138,7 +153,7 @@ export class View extends Thing {
 }
 
 export class SetValue extends Thing {
-  readonly items = new Map<Key, Value>()
+  readonly items: Map<Key, Value> = new SetItems()
   readonly isFrozen: boolean
   constructor(isFrozen = false) {
     super()

@@ -229,6 +229,19 @@ const coded = (act: (text: string) => string): NativeCode =>
     }
   }
 
+/** What escape() writes for a unit of UTF-16. */
+const unitText = (unit: number): string =>
+  unit < 0x100
+    ? `%${unit.toString(16).toUpperCase().padStart(2, '0')}`
+    : `%u${unit.toString(16).toUpperCase().padStart(4, '0')}`
+
+const escaped = (text: string): string => text.replaceAll(/[^\w@*+\-./]/g, (sign) => unitText(sign.charCodeAt(0)))
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/%u([\da-f]{4})|%([\da-f]{2})/gi, (_all, long?: string, short?: string) =>
+    String.fromCharCode(Number.parseInt(long ?? short ?? '', 16)),
+  )
+
 export const globalFunctions: Natives = {
   eval: () => refuse('eval'),
   parseInt: (given) => numberMaker.statics?.['parseInt']?.(given),
@@ -237,6 +250,8 @@ export const globalFunctions: Natives = {
   isFinite: ({ realm, args: [value] }) => andThen(toNumber(realm, value), Number.isFinite),
   encodeURIComponent: coded(encodeURIComponent),
   decodeURIComponent: coded(decodeURIComponent),
+  escape: ({ args: [value] }) => escaped(String(value)),
+  unescape: ({ args: [value] }) => unescaped(String(value)),
   encodeURI: coded(encodeURI),
   decodeURI: coded(decodeURI),
 }

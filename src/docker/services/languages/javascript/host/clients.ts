@@ -1,5 +1,7 @@
 import type { Service, WebRequest } from '../../../../../linux/network.ts'
 import { askMongo } from '../../../mongo/connection.ts'
+import { wordsIn } from './commands.ts'
+import { askRedis, type Question } from '../../../redis/connection.ts'
 import type { Reply } from '../../../redis/reply.ts'
 import { ask as askSql, type Connection as SqlConnection } from '../../../sql/connection.ts'
 import { rowsOf } from '../../../sql/mysql-client.ts'
@@ -23,6 +25,7 @@ function replyValue(realm: Realm, reply: Reply): Value {
     case 'error':
       throw new Trouble('Error', reply.text)
     case 'nil':
+    case 'blocked':
       return null
   }
 }
@@ -63,15 +66,18 @@ function reached<Type extends Service['type']>(
   return service as Extract<Service, { readonly type: Type }>
 }
 
-/** Redis in another container. */
+/** Redis in another container: a command, or the commands of a transaction, each a list of words. */
 export const redisClient = (host: Host): Natives => {
   const { realm } = host
+  const ask = (place: readonly Value[], question: Omit<Question, 'password'>): Value => {
+    const [name, port, password] = place
+    const service = reached(host, name, port, 'messages')
+    const asked = { ...question, password: typeof password === 'string' ? password : undefined }
+    return meanwhile(host, askRedis(host.process, service, asked), ({ reply }) => replyValue(realm, reply))
+  }
   return {
-    redis({ args: [name, port, password, ...words] }) {
-      const service = reached(host, name, port, 'messages')
-      const sent = JSON.stringify([typeof password === 'string' ? password : null, ...words.map(String)])
-      return meanwhile(host, Promise.resolve(service.call(sent)), (answer) => replyValue(realm, JSON.parse(answer)))
-    },
+    redis: ({ args }) => ask(args, { words: args.slice(3).map(String) }),
+    redisExec: ({ args }) => ask(args, { words: ['EXEC'], transaction: { queued: args.slice(3).map(wordsIn) } }),
   }
 }
 

@@ -15,7 +15,8 @@ interface Result {
   readonly code?: string
 }
 
-const wordsIn = (value: Value): string[] => (value instanceof Arr ? value.items.map(String) : [])
+/** The words of an array. */
+export const wordsIn = (value: Value): string[] => (value instanceof Arr ? value.items.map(String) : [])
 
 /** The variables of an object; undefined for none. */
 function environmentIn(value: Value): ReadonlyMap<string, string> | undefined {

@@ -13,21 +13,21 @@ export interface Parts {
   readonly items: number
 }
 
-/** In how many columns Node lays items of these widths. */
-function columnCount(widths: readonly number[], { look, indent }: Showing): number {
+/** In how many columns Node lays items of these widths. @param lines how many lines there are with that of the items that are left out */
+function columnCount(widths: readonly number[], { look, indent }: Showing, lines: number): number {
   const longest = Math.max(0, ...widths)
   const total = widths.reduce((sum, width) => sum + width + 2, 0)
   const cell = longest + 2
   if (cell * 3 + indent >= look.breakLength || (total / cell <= 5 && longest > 6)) return 1
-  const biased = Math.max(cell - 3 - Math.sqrt(cell - total / widths.length), 1)
+  const biased = Math.max(cell - 3 - Math.sqrt(cell - total / lines), 1)
   const wanted = Math.round(Math.sqrt(2.5 * biased * widths.length) / biased)
   return Math.min(wanted, Math.floor((look.breakLength - indent) / cell), Number(look.compact) * 4, 15)
 }
 
 /** Lays many items in columns, as Node does. */
-function columns(entries: readonly string[], showing: Showing, isNumeric: boolean): string[] {
+function columns(entries: readonly string[], lines: number, showing: Showing, isNumeric: boolean): string[] {
   const widths = entries.map(widthOf)
-  const count = columnCount(widths, showing)
+  const count = columnCount(widths, showing, lines)
   if (count <= 1) return [...entries]
   const wide = Array.from(
     { length: count },
@@ -65,7 +65,7 @@ export function laid(showing: Showing, { open, close, entries, isList, items }: 
   if (typeof compact === 'number') {
     if (isList && entries.length > 6) {
       const cut = items > MOST_ITEMS ? MOST_ITEMS : entries.length
-      lines = [...columns(entries.slice(0, cut), showing, isNumbers(object)), ...entries.slice(cut)]
+      lines = [...columns(entries.slice(0, cut), entries.length, showing, isNumbers(object)), ...entries.slice(cut)]
     }
     if (showing.latest - showing.level < compact && lines.length === entries.length) {
       const total =

@@ -8,6 +8,7 @@ import { source as mongoose } from './mongoose.ts'
 import { source as packages } from './packages.ts'
 import { source as program } from './program.ts'
 import { source as streams } from './streams.ts'
+import { source as testing } from './test.ts'
 import { source as texts } from './texts.ts'
 import { source as web } from './web.ts'
 
@@ -19,7 +20,7 @@ const divided = (text: string): readonly (readonly [string, string])[] =>
     .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const)
 
 const builtins = new Map(
-  [program, locales, language, files, texts, streams, commands, compression, web].flatMap(divided),
+  [program, locales, language, files, texts, streams, testing, commands, compression, web].flatMap(divided),
 )
 const installed = new Map([packages, mongo, mongoose].flatMap(divided))
 
@@ -31,7 +32,7 @@ export const builtinNames: ReadonlySet<string> = new Set(
 /** Modules that Node.js has, and that are not simulated. */
 const ABSENT =
   'async_hooks cluster constants dgram diagnostics_channel dns/promises domain http2 inspector path/win32 punycode repl ' +
-  'stream/consumers stream/web sys test tls trace_events tty util/types v8 vm wasi worker_threads'
+  'stream/consumers stream/web sys tls trace_events tty util/types v8 vm wasi worker_threads'
 
 export const absentNames: ReadonlySet<string> = new Set(ABSENT.split(' '))
 

@@ -333,30 +333,53 @@ const place = (options) => {
 }
 const pairs = (list) => { const found = Object.create(null); for (let at = 0; at < list.length; at += 2) found[list[at]] = list[at + 1]; return found }
 const words = (args) => args.flatMap((one) => one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.entries(one).flat() : Array.isArray(one) ? one.flat() : [one]).map((one) => { if (one === undefined || one === null) throw new TypeError('Invalid argument type'); return String(one) })
-const SHAPES = { hgetall: pairs, exists: Number, expire: Boolean, sismember: Boolean, hexists: Boolean }
-const NAMES = { get: 'GET', set: 'SET', del: 'DEL', exists: 'EXISTS', incr: 'INCR', incrBy: 'INCRBY', decr: 'DECR', decrBy: 'DECRBY', expire: 'EXPIRE', ttl: 'TTL', keys: 'KEYS', append: 'APPEND', getSet: 'GETSET', mGet: 'MGET', mSet: 'MSET', setEx: 'SETEX', setNX: 'SETNX', strLen: 'STRLEN', type: 'TYPE', persist: 'PERSIST', rename: 'RENAME', hGet: 'HGET', hSet: 'HSET', hGetAll: 'HGETALL', hDel: 'HDEL', hExists: 'HEXISTS', hKeys: 'HKEYS', hVals: 'HVALS', hLen: 'HLEN', hIncrBy: 'HINCRBY', lPush: 'LPUSH', rPush: 'RPUSH', lPop: 'LPOP', rPop: 'RPOP', lRange: 'LRANGE', lLen: 'LLEN', lRem: 'LREM', lIndex: 'LINDEX', lTrim: 'LTRIM', sAdd: 'SADD', sRem: 'SREM', sMembers: 'SMEMBERS', sIsMember: 'SISMEMBER', sCard: 'SCARD', zAdd: 'ZADD', zRange: 'ZRANGE', zScore: 'ZSCORE', zRem: 'ZREM', zCard: 'ZCARD', zIncrBy: 'ZINCRBY', hmGet: 'HMGET', hSetNX: 'HSETNX', incrByFloat: 'INCRBYFLOAT', getDel: 'GETDEL', getRange: 'GETRANGE', pSetEx: 'PSETEX', renameNX: 'RENAMENX', unlink: 'UNLINK', touch: 'TOUCH', pExpire: 'PEXPIRE', pTTL: 'PTTL', lSet: 'LSET', rPopLPush: 'RPOPLPUSH', lMove: 'LMOVE', sMove: 'SMOVE', sUnion: 'SUNION', sInter: 'SINTER', sDiff: 'SDIFF', ping: 'PING', echo: 'ECHO', dbSize: 'DBSIZE', flushAll: 'FLUSHALL', flushDb: 'FLUSHDB', info: 'INFO' }
+const popped = (found) => found && { key: found[0], element: found[1] }
+const SHAPES = { hgetall: pairs, blpop: popped, brpop: popped, exists: Number, expire: Boolean, sismember: Boolean, hexists: Boolean }
+const NAMES = { get: 'GET', set: 'SET', del: 'DEL', exists: 'EXISTS', incr: 'INCR', incrBy: 'INCRBY', decr: 'DECR', decrBy: 'DECRBY', expire: 'EXPIRE', ttl: 'TTL', keys: 'KEYS', append: 'APPEND', getSet: 'GETSET', mGet: 'MGET', mSet: 'MSET', setEx: 'SETEX', setNX: 'SETNX', strLen: 'STRLEN', type: 'TYPE', persist: 'PERSIST', rename: 'RENAME', hGet: 'HGET', hSet: 'HSET', hGetAll: 'HGETALL', hDel: 'HDEL', hExists: 'HEXISTS', hKeys: 'HKEYS', hVals: 'HVALS', hLen: 'HLEN', hIncrBy: 'HINCRBY', lPush: 'LPUSH', rPush: 'RPUSH', lPop: 'LPOP', rPop: 'RPOP', lRange: 'LRANGE', lLen: 'LLEN', lRem: 'LREM', lIndex: 'LINDEX', lTrim: 'LTRIM', sAdd: 'SADD', sRem: 'SREM', sMembers: 'SMEMBERS', sIsMember: 'SISMEMBER', sCard: 'SCARD', zAdd: 'ZADD', zRange: 'ZRANGE', zScore: 'ZSCORE', zRem: 'ZREM', zCard: 'ZCARD', zIncrBy: 'ZINCRBY', hmGet: 'HMGET', hSetNX: 'HSETNX', getDel: 'GETDEL', getRange: 'GETRANGE', pSetEx: 'PSETEX', renameNX: 'RENAMENX', unlink: 'UNLINK', touch: 'TOUCH', pExpire: 'PEXPIRE', pTTL: 'PTTL', lSet: 'LSET', rPopLPush: 'RPOPLPUSH', lMove: 'LMOVE', sMove: 'SMOVE', sUnion: 'SUNION', sInter: 'SINTER', sDiff: 'SDIFF', ping: 'PING', echo: 'ECHO', dbSize: 'DBSIZE', flushAll: 'FLUSHALL', flushDb: 'FLUSHDB', info: 'INFO', blPop: 'BLPOP', brPop: 'BRPOP', zRank: 'ZRANK', zCount: 'ZCOUNT', sPop: 'SPOP', sRandMember: 'SRANDMEMBER', xLen: 'XLEN', xDel: 'XDEL', pfAdd: 'PFADD', pfCount: 'PFCOUNT', setBit: 'SETBIT', getBit: 'GETBIT', bitCount: 'BITCOUNT', incrByFloat: 'INCRBYFLOAT', hIncrByFloat: 'HINCRBYFLOAT' }
 class Client extends EventEmitter {
   #place
   constructor(options = {}) { super(); this.#place = place(options); this.isOpen = false; this.isReady = false }
   async connect() { try { await host.redis(this.#place.name, this.#place.port, this.#place.password, 'PING') } catch (error) { if (this.listenerCount('error')) this.emit('error', error); throw error } this.isOpen = this.isReady = true; this.emit('connect'); this.emit('ready'); return this }
   async sendCommand(list) { if (!this.isOpen) throw Object.assign(new Error('The client is closed'), { name: 'ClientClosedError' }); return await host.redis(this.#place.name, this.#place.port, this.#place.password, ...list) }
+  async transact(lists) { if (!this.isOpen) throw Object.assign(new Error('The client is closed'), { name: 'ClientClosedError' }); return await host.redisExec(this.#place.name, this.#place.port, this.#place.password, ...lists) }
+  again() { return new Client({ socket: { host: this.#place.name, port: this.#place.port }, password: this.#place.password }) }
   async quit() { this.isOpen = this.isReady = false; this.emit('end'); return 'OK' }
   async disconnect() { await this.quit() }
   async close() { await this.quit() }
   destroy() { this.isOpen = this.isReady = false }
 }
 const zsets = (args) => args.flatMap((one) => Array.isArray(one) ? zsets(one) : one && typeof one === 'object' ? [one.score, one.value] : [one])
-for (const [name, command] of Object.entries(NAMES)) {
-  const act = async function (...args) {
-    const given = command === 'ZADD' ? [args[0], ...zsets(args.slice(1))].map(String) : command === 'SET' && args[2] && typeof args[2] === 'object' ? [args[0], args[1], ...Object.entries(args[2]).flatMap(([key, value]) => value === true ? [key] : [key, value])].map(String) : words(args)
-    const answer = await this.sendCommand([command, ...given])
-    const shape = SHAPES[command.toLowerCase()]
-    return shape ? shape(answer) : command === 'ZSCORE' && answer !== null ? Number(answer) : answer
-  }
-  Client.prototype[name] = act
-  Client.prototype[command] = act
+const made = (command, args) => {
+  const given = command === 'ZADD' ? [args[0], ...zsets(args.slice(1))].map(String) : command === 'SET' && args[2] && typeof args[2] === 'object' ? [args[0], args[1], ...Object.entries(args[2]).flatMap(([key, value]) => value === true ? [key] : [key, value])].map(String) : words(args)
+  return [command, ...given]
 }
-for (const name of ['multi', 'subscribe', 'pSubscribe', 'publish', 'duplicate', 'scanIterator', 'eval', 'watch', 'executeIsolated', 'xAdd', 'xRead', 'blPop', 'brPop']) Client.prototype[name] = () => { throw new Error('the command ' + name + ' of the client of Redis is not simulated') }
+const shaped = (command, answer) => {
+  const shape = SHAPES[command.toLowerCase()]
+  return shape ? shape(answer) : command === 'ZSCORE' && answer !== null ? Number(answer) : answer
+}
+class Multi {
+  #client; #list = []
+  constructor(client) { this.#client = client }
+  addCommand(list) { this.#list.push(list.map(String)); return this }
+  add(command, args) { this.#list.push(made(command, args)); return this }
+  async exec() { const list = this.#list.splice(0); const found = list.length > 0 ? await this.#client.transact(list) : []; return found.map((answer, at) => shaped(list[at][0], answer)) }
+  async execAsPipeline() { return await this.exec() }
+}
+for (const [name, command] of Object.entries(NAMES)) {
+  Client.prototype[name] = Client.prototype[command] = async function (...args) { return shaped(command, await this.sendCommand(made(command, args))) }
+  Multi.prototype[name] = Multi.prototype[command] = function (...args) { return this.add(command, args) }
+}
+Client.prototype.multi = function () { return new Multi(this) }
+const entry = ([id, list]) => ({ id, message: pairs(list) })
+Client.prototype.xAdd = async function (key, id, message) { return await this.sendCommand(['XADD', key, id, ...words([message])]) }
+Client.prototype.xRange = async function (key, from, to) { return (await this.sendCommand(['XRANGE', key, from, to])).map(entry) }
+Client.prototype.xRead = async function (streams, { COUNT, BLOCK } = {}) {
+  const list = [streams].flat()
+  const found = await this.sendCommand(['XREAD', ...(COUNT === undefined ? [] : ['COUNT', COUNT]), ...(BLOCK === undefined ? [] : ['BLOCK', BLOCK]), 'STREAMS', ...list.map(({ key }) => key), ...list.map(({ id }) => id)].map(String))
+  return found && found.map(([name, entries]) => ({ name, messages: entries.map(entry) }))
+}
+Client.prototype.duplicate = function () { return this.again() }
+for (const name of ['subscribe', 'pSubscribe', 'publish', 'scanIterator', 'eval', 'watch', 'executeIsolated']) Client.prototype[name] = () => { throw new Error('the command ' + name + ' of the client of Redis is not simulated') }
 exports.createClient = (options) => new Client(options)
 //@ioredis
 const EventEmitter = require('events')
@@ -373,11 +396,12 @@ class Redis extends EventEmitter {
     this.#ready.catch(() => {})
   }
   async call(...list) { await this.#ready; return await this.#client.sendCommand(list.map(String)) }
+  async transact(lists) { await this.#ready; return await this.#client.transact(lists.map((list) => list.map(String))) }
   async hgetall(key) { const list = await this.call('HGETALL', key); const found = {}; for (let at = 0; at < list.length; at += 2) found[list[at]] = list[at + 1]; return found }
   async quit() { this.status = 'end'; this.emit('end'); return 'OK' }
   disconnect() { this.status = 'end' }
 }
-for (const name of ['get', 'set', 'del', 'exists', 'incr', 'incrby', 'decr', 'decrby', 'expire', 'ttl', 'keys', 'append', 'getset', 'mget', 'mset', 'setex', 'setnx', 'strlen', 'type', 'persist', 'rename', 'hget', 'hset', 'hdel', 'hexists', 'hkeys', 'hvals', 'hlen', 'hincrby', 'lpush', 'rpush', 'lpop', 'rpop', 'lrange', 'llen', 'lrem', 'lindex', 'ltrim', 'sadd', 'srem', 'smembers', 'sismember', 'scard', 'zadd', 'zrange', 'zscore', 'zrem', 'zcard', 'zincrby', 'zrank', 'zrevrange', 'zrangebyscore', 'zcount', 'ping', 'echo', 'dbsize', 'flushall', 'flushdb', 'info', 'hmget', 'hsetnx', 'hstrlen', 'incrbyfloat', 'getdel', 'getex', 'getrange', 'setrange', 'psetex', 'msetnx', 'renamenx', 'copy', 'unlink', 'touch', 'pexpire', 'pttl', 'lset', 'linsert', 'rpoplpush', 'lmove', 'smismember', 'smove', 'sunion', 'sinter', 'sdiff', 'sunionstore', 'sinterstore', 'sdiffstore', 'hmset'])
+for (const name of ['get', 'set', 'del', 'exists', 'incr', 'incrby', 'decr', 'decrby', 'expire', 'ttl', 'keys', 'append', 'getset', 'mget', 'mset', 'setex', 'setnx', 'strlen', 'type', 'persist', 'rename', 'hget', 'hset', 'hdel', 'hexists', 'hkeys', 'hvals', 'hlen', 'hincrby', 'lpush', 'rpush', 'lpop', 'rpop', 'lrange', 'llen', 'lrem', 'lindex', 'ltrim', 'sadd', 'srem', 'smembers', 'sismember', 'scard', 'zadd', 'zrange', 'zscore', 'zrem', 'zcard', 'zincrby', 'zrank', 'zrevrange', 'zrangebyscore', 'zcount', 'ping', 'echo', 'dbsize', 'flushall', 'flushdb', 'info', 'hmget', 'hsetnx', 'hstrlen', 'incrbyfloat', 'getdel', 'getex', 'getrange', 'setrange', 'psetex', 'msetnx', 'renamenx', 'copy', 'unlink', 'touch', 'pexpire', 'pttl', 'lset', 'linsert', 'rpoplpush', 'lmove', 'smismember', 'smove', 'sunion', 'sinter', 'sdiff', 'sunionstore', 'sinterstore', 'sdiffstore', 'hmset', 'blpop', 'brpop', 'brpoplpush', 'xadd', 'xlen', 'xrange', 'xread', 'xdel', 'pfadd', 'pfcount', 'setbit', 'getbit', 'bitcount', 'spop', 'srandmember', 'geoadd', 'geodist', 'zunionstore', 'zinterstore'])
   Redis.prototype[name] = function (...args) { const done = typeof args.at(-1) === 'function' ? args.pop() : undefined; const answer = this.call(name.toUpperCase(), ...args.flatMap((one) => one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.entries(one).flat() : one).flat()); if (done) answer.then((value) => done(null, value), done); return answer }
 class Pipeline {
   #client; #list = []
@@ -388,7 +412,15 @@ class Pipeline {
 }
 for (const name of Object.getOwnPropertyNames(Redis.prototype)) if (!['constructor', 'call', 'quit', 'disconnect'].includes(name)) Pipeline.prototype[name] = function (...args) { return this.call(name, ...args) }
 Redis.prototype.pipeline = function (list = []) { const made = new Pipeline(this); for (const [name, ...args] of list) made.call(name, ...args); return made }
-for (const name of ['multi', 'subscribe', 'psubscribe', 'publish', 'defineCommand', 'eval', 'evalsha', 'duplicate', 'scanStream', 'xadd', 'xread', 'blpop', 'brpop', 'brpoplpush', 'monitor', 'watch']) Redis.prototype[name] = () => { throw new Error('the command ' + name + ' of ioredis is not simulated') }
+class Transaction extends Pipeline {
+  #client; #lists = []
+  constructor(client) { super(client); this.#client = client }
+  get length() { return this.#lists.length }
+  call(name, ...args) { this.#lists.push([name.toUpperCase(), ...args.flatMap((one) => one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.entries(one).flat() : one).flat()]); return this }
+  async exec(done) { const answers = await this.#client.transact(this.#lists.splice(0)); const found = answers.map((answer) => [null, answer]); if (done) done(null, found); return found }
+}
+Redis.prototype.multi = function (list = []) { const made = new Transaction(this); for (const [name, ...args] of list) made.call(name, ...args); return made }
+for (const name of ['subscribe', 'psubscribe', 'publish', 'defineCommand', 'eval', 'evalsha', 'duplicate', 'scanStream', 'monitor', 'watch']) Redis.prototype[name] = () => { throw new Error('the command ' + name + ' of ioredis is not simulated') }
 module.exports = Redis
 Redis.default = Redis
 Redis.Redis = Redis

@@ -48,7 +48,7 @@ class URL {
       whole = whole.startsWith('//') ? from.protocol + whole : whole.startsWith('/') ? start + whole : whole.startsWith('?') ? start + from.pathname + whole : whole.startsWith('#') ? start + from.pathname + from.search + whole : start + from.pathname.replace(/[^\/]*$/, '') + whole
     }
     const found = FORM.exec(whole)
-    if (!found || (found[1].toLowerCase() in PORTS && !found[4])) { const error = new TypeError('Invalid URL'); error.code = 'ERR_INVALID_URL'; error.input = String(text); if (base !== undefined) error.base = String(base); throw error }
+    if (!found || (found[1].toLowerCase() in PORTS && !found[4])) { const error = new TypeError('Invalid URL'); Object.defineProperty(error, 'name', { value: 'TypeError' }); error.code = 'ERR_INVALID_URL'; error.input = String(text); if (base !== undefined) error.base = String(base); throw error }
     const [, protocol, username = '', password = '', hostname = '', port = '', pathname = '', search = '', hash = ''] = found
     const isSpecial = protocol.toLowerCase() in PORTS
     const parts = { protocol: protocol.toLowerCase(), username, password, hostname: hostname.toLowerCase(), port: port === PORTS[protocol.toLowerCase()] ? '' : port, pathname: isSpecial ? '/' + require('path').normalize('/' + pathname).replace(/^\/+/, '').split(' ').join('%20') : pathname, search: search === '?' ? '' : search.split(' ').join('%20'), hash: hash === '#' ? '' : hash }

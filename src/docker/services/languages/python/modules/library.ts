@@ -13,14 +13,16 @@ import { source as chance } from './sources/chance.ts'
 import { source as commands } from './sources/commands.ts'
 import { source as ends } from './sources/ends.ts'
 import { source as fastapi } from './sources/fastapi.ts'
+import { source as complexes } from './sources/complex.ts'
 import { source as configuring } from './sources/configparser.ts'
 import { source as decimals } from './sources/decimal.ts'
 import { source as digesting } from './sources/hashes.ts'
 import { source as fractions } from './sources/fractions.ts'
+import { source as http } from './sources/http/index.ts'
 import { source as printing } from './sources/pprint.ts'
 import { source as shellWords } from './sources/shell-words.ts'
 import { source as kinds } from './sources/kinds.ts'
-import { source as language } from './sources/language.ts'
+import { source as language } from './sources/language/index.ts'
 import { source as messages } from './sources/logging.ts'
 import { source as orders } from './sources/orders.ts'
 import { source as streams } from './sources/streams.ts'
@@ -31,7 +33,7 @@ import { threads } from './threads.ts'
 import { twisters } from './twister.ts'
 import { regular } from './regular/regular.ts'
 import { source as mongoDriver } from './sources/mongo.ts'
-import { source as packages } from './sources/packages.ts'
+import { source as packages } from './sources/packages/index.ts'
 import { source as paths } from './sources/paths.ts'
 import { source as models } from './sources/pydantic.ts'
 import { source as subprocesses } from './sources/processes.ts'
@@ -39,6 +41,7 @@ import { source as sqlDrivers } from './sources/sql.ts'
 import { source as sqlalchemy } from './sources/sqlalchemy.ts'
 import { source as system } from './sources/system.ts'
 import { source as texts } from './sources/texts.ts'
+import { source as traces } from './sources/traceback.ts'
 import { source as askingWeb } from './sources/web.ts'
 
 /** The modules of a text: each begins with its name behind an `@` at the start of a line. */
@@ -53,7 +56,9 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(system),
   ...divided(language),
   ...divided(packages),
+  ...divided(http),
   ...divided(texts),
+  ...divided(traces),
   ...divided(asynchronous),
   ...divided(chance),
   ...divided(commands),
@@ -75,6 +80,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(testing),
   ...divided(wrapping),
   ...divided(configuring),
+  ...divided(complexes),
   ...divided(decimals),
   ...divided(fractions),
   ...divided(printing),

@@ -1,8 +1,10 @@
+import { clockOf, fromLocal, type Zone, zoneFrom } from '../../../../../linux/gnu/library/zone.ts'
 import type { WebRequest, WebResponse } from '../../../../../linux/network.ts'
 import { directoryName, fromDirectory } from '../../../../../linux/path.ts'
 import { FileSystemError } from '../../../../../shell/posix/errno.ts'
 import { signalNumbers } from '../../../../../shell/posix/signals.ts'
 import { openDoors } from '../../../daemon.ts'
+import { type Answer, askRedis, type Question } from '../../../redis/connection.ts'
 import type { Reply } from '../../../redis/reply.ts'
 import { fileAt, pathOf, respond } from '../../../web/files.ts'
 import { needed, numberArgument, textArgument, wholeNumber } from '../arguments.ts'
@@ -53,6 +55,28 @@ export function onFiles<T>(path: string, act: () => T): T {
   }
 }
 
+/** A zone of geography at a time in milliseconds since 1970: minutes east of UTC, and what its clocks call it. */
+const shownZone = (zone: Zone, moment: number): Tuple => new Tuple([BigInt(zone.offset(moment)), zone.name(moment)])
+
+function isZone(key: string): boolean {
+  try {
+    clockOf(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const zones = {
+  _is_zone: ({ places: [key = null] }: Words) => isZone(String(key)),
+  _zone: ({ places: [key = null, seconds = null] }: Words) =>
+    shownZone(zoneFrom(String(key)), numberArgument(seconds) * 1000),
+  _zone_of_local({ places: [key = null, seconds = null] }: Words) {
+    const zone = zoneFrom(String(key))
+    return shownZone(zone, fromLocal(numberArgument(seconds) * 1000, zone))
+  },
+}
+
 /** time. */
 export function time({ process }: Host): ReadonlyMap<string, Value> {
   const now = (): number => process.kernel.clock.now()
@@ -68,6 +92,7 @@ export function time({ process }: Host): ReadonlyMap<string, Value> {
       yield process.sleep(seconds * 1000)
       return null
     },
+    ...zones,
     /** Year, month, day, hour, minute, second, weekday from Monday, day of the year: of seconds since 1970. */
     _fields: ({ places: [seconds = null] }) => {
       const date = new Date(numberArgument(seconds) * 1000)
@@ -322,24 +347,38 @@ function replyValue(reply: Reply): Value {
     case 'error':
       return new Tuple([reply.type, reply.text])
     case 'nil':
+    case 'blocked':
       return null
   }
 }
 
 /** Asks a server of Redis; a text says why nobody answers. */
-export function redis({ process }: Host): ReadonlyMap<string, Value> {
+function* askServer({ process }: Host, places: readonly Value[], question: Omit<Question, 'password'>): Steps<Value> {
+  const [name = null, port = null, password = null] = places
+  const { network } = process.system
+  const found = network.resolve(String(name))
+  if (!found) return 'unknown'
+  const service = network.connect(found, Number(port))
+  if (service?.type !== 'messages') return 'refused'
+  let answer: Answer | undefined
+  const asked = { ...question, password: password === null ? undefined : textOf(password) }
+  yield askRedis(process, service, asked).then((given) => (answer = given))
+  return answer ? replyValue(answer.reply) : null
+}
+
+const commandIn = (value: Value): readonly string[] => (value instanceof List ? value.items.map(textOf) : [])
+
+/** The client of Redis: `ask(host, port, password, *words)`, and `exec(host, port, password, *commands)` for a transaction. */
+export function redis(host: Host): ReadonlyMap<string, Value> {
   return natives({
-    *ask({ places: [name = null, port = null, password = null, ...command] }) {
-      const { network } = process.system
-      const found = network.resolve(String(name))
-      if (!found) return 'unknown'
-      const service = network.connect(found, Number(port))
-      if (service?.type !== 'messages') return 'refused'
-      const sent = JSON.stringify([password === null ? null : textOf(password), ...command.map(textOf)])
-      let answer = ''
-      yield process.blocked(Promise.resolve(service.call(sent))).then((text) => (answer = text))
-      const reply: Reply = JSON.parse(answer)
-      return replyValue(reply)
+    *ask({ places }) {
+      return yield* askServer(host, places, { words: places.slice(3).map(textOf) })
+    },
+    *exec({ places }) {
+      return yield* askServer(host, places, {
+        words: ['EXEC'],
+        transaction: { queued: places.slice(3).map(commandIn) },
+      })
     },
   })
 }

@@ -17,7 +17,7 @@ const NAMES =
   'start_server start_unix_server streams subprocess taskgroups tasks threads timeout_at timeouts transports ' +
   'trsock unix_events windows_events windows_utils wrap_future; base64 MAXBINSIZE MAXLINESIZE a85decode a85encode ' +
   'b32hexdecode b32hexencode b85decode b85encode bytes_types decode encode main test; binascii Incomplete a2b_qp ' +
-  'a2b_uu b2a_qp b2a_uu crc32 crc_hqx; collections UserDict UserList UserString abc; concurrent.futures ' +
+  'a2b_uu b2a_qp b2a_uu crc32 crc_hqx; cmath acos acosh asin asinh atan atanh cos cosh infj log10 nanj sin sinh tan tanh; collections UserDict UserList UserString abc; concurrent.futures ' +
   'BrokenExecutor ProcessPoolExecutor process thread; configparser ConverterMapping LegacyInterpolation ' +
   'SafeConfigParser; contextlib AbstractAsyncContextManager AbstractContextManager AsyncContextDecorator ' +
   'AsyncExitStack ContextDecorator aclosing chdir; copy Error dispatch_table error; csv Sniffer field_size_limit; ' +
@@ -101,7 +101,7 @@ const NAMES =
   'clock_getres clock_gettime clock_gettime_ns clock_settime clock_settime_ns daylight get_clock_info ' +
   'monotonic_ns perf_counter_ns process_time_ns pthread_getcpuclockid strptime thread_time thread_time_ns tzset; ' +
   'timeit default_number default_repeat dummy_src_name main reindent template; traceback FrameSummary ' +
-  'StackSummary TracebackException clear_frames extract_stack extract_tb format_exception_only format_list ' +
+  'StackSummary TracebackException clear_frames extract_stack extract_tb format_list ' +
   'format_stack format_tb print_last print_list print_stack print_tb walk_stack walk_tb; typing AbstractSet ' +
   'AnyStr AsyncContextManager AsyncIterable BinaryIO ByteString CT_co ChainMap Collection Concatenate Container ' +
   'ContextManager Coroutine Counter DefaultDict Deque EXCLUDED_ATTRIBUTES ForwardRef FrozenSet Hashable IO ' +

@@ -188,8 +188,8 @@ stderr = __stderr__ = _Output(2)
 stdin = _Input()
 __stdout__, __stderr__, __stdin__ = stdout, stderr, stdin
 def exc_info():
-    import traceback
-    caught = traceback._caught()
+    import _traceback
+    caught = _traceback.caught()
     return (None, None, None) if caught is None else (type(caught), caught, None)
 @time
 import _time
@@ -214,7 +214,11 @@ def mktime(t):
     return float(_time._seconds(t[0], t[1], t[2], t[3], t[4], t[5]))
 _DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 _MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-def _format(format, t, micro=0, zone=''):
+def _iso_week(c, t):
+    import datetime
+    year, week, _ = datetime.date(t.tm_year, t.tm_mon, t.tm_mday).isocalendar()
+    return f'{year:04}' if c == 'G' else f'{week:02}'
+def _format(format, t, micro=0, zone='', offset=''):
     out = ''
     at = 0
     while at < len(format):
@@ -225,9 +229,9 @@ def _format(format, t, micro=0, zone=''):
             continue
         c = format[at]
         at += 1
-        out += _field(c, t, micro, zone)
+        out += _field(c, t, micro, zone, offset)
     return out
-def _field(c, t, micro, zone):
+def _field(c, t, micro, zone, offset):
     if c == 'Y': return str(t.tm_year)
     if c == 'm': return f'{t.tm_mon:02}'
     if c == 'd': return f'{t.tm_mday:02}'
@@ -249,7 +253,10 @@ def _field(c, t, micro, zone):
     if c == 'W': return f'{(t.tm_yday + 6 - t.tm_wday) // 7:02}'
     if c == 'w': return str((t.tm_wday + 1) % 7)
     if c == 'Z': return zone
-    if c == 'z': return '+0000' if zone else ''
+    if c == 'z': return offset
+    if c == 'h': return _format('%b', t)
+    if c == 'R': return _format('%H:%M', t)
+    if c == 'G' or c == 'V': return _iso_week(c, t)
     if c == 'F': return _format('%Y-%m-%d', t)
     if c == 'T' or c == 'X': return _format('%H:%M:%S', t)
     if c == 'D' or c == 'x': return _format('%m/%d/%y', t)
@@ -257,7 +264,7 @@ def _field(c, t, micro, zone):
     if c == '%': return '%'
     raise ValueError(f'%{c} is not simulated')
 def strftime(format, t=None):
-    return _format(format, gmtime() if t is None else t, 0, 'UTC')
+    return _format(format, gmtime() if t is None else t, 0, 'UTC', '+0000')
 def ctime(seconds=None):
     return _format('%a %b %e %H:%M:%S %Y', gmtime(seconds))
 def asctime(t=None):

@@ -17,6 +17,16 @@ class Match:
     def lastindex(self):
         ends = [(end, -at) for at, (start, end) in enumerate(self._places) if at and start >= 0]
         return -max(ends)[1] if ends else None
+    @property
+    def lastgroup(self):
+        last = self.lastindex
+        return next((name for name, number in self.re.groupindex.items() if number == last), None)
+    @property
+    def pos(self):
+        return 0
+    @property
+    def endpos(self):
+        return len(self.string)
     def _number(self, group):
         number = self.re.groupindex.get(group, -1) if isinstance(group, str) else group
         if not 0 <= number < len(self._places):
