@@ -65,6 +65,40 @@ test('a challenge is failed on other files, and solved in two ways; the own file
   expect(await lessons.progress()).toMatch(/^4\//)
 })
 
+test('a project begins with nothing undone, and a line that meets a goal of it is none in vain', async ({
+  playground,
+}) => {
+  const { terminal, page } = playground
+  // no lesson is open: nothing has been heard yet
+  await storeFirst(page, { 'progress/linux': { lesson: 0, command: 0, expanded: false, completed: FIRST_FOUR } })
+  await playground.open({ mode: 'linux', seed: 1 })
+  await page.locator('.capstone-row').click()
+  await expect(card(page)).toContainText('~/trip/notes is not there')
+  await expect(card(page).locator('[data-state=unmet]')).toHaveCount(6)
+  await terminal.run('mkdir -p trip/notes')
+  await terminal.run('mv Downloads/plan.txt trip/notes/itinerary.txt')
+  await expect(card(page).locator('[data-state=met]')).toHaveCount(2)
+  await expect(card(page).locator('[data-state=broken]')).toHaveCount(0)
+  await expect(playground.strip).not.toContainText('Two lines did not do it yet.')
+  await terminal.run('ls')
+  await terminal.run('ls')
+  await expect(playground.strip).toContainText('Two lines did not do it yet.')
+})
+
+test('the button of a hint is whole beside a long title', async ({ playground }) => {
+  const { page } = playground
+  await storeFirst(page, { 'progress/linux': { lesson: 0, command: 0, expanded: false, completed: [] } })
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  await page.locator('.capstone-row').click()
+  const hint = card(page).getByRole('button', { name: 'Hint 1 of 3' })
+  await expect(hint).toBeEnabled()
+  const room = await hint.evaluate((button) => {
+    const [inner, outer] = [button, button.closest('.practice')].map((one) => one?.getBoundingClientRect().right ?? 0)
+    return (outer ?? 0) - (inner ?? 0)
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test('nothing below a challenge moves when its files are there', async ({ playground }) => {
   const { page } = playground
   await storeFirst(page, fourDone)

@@ -188,11 +188,12 @@ class Listener {
     return went
   }
 
-  /** What was entered before anybody listened counts for the step that was open then. */
+  /** What was entered before anybody listened counts for the step that was open then; an exercise begins in the world that was laid for it. */
   async #open(asked: Asked, known: StepHeard | undefined): Promise<StepHeard> {
     const { moments } = this.#machine.timeline.get()
-    const first = known ? undefined : moments[0]?.before
-    return open(asked, await this.#machine.facts(first), known ? (moments.at(-1)?.id ?? 0) : 0)
+    const isFirst = !known && !this.#course.exercise.get()
+    const before = isFirst ? moments[0]?.before : undefined
+    return open(asked, await this.#machine.facts(before), isFirst ? 0 : (moments.at(-1)?.id ?? 0))
   }
 
   async #hear(before: StepHeard, asked: Asked): Promise<MachineHearing> {
