@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { findings, findingsInAllLooks } from './axe.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './test.ts'
@@ -190,6 +190,43 @@ test('what was learned some days ago is asked for on return', async ({ playgroun
   const stored = await page.evaluate(() => localStorage.getItem('terminal-playground/practised/linux'))
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ value: { review: { cards: { 'wc -l': { box: 1 } } } } })
 })
+
+/** How far a part goes beyond what holds it, in pixels: 0 where it is inside. */
+const beyond = (part: Locator, holder: string): Promise<number> =>
+  part.evaluate((inner, selector) => {
+    const [own, outer] = [inner, inner.closest(selector)].map((one) => one?.getBoundingClientRect())
+    return own && outer ? Math.max(0, own.right - outer.right, own.bottom - outer.bottom) : NaN
+  }, holder)
+
+for (const [width, height, hasTouch] of [
+  [1440, 900, false],
+  [320, 640, true],
+  [844, 390, true],
+] as const)
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ hasTouch, viewport: { width, height } })
+
+    test('a warm-up and the cheat sheet are whole in Spanish', async ({ playground }) => {
+      const { page } = playground
+      const cards = { 'wc -l': { box: 0, due: 20_000 }, cp: { box: 0, due: 20_000 } }
+      const review = { cards, answered: { day: 0, count: 0 } }
+      await storeFirst(page, { ...fourDone, 'practised/linux': { answers: {}, review } })
+      await playground.open({ mode: 'linux', language: 'es', seed: 1, now: '2026-11-20T12:00:00Z' })
+      const row = page.locator('.warm-up')
+      await expect(row).toContainText('2 comandos')
+      expect(await beyond(row.getByRole('button', { name: 'Ahora no' }), '.lessons')).toBe(0)
+      await row.getByRole('button', { name: 'Empezar' }).click()
+      await card(page).getByRole('button', { name: 'Ahora no' }).waitFor()
+      // what is longer than the panel can be scrolled to
+      expect(await beyond(card(page).locator('xpath=..'), '.lessons')).toBe(0)
+      await card(page).getByRole('button', { name: 'Ahora no' }).click()
+      const all = page.getByRole('button', { name: 'Todas' })
+      if (await all.isVisible()) await all.click()
+      await page.locator('.cheat-sheet-row').click()
+      const close = page.getByRole('button', { name: 'Volver a la terminal' })
+      expect(await beyond(close, '.sheet')).toBe(0)
+    })
+  })
 
 test('the end of a track has its cheat sheet, which prints on one page', async ({ playground }) => {
   const { lessons, page } = playground

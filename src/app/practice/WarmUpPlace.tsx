@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { late } from '../late.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { StepActions } from '../playground/step.ts'
+import { color } from '../theme.ts'
 import { dayOf } from './day.ts'
 import { readPractised } from './kept.ts'
 
@@ -11,6 +12,11 @@ const WarmUp = late(async () => (await import('./rows.ts')).WarmUp)
 // as high as the row that comes, so that nothing moves
 const Place = styled.div`
   flex: none;
+  /* what is longer than the panel scrolls in it */
+  max-height: 100%;
+  overflow: hidden auto;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.ctl} transparent;
   /* its buttons fit where those of the lessons fit */
   container: lessons / inline-size;
   &[data-due] {
