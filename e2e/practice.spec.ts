@@ -114,6 +114,26 @@ test('nothing below a challenge moves when its files are there', async ({ playgr
   expect(await card(page).boundingBox()).toEqual(laying)
 })
 
+test('an exercise that is opened on a slow machine is there at once, whole', async ({ playground }) => {
+  const { page } = playground
+  await storeFirst(page, fourDone)
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  await expect(offer(page, 'Arrange')).toBeVisible()
+  // each look of the card after a frame; a part that came later would make it higher
+  const heights = await offer(page, 'Arrange').evaluate(async (button: HTMLElement) => {
+    button.click()
+    const seen: number[] = []
+    for (let frame = 0; frame < 60; frame++) {
+      await new Promise(requestAnimationFrame)
+      seen.push(document.querySelector('.practice')?.getBoundingClientRect().height ?? 0)
+    }
+    return [...new Set(seen)]
+  })
+  await expect(card(page)).toContainText('no command has run yet')
+  expect(heights).toHaveLength(1)
+  expect((await card(page).boundingBox())?.height).toBe(heights[0])
+})
+
 test('from memory: hints fill the brackets, and a line that was shown is only seen', async ({ playground }) => {
   const { terminal, page } = playground
   await storeFirst(page, fourDone)

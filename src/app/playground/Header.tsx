@@ -52,6 +52,10 @@ const Identity = styled.div`
   flex: 1 1 ${rem(224)};
   ${media.phone} {
     flex-basis: 0;
+    /* the sentence of one mode may take a row more than that of the other */
+    p {
+      min-height: clamp(0px, calc((24.3rem - 100vw) * 999), 2.6em);
+    }
   }
   > div {
     font-size: ${type.t16};
@@ -66,7 +70,7 @@ const Identity = styled.div`
     font-stretch: 94%;
     ${media.phone} {
       margin-right: 8px;
-      font-stretch: 84%;
+      font-stretch: 79%;
     }
   }
   p {
@@ -75,7 +79,7 @@ const Identity = styled.div`
     color: ${color.text3};
     ${media.phone} {
       font-size: ${type.t12};
-      font-stretch: 82%;
+      font-stretch: 78%;
     }
   }
 `
