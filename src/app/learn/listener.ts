@@ -21,6 +21,8 @@ import { isPlaygroundWorld } from './world.ts'
 
 type Line = Moment<MachineSnapshot>
 
+/** Ctrl-C: what waits for a line to be typed ends. */
+const INTERRUPT = '\x03'
 /** Ctrl-E and Ctrl-U, so that nothing else is at the prompt. */
 const EXIT = '\x05\x15exit\r'
 /** Programs that read the keyboard where nobody has given them a file, and say nothing of it. */
@@ -269,6 +271,7 @@ class Listener {
     const state = session.state.get()
     const program = session.program ?? ''
     if (this.#keyboard.fullScreen.get()) return { name: program, keys: WAYS_OUT.get(program)?.data ?? 'q' }
+    if (state.running && state.reads === 'input') return { name: program, keys: INTERRUPT }
     return isInside(state) ? { name: state.inside ?? program, keys: EXIT } : undefined
   }
 

@@ -94,7 +94,8 @@ const Invitation = styled.div`
 const OpenLink = styled.a`
   ${primary}
   min-height: 48px;
-  padding: 6px 20px;
+  /* two rows of it are no higher than one */
+  padding: 4px 20px;
   font-size: ${type.t16};
   line-height: 1.2;
   text-align: center;
