@@ -14,6 +14,7 @@ const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 30;
+  display: flex;
   min-height: var(--header);
   background: ${color.bg};
   border-bottom: 1px solid ${color.line};
@@ -34,7 +35,6 @@ const Row = styled(Wrap)`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
-  min-height: inherit;
   .mark {
     ${media.phone} {
       width: 28px;
