@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { findings } from './axe.ts'
 import { modeLabels, type Playground } from './kit/index.ts'
 import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
@@ -267,6 +268,46 @@ for (const language of ['en', 'es'] as const)
         await expect(playground.strip.locator('kbd').first()).toBeInViewport({ ratio: 1 })
       }).toPass()
     }
+  })
+
+/** Texts that do not fit into what holds them: cut by their own box, beyond the page, or over one another. */
+const crowded = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []
+    const parts =
+      'header strong, header p, .lessons h3 span, .step .buttons button, .terminal-window h2, .state-panel button'
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>(`h1, main a, figure pre, footer a, footer button, ${parts}`),
+    ].filter((part) => part.checkVisibility() && getComputedStyle(part).clipPath === 'none')
+    for (const part of shown) {
+      const text = part.innerText.trim()
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      const [inner, outer] = [range, part].map((one) => one.getBoundingClientRect())
+      if (!text || !inner || !outer) continue
+      if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0) found.push(`cut: ${text}`)
+      if (part.closest('.panel-body, [role=tablist]') === null && outer.right > innerWidth + 1)
+        found.push(`beyond the page: ${text}`)
+      if (part.matches('a, .buttons button') && inner.right > outer.right + 1) found.push(`beyond its button: ${text}`)
+    }
+    return found
+  })
+
+for (const language of ['en', 'es'] as const)
+  test(`with letters twice as large nothing is cut: ${language}`, async ({ playground }) => {
+    const { page } = playground
+    const value = { lesson: 4, command: 0, expanded: true, completed: [] }
+    await page.addInitScript((progress) => {
+      localStorage.setItem('terminal-playground/progress/linux', JSON.stringify({ version: 1, value: progress }))
+    }, value)
+    for (const mode of ['linux', 'docker'] as const)
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await playground.open({ mode, language })
+        await expect(page.locator('.state-panel button').first()).toBeVisible()
+        await page.addStyleTag({ content: 'html { font-size: 200% }' })
+        expect(await crowded(page), `${mode} ${width}`).toEqual([])
+      }
   })
 
 test('the key in what the strip says has its whole border', async ({ playground }) => {

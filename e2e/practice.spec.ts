@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { findings, findingsInAllLooks } from './axe.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './test.ts'
@@ -65,6 +65,40 @@ test('a challenge is failed on other files, and solved in two ways; the own file
   expect(await lessons.progress()).toMatch(/^4\//)
 })
 
+test('a project begins with nothing undone, and a line that meets a goal of it is none in vain', async ({
+  playground,
+}) => {
+  const { terminal, page } = playground
+  // no lesson is open: nothing has been heard yet
+  await storeFirst(page, { 'progress/linux': { lesson: 0, command: 0, expanded: false, completed: FIRST_FOUR } })
+  await playground.open({ mode: 'linux', seed: 1 })
+  await page.locator('.capstone-row').click()
+  await expect(card(page)).toContainText('~/trip/notes is not there')
+  await expect(card(page).locator('[data-state=unmet]')).toHaveCount(6)
+  await terminal.run('mkdir -p trip/notes')
+  await terminal.run('mv Downloads/plan.txt trip/notes/itinerary.txt')
+  await expect(card(page).locator('[data-state=met]')).toHaveCount(2)
+  await expect(card(page).locator('[data-state=broken]')).toHaveCount(0)
+  await expect(playground.strip).not.toContainText('Two lines did not do it yet.')
+  await terminal.run('ls')
+  await terminal.run('ls')
+  await expect(playground.strip).toContainText('Two lines did not do it yet.')
+})
+
+test('the button of a hint is whole beside a long title', async ({ playground }) => {
+  const { page } = playground
+  await storeFirst(page, { 'progress/linux': { lesson: 0, command: 0, expanded: false, completed: [] } })
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  await page.locator('.capstone-row').click()
+  const hint = card(page).getByRole('button', { name: 'Hint 1 of 3' })
+  await expect(hint).toBeEnabled()
+  const room = await hint.evaluate((button) => {
+    const [inner, outer] = [button, button.closest('.practice')].map((one) => one?.getBoundingClientRect().right ?? 0)
+    return (outer ?? 0) - (inner ?? 0)
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test('nothing below a challenge moves when its files are there', async ({ playground }) => {
   const { page } = playground
   await storeFirst(page, fourDone)
@@ -78,6 +112,26 @@ test('nothing below a challenge moves when its files are there', async ({ playgr
   release()
   await expect(card(page)).toContainText('no command has run yet')
   expect(await card(page).boundingBox()).toEqual(laying)
+})
+
+test('an exercise that is opened on a slow machine is there at once, whole', async ({ playground }) => {
+  const { page } = playground
+  await storeFirst(page, fourDone)
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  await expect(offer(page, 'Arrange')).toBeVisible()
+  // each look of the card after a frame; a part that came later would make it higher
+  const heights = await offer(page, 'Arrange').evaluate(async (button: HTMLElement) => {
+    button.click()
+    const seen: number[] = []
+    for (let frame = 0; frame < 60; frame++) {
+      await new Promise(requestAnimationFrame)
+      seen.push(document.querySelector('.practice')?.getBoundingClientRect().height ?? 0)
+    }
+    return [...new Set(seen)]
+  })
+  await expect(card(page)).toContainText('no command has run yet')
+  expect(heights).toHaveLength(1)
+  expect((await card(page).boundingBox())?.height).toBe(heights[0])
 })
 
 test('from memory: hints fill the brackets, and a line that was shown is only seen', async ({ playground }) => {
@@ -156,6 +210,43 @@ test('what was learned some days ago is asked for on return', async ({ playgroun
   const stored = await page.evaluate(() => localStorage.getItem('terminal-playground/practised/linux'))
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ value: { review: { cards: { 'wc -l': { box: 1 } } } } })
 })
+
+/** How far a part goes beyond what holds it, in pixels: 0 where it is inside. */
+const beyond = (part: Locator, holder: string): Promise<number> =>
+  part.evaluate((inner, selector) => {
+    const [own, outer] = [inner, inner.closest(selector)].map((one) => one?.getBoundingClientRect())
+    return own && outer ? Math.max(0, own.right - outer.right, own.bottom - outer.bottom) : NaN
+  }, holder)
+
+for (const [width, height, hasTouch] of [
+  [1440, 900, false],
+  [320, 640, true],
+  [844, 390, true],
+] as const)
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ hasTouch, viewport: { width, height } })
+
+    test('a warm-up and the cheat sheet are whole in Spanish', async ({ playground }) => {
+      const { page } = playground
+      const cards = { 'wc -l': { box: 0, due: 20_000 }, cp: { box: 0, due: 20_000 } }
+      const review = { cards, answered: { day: 0, count: 0 } }
+      await storeFirst(page, { ...fourDone, 'practised/linux': { answers: {}, review } })
+      await playground.open({ mode: 'linux', language: 'es', seed: 1, now: '2026-11-20T12:00:00Z' })
+      const row = page.locator('.warm-up')
+      await expect(row).toContainText('2 comandos')
+      expect(await beyond(row.getByRole('button', { name: 'Ahora no' }), '.lessons')).toBe(0)
+      await row.getByRole('button', { name: 'Empezar' }).click()
+      await card(page).getByRole('button', { name: 'Ahora no' }).waitFor()
+      // what is longer than the panel can be scrolled to
+      expect(await beyond(card(page).locator('xpath=..'), '.lessons')).toBe(0)
+      await card(page).getByRole('button', { name: 'Ahora no' }).click()
+      const all = page.getByRole('button', { name: 'Todas' })
+      if (await all.isVisible()) await all.click()
+      await page.locator('.cheat-sheet-row').click()
+      const close = page.getByRole('button', { name: 'Volver a la terminal' })
+      expect(await beyond(close, '.sheet')).toBe(0)
+    })
+  })
 
 test('the end of a track has its cheat sheet, which prints on one page', async ({ playground }) => {
   const { lessons, page } = playground

@@ -99,6 +99,21 @@ test('in nano and less nothing can be taken back, and the strip says why', async
   }
 })
 
+test('Enter at an empty prompt leaves nothing to take back, and what can be redone', async ({ playground }) => {
+  const { terminal } = playground
+  await playground.open({ seed: 1, shell: 'Bash' })
+  await terminal.run('touch mine')
+  await terminal.press('Enter')
+  await terminal.type('   ')
+  await terminal.press('Enter')
+  const undo = await undoOf(playground)
+  await undo.click()
+  expect(await terminal.run('')).toEqual([])
+  await panelOf(playground).getByRole('button', { name: 'Redo' }).click()
+  await expect(async () => expect((await terminal.screen()).join('\n')).toContain('touch mine')).toPass()
+  expect(await terminal.run('ls mine')).toEqual(['mine'])
+})
+
 test('files are reset, and undo brings them back', async ({ playground }) => {
   const { page, terminal } = playground
   await playground.open({ mode: 'linux' })

@@ -32,6 +32,18 @@ test('a line that goes on after Ctrl-C: the strip offers to end the shell', asyn
   expect(await terminal.run('echo alive')).toEqual(['alive'])
 })
 
+test('a program that waits for a line to be typed is left by the button of the step', async ({ playground }) => {
+  const { terminal, lessons } = playground
+  await playground.open({ seed: 1, mode: 'linux', shell: 'Bash' })
+  for (const line of ['cat', 'read answer']) {
+    await terminal.start(line)
+    await expect(lessons.mainButton).toContainText('Leave')
+    await lessons.mainButton.click()
+    await terminal.expectLine('ls')
+    await terminal.press('Control+u')
+  }
+})
+
 test('the keyboard reaches the way out from the terminal', async ({ playground }) => {
   const { terminal } = playground
   const { page } = playground

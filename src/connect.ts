@@ -164,7 +164,8 @@ function shellOf(session: Session, parts: Parts): TtyShell {
   return {
     prompt: () => (session.vi && !vi.loaded ? vi.load().then(prompt) : prompt()),
     run: (line, io) => {
-      scrollback.cut(session.timeline?.get().at ?? 0)
+      // Enter alone leaves all that can be redone
+      if (line.trim() !== '') scrollback.cut(session.timeline?.get().at ?? 0)
       scrollback.begin(`${prompt()}${inColour(session, line)}\n`)
       const kept = keptIn(parts, io)
       return runKept(session, scrollback, () =>

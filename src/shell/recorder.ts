@@ -51,6 +51,10 @@ const heardWhile = ({ hasRoom, command, flow, inside }: Watch, listens: () => bo
   ...(inside && { inside }),
 })
 
+/** Enter at an empty prompt, where nothing came of it: there is nothing to take back. */
+const isNothing = ({ line, evidence }: Pick<Moment<unknown>, 'line' | 'evidence'>): boolean =>
+  line.trim() === '' && evidence.ran.length === 0 && evidence.stdout === '' && evidence.stderr === ''
+
 /** Makes a moment of each line, and goes back to them. */
 export class Recorder implements Journal {
   readonly #machine: Recorded
@@ -59,7 +63,7 @@ export class Recorder implements Journal {
   /** Of each shell. */
   readonly #underway = new Set<Underway>()
   /** Of the machine's own lines: another world, time that was skipped. */
-  readonly #own: ShellJournal
+  readonly #ownLines: Underway = this.#listen()
   /** The journal of the first shell. */
   readonly first: ShellJournal
   #timeline: Timeline<MachineSnapshot> = emptyTimeline()
@@ -71,7 +75,6 @@ export class Recorder implements Journal {
 
   constructor(machine: Recorded) {
     this.#machine = machine
-    this.#own = this.share()
     this.first = this.share()
   }
 
@@ -86,13 +89,12 @@ export class Recorder implements Journal {
   }
 
   begin(line: string, shell: ShellName): LineRecord {
-    return this.#own.begin(line, shell)
+    return this.#begin(this.#ownLines, line, shell)
   }
 
   /** The journal for one more shell, whose lines may run while one of another does. */
   share(): ShellJournal {
-    const underway: Underway = { evidence: undefined, inner: new InnerLines(this.#inner) }
-    this.#underway.add(underway)
+    const underway = this.#listen()
     const { inner } = underway
     const watch: Watch = {
       hasRoom: () => (underway.evidence?.hasRoom() ?? false) || inner.hasRoom(),
@@ -112,6 +114,12 @@ export class Recorder implements Journal {
     return { begin: (line, shell) => this.#begin(underway, line, shell), watch }
   }
 
+  #listen(): Underway {
+    const underway: Underway = { evidence: undefined, inner: new InnerLines(this.#inner) }
+    this.#underway.add(underway)
+    return underway
+  }
+
   #begin(underway: Underway, line: string, shell: ShellName): LineRecord {
     const before = this.#now()
     const moments = this.#ids
@@ -126,6 +134,7 @@ export class Recorder implements Journal {
       // what other shells did meanwhile has moments of its own
       const from = moments === this.#ids ? before : (this.#last ?? before)
       const told = { line: evidence.line, at, keys: keys.pressed, evidence: evidence.sum(status) }
+      if (underway !== this.#ownLines && isNothing(told)) return
       this.#add({ shell, ...told, before: from }, MOMENT + keys.weight)
     }
     return {

@@ -43,6 +43,10 @@ const Place = styled(List)`
   overflow: auto;
   scrollbar-width: thin;
   scrollbar-color: ${color.ctl} transparent;
+  /* it scrolls: nothing below it moves when a reason goes */
+  .room {
+    display: none;
+  }
 `
 
 const Row = styled.li`
@@ -167,6 +171,7 @@ function PartRow({ part: { label, standing }, undone, onGo }: PartRowProps): Rea
           <Prose text={why} />
         </small>
       )}
+      {label !== undefined && why === undefined && <small className="room">{ROOM}</small>}
       {verdict.type === 'broken' && undone && (
         <small>
           {say('was so until')} <Return back={undone} onGo={onGo} />

@@ -29,16 +29,16 @@ const Head = styled.div`
   gap: 8px;
   height: ${rem(height.panelHead)};
   padding: 0 8px 0 4px;
+  /* long names scroll beside what takes lines back */
+  > [role='tablist'] {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: auto hidden;
+    scrollbar-width: none;
+  }
   ${media.phone} {
     gap: 0;
     padding: 0;
-    /* long names scroll beside what takes lines back */
-    > [role='tablist'] {
-      flex: 0 1 auto;
-      min-width: 0;
-      overflow: auto hidden;
-      scrollbar-width: none;
-    }
   }
 `
 

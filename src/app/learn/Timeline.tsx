@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { Machine } from '../../shell/machine.ts'
 import type { MachineSnapshot } from '../../shell/snapshots.ts'
 import type { Moment } from '../../shell/timeline.ts'
@@ -24,6 +24,14 @@ const Place = styled.div`
   }
 `
 
+const iconAlone = css`
+  width: 44px;
+  padding: 0;
+  span {
+    ${spokenOnly}
+  }
+`
+
 /** Undo and Redo; off, they stay where the focus is. */
 export const RewindButton = styled.button`
   ${barButton}
@@ -37,11 +45,11 @@ export const RewindButton = styled.button`
     }
   }
   ${media.phone} {
-    width: 44px;
-    padding: 0;
-    span {
-      ${spokenOnly}
-    }
+    ${iconAlone}
+  }
+  /* large text */
+  @container panel (max-width: 29rem) {
+    ${iconAlone}
   }
 `
 
@@ -51,6 +59,9 @@ const Ticks = styled.div`
   height: 32px;
   /* the first lines move nothing that is beside it */
   min-width: 171px;
+  @container panel (max-width: 29rem) {
+    min-width: 60px;
+  }
   overflow: hidden;
   cursor: pointer;
   touch-action: none;

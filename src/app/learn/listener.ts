@@ -21,6 +21,8 @@ import { isPlaygroundWorld } from './world.ts'
 
 type Line = Moment<MachineSnapshot>
 
+/** Ctrl-C: what waits for a line to be typed ends. */
+const INTERRUPT = '\x03'
 /** Ctrl-E and Ctrl-U, so that nothing else is at the prompt. */
 const EXIT = '\x05\x15exit\r'
 /** Programs that read the keyboard where nobody has given them a file, and say nothing of it. */
@@ -188,11 +190,12 @@ class Listener {
     return went
   }
 
-  /** What was entered before anybody listened counts for the step that was open then. */
+  /** What was entered before anybody listened counts for the step that was open then; an exercise begins in the world that was laid for it. */
   async #open(asked: Asked, known: StepHeard | undefined): Promise<StepHeard> {
     const { moments } = this.#machine.timeline.get()
-    const first = known ? undefined : moments[0]?.before
-    return open(asked, await this.#machine.facts(first), known ? (moments.at(-1)?.id ?? 0) : 0)
+    const isFirst = !known && !this.#course.exercise.get()
+    const before = isFirst ? moments[0]?.before : undefined
+    return open(asked, await this.#machine.facts(before), isFirst ? 0 : (moments.at(-1)?.id ?? 0))
   }
 
   async #hear(before: StepHeard, asked: Asked): Promise<MachineHearing> {
@@ -268,6 +271,7 @@ class Listener {
     const state = session.state.get()
     const program = session.program ?? ''
     if (this.#keyboard.fullScreen.get()) return { name: program, keys: WAYS_OUT.get(program)?.data ?? 'q' }
+    if (state.running && state.reads === 'input') return { name: program, keys: INTERRUPT }
     return isInside(state) ? { name: state.inside ?? program, keys: EXIT } : undefined
   }
 

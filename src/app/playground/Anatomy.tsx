@@ -109,7 +109,7 @@ const Meaning = styled.span`
     font-weight: 600;
     color: ${color.text};
     ${media.tiny} {
-      font-size: ${type.t14};
+      font-size: var(--label, ${type.t14});
     }
   }
   label > span {

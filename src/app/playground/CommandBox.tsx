@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { gapBefore, type Word } from '../../course/lesson.ts'
 import { LaterIcon } from '../later-icons.tsx'
-import { color, COPIED_MS, media, radius, type } from '../theme.ts'
+import { color, COPIED_MS, media, radius, rem, type } from '../theme.ts'
 import { wordColor } from './Anatomy.tsx'
 import { copyText } from './clipboard.ts'
 import { bracket, IconButton, Spoken } from './controls.tsx'
@@ -13,8 +13,8 @@ const Words = styled.code`
   min-width: 0;
   font-size: ${type.t16};
   font-weight: 500;
-  line-height: 34px;
-  padding-block: calc((var(--command-height, 52px) - 34px) / 2);
+  line-height: ${rem(34)};
+  padding-block: max(4px, calc((var(--command-height, 52px) - ${rem(34)}) / 2));
   overflow-wrap: anywhere;
   > span {
     position: relative;

@@ -59,6 +59,8 @@ const Row = styled(Wrap)`
     position: relative;
     margin-left: auto;
     ${media.phone} {
+      flex-wrap: wrap;
+      gap: 0 20px;
       margin: 0;
     }
   }

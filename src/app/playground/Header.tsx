@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Icon, Mark } from '../icons.tsx'
 import type { Mode } from '../modes.tsx'
 import { repositoryUrl } from '../repository.ts'
-import { color, font, media, radius, type, type ModeName } from '../theme.ts'
+import { color, font, media, radius, rem, type, type ModeName } from '../theme.ts'
 import { IconButton, IconLink, Spoken, Wrap } from './controls.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
@@ -14,25 +14,27 @@ const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 30;
-  height: var(--header);
+  display: flex;
+  min-height: var(--header);
   background: ${color.bg};
   border-bottom: 1px solid ${color.line};
   ${media.phone} {
     position: static;
-    height: auto;
+    min-height: 0;
   }
   ${media.landscape} {
     position: static;
-    height: auto;
+    min-height: 0;
     padding-block: 8px;
   }
 `
 
+// large text takes as many rows as it needs
 const Row = styled(Wrap)`
-  height: 100%;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 4px 12px;
   .mark {
     ${media.phone} {
       width: 28px;
@@ -40,7 +42,6 @@ const Row = styled(Wrap)`
     }
   }
   ${media.phone} {
-    flex-wrap: wrap;
     padding-block: 8px 12px;
     gap: 4px 8px;
   }
@@ -48,38 +49,37 @@ const Row = styled(Wrap)`
 
 const Identity = styled.div`
   min-width: 0;
-  flex: 1;
+  flex: 1 1 ${rem(224)};
+  ${media.phone} {
+    flex-basis: 0;
+    /* the sentence of one mode may take a row more than that of the other */
+    p {
+      min-height: clamp(0px, calc((24.3rem - 100vw) * 999), 2.6em);
+    }
+  }
   > div {
-    display: flex;
-    align-items: center;
-    gap: 10px;
+    font-size: ${type.t16};
+    line-height: 1.25;
     ${media.phone} {
-      gap: 8px;
+      font-size: ${type.t15};
     }
   }
   strong {
-    font-size: ${type.t16};
+    margin-right: 10px;
     font-weight: 650;
-    line-height: 1.25;
     font-stretch: 94%;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
     ${media.phone} {
-      font-size: ${type.t15};
-      font-stretch: 84%;
+      margin-right: 8px;
+      font-stretch: 79%;
     }
   }
   p {
     font-size: ${type.t13};
     line-height: 1.3;
     color: ${color.text3};
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
     ${media.phone} {
       font-size: ${type.t12};
-      font-stretch: 82%;
+      font-stretch: 78%;
     }
   }
 `
@@ -90,6 +90,8 @@ const Badge = styled.span`
   border: 1px solid ${color.ctl};
   border-radius: ${radius.cap};
   padding: 4px 6px 3px;
+  display: inline-block;
+  vertical-align: 1px;
 `
 
 // both themes are in it, so that its text is the same before the theme is known

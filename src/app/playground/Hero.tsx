@@ -44,7 +44,8 @@ const Top = styled.div`
 `
 
 const Headline = styled.h1`
-  font-size: clamp(2.75rem, 5.6vw, 5.75rem);
+  /* the longest word stays in its column, however large the text is */
+  font-size: min(clamp(2.75rem, 5.6vw, 5.75rem), 5.8vw);
   line-height: 0.95;
   font-weight: 640;
   font-stretch: 86%;
@@ -54,7 +55,7 @@ const Headline = styled.h1`
     font-size: clamp(2.5rem, 7vw, 4rem);
   }
   ${media.phone} {
-    font-size: clamp(2.5rem, 12vw, 3.5rem);
+    font-size: min(clamp(2.5rem, 12vw, 3.5rem), 13.5vw);
   }
 `
 
@@ -93,8 +94,13 @@ const Invitation = styled.div`
 const OpenLink = styled.a`
   ${primary}
   min-height: 48px;
-  padding: 0 20px;
+  /* two rows of it are no higher than one */
+  padding: 4px 20px;
   font-size: ${type.t16};
+  line-height: 1.2;
+  text-align: center;
+  text-wrap: balance;
+  white-space: normal;
   ${media.phone} {
     min-height: 48px;
     width: 100%;

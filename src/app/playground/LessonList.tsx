@@ -1,22 +1,17 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Progress } from '../../course/progress.ts'
 import type { ListedLesson } from '../course-keeper.ts'
-import { late } from '../late.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { belongsTo, type OpenExercise } from '../practice/exercise.ts'
 import { Item } from '../practice/Item.ts'
+import { rows } from '../practice/loaded-rows.ts'
 import { WarmUpPlace } from '../practice/WarmUpPlace.tsx'
 import { color, media } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { LessonRow, type LessonState } from './LessonRow.tsx'
 import type { StepActions } from './step.ts'
-
-// exercises are loaded when the page is idle
-const BelowLesson = late(async () => (await import('../practice/rows.ts')).BelowLesson)
-const OfferedBelow = late(async () => (await import('../practice/rows.ts')).OfferedBelow)
-const BelowLessons = late(async () => (await import('../practice/rows.ts')).BelowLessons)
 
 const List = styled.ol`
   position: relative;
@@ -177,6 +172,7 @@ function Rows({ index, lesson, open, settled, rowActions, ...props }: RowsProps)
   const { keeper, actions, lessons, progress } = props
   const completed = progress.completed.includes(lesson.id)
   const isCurrent = index === progress.lesson
+  const practised = useStore(rows.value)
   return (
     <>
       <LessonRow
@@ -193,19 +189,19 @@ function Rows({ index, lesson, open, settled, rowActions, ...props }: RowsProps)
       />
       {belongsTo(open, lesson.id) && (
         <li>
-          <Suspense>
-            <BelowLesson
+          {practised && (
+            <practised.BelowLesson
               lesson={lesson}
               onNext={() => rowActions.select(Math.min(index + 1, lessons.length - 1))}
               keeper={keeper}
               actions={actions}
             />
-          </Suspense>
+          )}
         </li>
       )}
       {!open && completed && (isCurrent || lesson.id === progress.completed.at(-1)) && (
         <Item data-offer="">
-          <Suspense>{settled && <OfferedBelow lesson={lesson} keeper={keeper} actions={actions} />}</Suspense>
+          {settled && practised && <practised.OfferedBelow lesson={lesson} keeper={keeper} actions={actions} />}
         </Item>
       )}
     </>
@@ -219,6 +215,11 @@ export function LessonList(props: LessonListProps): ReactNode {
   const rowActions = useRowActions(props, useReveal(list))
   const open = useStore(keeper.exercise)
   const settled = useStore(keeper.settled)
+  const practised = useStore(rows.value)
+  useEffect(() => {
+    // exercises are loaded when the page is idle; without them the lessons go on
+    if (settled) rows.load().catch(() => undefined)
+  }, [settled])
   useStart(list, lessons.length)
   useFolded(open !== undefined, props.onSelect)
   usePageKeys({
@@ -239,11 +240,9 @@ export function LessonList(props: LessonListProps): ReactNode {
         {lessons.map((lesson, index) => (
           <Rows key={lesson.id} {...{ ...props, index, lesson, open, settled, rowActions }} />
         ))}
-        <Suspense>
-          {settled && (
-            <BelowLessons lessons={lessons} completed={progress.completed} keeper={keeper} actions={actions} />
-          )}
-        </Suspense>
+        {settled && practised && (
+          <practised.BelowLessons lessons={lessons} completed={progress.completed} keeper={keeper} actions={actions} />
+        )}
       </List>
     </>
   )

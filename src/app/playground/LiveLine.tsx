@@ -14,8 +14,9 @@ const MOST_LINES = 4
 
 const Live = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 16px;
+  overflow-wrap: anywhere;
   align-items: center;
   margin-top: 20px;
   padding-top: 14px;
@@ -69,6 +70,7 @@ const Answer = styled.pre`
     color: ${color.text3};
   }
   &[data-waiting] {
+    white-space: normal;
     font-family: ${font.ui};
     color: ${color.text3};
   }

@@ -53,7 +53,11 @@ const Trigger = styled.button`
   }
   ${media.phone} {
     width: 100%;
-    height: 44px;
+    height: auto;
+    min-height: 44px;
+    .label {
+      white-space: normal;
+    }
   }
 `
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
-import { color, media, radius, type } from '../theme.ts'
+import { color, media, radius, rem, type } from '../theme.ts'
 import { SecondaryButton } from './controls.tsx'
 import type { StepPhase } from './step.ts'
 import { say } from '../words/language.ts'
@@ -49,10 +49,10 @@ export const ButtonRow = styled.div`
   button:last-child {
     min-width: 98px;
   }
-  @container lessons (max-width: 350px) {
+  @container lessons (max-width: 21.875rem) {
     /* in English the words are short enough for one row */
     &:lang(en) {
-      grid-template-columns: 52px 1fr 76px;
+      grid-template-columns: ${rem(52)} 1fr ${rem(76)};
       button {
         min-width: 0;
         padding-inline: 4px;
@@ -63,6 +63,20 @@ export const ButtonRow = styled.div`
       grid-template-columns: 1fr 1fr;
     }
     &:not(:lang(en)) button:nth-child(2) {
+      grid-column: 1 / -1;
+      order: -1;
+    }
+  }
+  /* nor is there room for three of them where the text is large */
+  @container lessons (max-width: 17rem) {
+    button {
+      min-width: 0;
+      padding-inline: 4px;
+    }
+    &:lang(en) {
+      grid-template-columns: 1fr 1fr;
+    }
+    &:lang(en) button:nth-child(2) {
       grid-column: 1 / -1;
       order: -1;
     }

@@ -61,6 +61,11 @@ const Count = styled.div`
     top: 12px;
     margin: 0;
     pointer-events: none;
+    /* large text has a row of its own for it */
+    @container lessons (max-width: 17rem) {
+      position: static;
+      margin-bottom: 8px;
+    }
   }
   ${media.tiny} {
     display: none;

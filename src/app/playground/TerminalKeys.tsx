@@ -54,13 +54,16 @@ const Bar = styled.div`
   grid-template-columns: repeat(12, 1fr) 76px;
   gap: 4px;
   padding: 4px;
+  /* large letters may need more room than there is */
+  overflow: auto hidden;
+  scrollbar-width: none;
   border-top: 1px solid ${color.line};
   background: ${color.s1};
   ${media.phone} {
-    grid-template-columns: repeat(6, 1fr) 52px;
+    grid-template-columns: repeat(6, minmax(max-content, 1fr)) minmax(52px, max-content);
   }
   ${media.tiny} {
-    grid-template-columns: repeat(6, 1fr);
+    grid-template-columns: repeat(6, minmax(max-content, 1fr));
   }
   ${media.widePhone} {
     grid-template-columns: repeat(12, 1fr) 76px;

@@ -68,7 +68,8 @@ const Bar = styled.div`
   align-items: center;
   gap: 10px;
   flex: none;
-  height: ${rem(height.titleBar)};
+  flex-wrap: wrap;
+  min-height: ${rem(height.titleBar)};
   padding: 0 8px 0 16px;
   background: ${color.s1};
   border-bottom: 1px solid ${color.line};
@@ -79,12 +80,26 @@ const Bar = styled.div`
     color: ${color.accent};
   }
   /* several terminals say so in their tabs */
-  &:has(> .terminal-tabs) > :is(h2, .where) {
-    display: none;
+  &:has(> .terminal-tabs) {
+    flex-wrap: nowrap;
+    > .title {
+      display: none;
+    }
   }
   ${media.phone} {
     &:has(> .terminal-tabs) > :is(.icon, .clear) {
       display: none;
+    }
+  }
+  > .title {
+    display: flex;
+    align-items: center;
+    gap: inherit;
+    flex: 1 1 0;
+    /* the name has a row of its own where the text is large */
+    min-width: clamp(0px, calc((23rem - 100%) * 999), 100% - 30px);
+    ${media.phone} {
+      min-width: clamp(0px, calc((17rem - 100%) * 999), 100% - 26px);
     }
   }
   h2 {
@@ -287,11 +302,13 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
     <Bar>
       <Icon name={mode.icon} />
       <TabsPart {...{ keeper, panes, shell }} part={TabsOfTerminals} />
-      <h2>
-        {host}
-        {session && <LiveInside session={session} />}
-      </h2>
-      {session ? <LivePlace session={session} /> : <Where className="where">{home}</Where>}
+      <div className="title">
+        <h2>
+          {host}
+          {session && <LiveInside session={session} />}
+        </h2>
+        {session ? <LivePlace session={session} /> : <Where className="where">{home}</Where>}
+      </div>
       <Ports keeper={keeper} />
       <ShellSwitch session={session} shell={shell} onShell={onShell} onChosen={() => panes.focus()} />
       <Rewind keeper={keeper} panes={panes} />

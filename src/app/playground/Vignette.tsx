@@ -73,7 +73,7 @@ const scale: Readonly<Record<ModeName, ReturnType<typeof css>>> = {
         font-size: 0;
       }
       .meaning b {
-        font-size: ${type.t14};
+        font-size: var(--label);
       }
     }
   `,
@@ -115,6 +115,7 @@ const Host = styled.span`
   font: 400 ${type.t13} / 1.5 ${font.mono};
   color: ${color.text3};
   margin-bottom: 10px;
+  overflow-wrap: anywhere;
 `
 
 /** The words of an example that are left out. */

@@ -144,6 +144,7 @@ const Beside = styled.div`
 // its place is there from the start, so that nothing moves when it comes
 const Panel = styled.div`
   ${panelFrame}
+  container: panel / inline-size;
   flex: 1 1 var(--panel);
   min-height: ${rem(CLOSED + 26)};
   min-width: 0;

@@ -41,6 +41,17 @@ const Head = styled.div`
       font-size: ${type.t16};
     }
   }
+  /* the title and the way back, and below them the rest */
+  ${media.tiny} {
+    flex-wrap: wrap;
+    h2 {
+      flex: 1 1 60%;
+    }
+    > button:not(:last-of-type) {
+      flex: 1;
+      order: 1;
+    }
+  }
 `
 
 const Scroll = styled.section`

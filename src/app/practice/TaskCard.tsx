@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { late } from '../late.ts'
 import { Prose } from '../learn/Prose.tsx'
 import { SecondaryButton } from '../playground/controls.tsx'
 import { ButtonRow, Walking } from '../playground/StepButtons.tsx'
@@ -10,9 +9,8 @@ import { useStore } from '../use-store.ts'
 import type { CardProps } from './card.ts'
 import { Found, HintButton, HintText } from './Help.tsx'
 import { Aside, Box, Bracket, Facts, Heading, TaskText, TwoButtons } from './parts.tsx'
+import { checklists } from '../learn/loaded-checklist.ts'
 import { words } from './words.ts'
-
-const OpenChecklist = late(async () => (await import('../learn/Checklist.tsx')).OpenChecklist)
 
 const Goals = styled.div`
   margin-top: 12px;
@@ -45,16 +43,15 @@ export function YourLine(): ReactNode {
 export function TaskGoals({ keeper, task }: CardProps): ReactNode {
   const heard = useHeard(keeper, task.asked)
   const goal = task.asked?.goal
+  const lists = useStore(checklists.value)
   const go = (at: number): void => {
     const machine = keeper.machine.get()
     if (machine.type === 'ready') machine.value.go(at).catch(() => undefined)
   }
-  if (!goal) return null
+  if (!goal || !lists) return null
   return (
     <Goals>
-      <Suspense>
-        <OpenChecklist goal={goal} heard={heard} onGo={go} />
-      </Suspense>
+      <lists.OpenChecklist goal={goal} heard={heard} onGo={go} />
     </Goals>
   )
 }

@@ -23,12 +23,21 @@ const Row = styled.div`
   padding: 4px 8px 4px 20px;
   border-bottom: 1px solid ${color.line};
   font-size: ${type.t14};
-  white-space: nowrap;
+  line-height: 1.25;
+  /* one below the other where there is no room for both */
+  > span {
+    flex: 1;
+    min-width: min-content;
+  }
+  b,
+  small {
+    display: inline-block;
+  }
   b {
+    margin-right: 8px;
     font-weight: 600;
   }
   small {
-    margin-right: auto;
     font-size: ${type.t13};
     color: ${color.text3};
   }
@@ -38,6 +47,11 @@ const Row = styled.div`
   ${media.landscape} {
     flex-wrap: wrap;
     padding: 4px 2px 4px 12px;
+  }
+  ${media.tiny} {
+    flex-wrap: wrap;
+    gap: 0 4px;
+    padding-inline: 14px 2px;
   }
 `
 
@@ -67,8 +81,10 @@ function WarmUpRow({ practice, due }: WarmUpRowProps): ReactNode {
   }
   return (
     <Row className="warm-up">
-      <b>{words.warmUp()}</b>
-      <small>{words.due(due.length)}</small>
+      <span>
+        <b>{words.warmUp()}</b>
+        <small>{words.due(due.length)}</small>
+      </span>
       <TextButton type="button" onClick={() => void begin()}>
         {words.begin()}
       </TextButton>

@@ -1,6 +1,7 @@
 import type { ReadableStore } from '../../base/store.ts'
 import type { Challenge } from '../../course/challenge.ts'
 import type { Verdict } from '../../course/goal.ts'
+import type { Standing } from '../../course/judge/index.ts'
 import { rightOf } from '../../course/prediction.ts'
 import { reasonText } from '../../course/reasons.ts'
 import type { Moment } from '../../shell/timeline.ts'
@@ -71,13 +72,17 @@ function isMetAnew(heard: StepHeard, before: StepHeard | undefined): boolean {
   return heard.isMet && !(isSame && before.isMet)
 }
 
+/** How many goals are met, and parts of them. */
+const metIn = (standing: Standing | undefined): number =>
+  standing ? standing.parts.reduce((count, part) => count + metIn(part), standing.verdict.type === 'met' ? 1 : 0) : 0
+
 /** Hears what the lines come to that are entered for an exercise: tells it, offers hints, and has it kept. */
 export class Outcome {
   readonly #attempt: Attempt
   readonly #keeper: ModeKeeper
   readonly #machine: PlaygroundMachine
   #heard: StepHeard | undefined
-  /** After how many lines a hint was offered or given last. */
+  /** After how many lines a hint was offered or given last, or a line helped. */
   #offeredAt = 0
 
   constructor(attempt: Attempt, keeper: ModeKeeper, machine: PlaygroundMachine) {
@@ -90,6 +95,7 @@ export class Outcome {
 
   /** Another exercise begins. */
   begin(): void {
+    this.#heard = undefined
     this.#offeredAt = 0
   }
 
@@ -105,6 +111,7 @@ export class Outcome {
     if (!open || !heard || !isFor(open, heard)) return
     const before = this.#heard
     this.#heard = heard
+    if (metIn(heard.standing) > metIn(before?.standing)) this.#offeredAt = heard.lines
     const { isDone } = this.#attempt.help.get()
     if (isMetAnew(heard, before) && !isDone) void this.#onMet(open.exercise)
     else if (!heard.isMet) this.#offerHint(open.exercise, heard)

@@ -35,10 +35,12 @@ const Title = styled.div`
     font-weight: 650;
   }
   small {
+    min-width: 0;
     margin-left: auto;
     font-size: ${type.t13};
     color: ${color.text3};
-    white-space: nowrap;
+    text-align: right;
+    text-wrap: balance;
   }
 `
 
@@ -50,6 +52,7 @@ export const TextButton = styled.button`
 `
 
 const HintPlace = styled.span`
+  flex: none;
   margin: -4px -8px -4px auto;
 `
 

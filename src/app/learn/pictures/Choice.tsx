@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { color, font, media, radius, type } from '../../theme.ts'
+import { color, font, media, radius, rem, type } from '../../theme.ts'
 
 /** What is chosen or opened, and named as it is typed. */
 export const chip = css`
-  height: 28px;
+  height: ${rem(28)};
   border: 1px solid ${color.ctl};
   border-radius: ${radius.control};
   background: ${color.bg};

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { css, styled } from 'styled-components'
 import { accentBracket } from '../../playground/controls.tsx'
 import { learner } from '../../../linux/users.ts'
-import { color, font, media, type } from '../../theme.ts'
+import { color, font, media, rem, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { PanelIcon } from '../PanelIcon.tsx'
 import type { PictureProps } from './picture.ts'
@@ -25,7 +25,7 @@ const downwards = css`
     left: -14px;
     top: -4px;
     width: 10px;
-    height: 19px;
+    height: ${rem(19)};
     border: 1.5px solid ${color.ctl};
     border-width: 0 0 1.5px 1.5px;
     border-bottom-left-radius: 6px;
@@ -55,7 +55,7 @@ const toTheRight = css`
     left: 10px;
     top: -2px;
     width: 14px;
-    height: 17px;
+    height: ${rem(17)};
     border: 1.5px solid ${color.ctl};
     border-width: 0 0 1.5px 1.5px;
     border-bottom-left-radius: 6px;
@@ -70,14 +70,14 @@ const toTheRight = css`
   }
   ul > li:first-child::before {
     left: -2px;
-    top: 14px;
+    top: ${rem(14)};
     width: 26px;
     height: 0;
     border-left: 0;
     border-radius: 0;
   }
   ul > li:first-child:not(:last-child)::after {
-    top: 14px;
+    top: ${rem(14)};
   }
   ${media.phone} {
     ul {
@@ -99,7 +99,7 @@ const toTheRight = css`
 const Tree = styled.ul<{ readonly $downwards: boolean }>`
   width: max-content;
   min-width: 100%;
-  font: 400 ${type.t13} / 28px ${font.mono};
+  font: 400 ${type.t13} / ${rem(28)} ${font.mono};
   font-variant-ligatures: none;
   white-space: nowrap;
   ${(props) => (props.$downwards ? downwards : toTheRight)}
@@ -109,7 +109,7 @@ const Entry = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 7px;
-  min-height: 28px;
+  min-height: ${rem(28)};
   padding-right: 10px;
   .icon {
     color: ${color.text3};

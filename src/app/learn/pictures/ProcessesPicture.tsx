@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { RunningProcess } from '../../../shell/terminal-shell.ts'
 import type { Machine } from '../../../shell/machine.ts'
 import { Spoken, textButton } from '../../playground/controls.tsx'
-import { color, font, type } from '../../theme.ts'
+import { color, font, rem, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { late } from '../../late.ts'
 import type { PictureProps } from './picture.ts'
@@ -17,11 +17,11 @@ const INTERVAL_MS = 1000
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font: 400 ${type.t13} / 26px ${font.mono};
+  font: 400 ${type.t13} / ${rem(26)} ${font.mono};
   font-variant-ligatures: none;
   white-space: nowrap;
   th {
-    font: 600 ${type.t12} / 22px ${font.ui};
+    font: 600 ${type.t12} / ${rem(22)} ${font.ui};
     text-align: left;
     color: ${color.text3};
   }

@@ -61,7 +61,7 @@ const Address = styled.code`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.bg};
-  font: 500 ${type.t13} / 32px ${font.mono};
+  font: 500 ${type.t13} / ${rem(32)} ${font.mono};
   color: ${color.text2};
   white-space: nowrap;
   overflow: hidden;
@@ -103,7 +103,7 @@ const Foot = styled.div`
   padding: 9px 14px;
   border-top: 1px solid ${color.line};
   font-size: ${type.t13};
-  line-height: 18px;
+  line-height: ${rem(18)};
   color: ${color.text2};
   code {
     font-family: ${font.mono};
