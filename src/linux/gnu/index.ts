@@ -34,7 +34,7 @@ const groups: readonly Group[] = [
     names:
       '[ addgroup adduser apt apt-cache apt-get arch at cal chroot clear cowsay crontab ' +
       'curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
-      'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
+      'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
       'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pstree pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
