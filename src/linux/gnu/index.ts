@@ -10,8 +10,8 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename bunzip2 bzcat bzegrep bzfgrep bzgrep bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv namei ' +
-      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate uncompress unlink unxz unzip vdir xargs xz xzcat ' +
+      'basename bunzip2 bzcat bzcmp bzdiff bzegrep bzfgrep bzgrep bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv namei ' +
+      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate uncompress unlink unxz unzip vdir xargs xz xzcat xzcmp xzdiff ' +
       'xzegrep xzfgrep xzgrep zcat zcmp zdiff zegrep zfgrep zgrep zip zipinfo',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
@@ -34,7 +34,7 @@ const groups: readonly Group[] = [
     names:
       '[ addgroup adduser apt apt-cache apt-get arch at cal chroot clear cowsay crontab ' +
       'curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
-      'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
+      'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
       'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pstree pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +

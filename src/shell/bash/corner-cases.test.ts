@@ -348,6 +348,9 @@ for o in xr t l u ix; do echo $o; declare -F -$o; done; declare -F -a -r; declar
   'readonly x=4; set -o posix; x=8 notthere; echo $?; x=8 echo a; echo $?; (x=8 : b; echo $?); (x=8 $nothing; echo $?); (x=8 export y; echo c); x=5; echo not',
   "printf 'echo a\\necho (\\necho b\\n' > s; bash s; printf 'for x y in a; do :; done\\n' > s; bash s; printf 'for x y; do :; done\\n' > s; bash s; printf 'select in a; do :; done\\n' > s; bash s; printf 'f (\\n)\\n' > s; bash s",
   "for x in 1 2; do { read l; echo $l; } & wait; done <<< $'ab\\ncd'; seq 2 | { cat & wait; }; seq 2 > q; f() { cat & wait; }; { f; } < q; eval 'cat & wait' < q; (cat & wait) < q; seq 2 | while read x; do cat & wait; done; cat & wait; echo end",
+  'f() { cat & wait; }; g() { cat; }; echo a > q; f < q; g < q; { f; } < q; echo b | f; f() { { cat & wait; } < q; }; f < /dev/null',
+  'echo {9223372036854775805..9223372036854775807} {-9223372036854775807..-9223372036854775806} {9223372036854775807..9223372036854775801..3} {9223372036854775806..9223372036854775808}',
+  'declare -A p=([x]=3 [y]=4 [z z]=5); k=y; ((${#p[@]})) && echo $((${p[x]} * 2 + ${#p[$k]} + p[$k])); while ((${#p[@]} > 1)); do for q in "${!p[@]}"; do unset "p[$q]"; break; done; done; p[a]=7; [[ ${p[a]} -gt ${#p[*]} ]]; echo $? $((${p[a]:-2})) $(($(echo "${p[a]} + p[$k]") + p[a])) $((${p["a"]} + ${p[nope]-1})); let "n = ${#p[@]} + ${p[a]}" "p[a] += ${p[a]}"; echo $n ${p[a]}',
 ]
 
 compareScripts(scripts)

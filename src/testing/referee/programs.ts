@@ -48,7 +48,7 @@ const packages: Readonly<Record<string, Package>> = {
     ask: ['column', '--version'],
     version: NUMBER,
     programs:
-      'column flock getopt hexdump hd last lastb look rev whereis script logger renice ul namei rename.ul mountpoint fallocate',
+      'column flock getopt hexdump hd last lastb ionice look rev whereis script logger renice ul namei rename.ul mountpoint fallocate',
   },
   // a Debian package of its own, which is seldom there
   'uuid-runtime': { ask: ['uuidgen', '--version'], version: NUMBER, programs: 'uuidgen' },

@@ -34,6 +34,7 @@ export const environmentPrograms: readonly GnuProgram[] = [
   ...later(['last', 'lastb'], () => import('../last/last.ts')),
   ...later(['lastlog'], () => import('../last/lastlog.ts')),
   ...later(['nice', 'nohup'], () => import('../nice/nice.ts')),
+  ...later(['ionice'], () => import('../nice/ionice.ts')),
   ...later(['setsid'], () => import('../nice/setsid.ts')),
   ...later(['stdbuf'], () => import('../nice/stdbuf.ts')),
   ...later(['tput'], () => import('../tput/tput.ts')),

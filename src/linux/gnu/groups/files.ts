@@ -47,7 +47,7 @@ export const filesPrograms: readonly GnuProgram[] = [
     ['zgrep', 'zegrep', 'zfgrep', 'xzgrep', 'xzegrep', 'xzfgrep', 'bzgrep', 'bzegrep', 'bzfgrep'],
     () => import('../gzip/zgrep.ts'),
   ),
-  ...later(['zdiff', 'zcmp'], () => import('../gzip/zdiff.ts')),
+  ...later(['zdiff', 'zcmp', 'xzdiff', 'xzcmp', 'bzdiff', 'bzcmp'], () => import('../gzip/zdiff.ts')),
   ...later(['install'], () => import('../install/install.ts')),
   link,
   ln,

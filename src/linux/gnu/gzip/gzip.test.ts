@@ -145,3 +145,7 @@ compareScripts([
     uncompress -c b.gz
     uncompress nope`),
 ])
+
+compareScripts([
+  String.raw`echo a > a; echo b > b; mkdir d; for p in bzip2 xz gzip; do $p -k a b; done; for x in bz2 xz; do p=$(echo $x | tr -d 2)diff; for w in "a.$x b.$x" "a b.$x" "a.$x b" "a.$x" a '' 'no b' 'a b a' 'a d' "b.$x a.$x" 'a.gz b.xz' 'a b'; do echo "$p $w"; $p $w 2>&1 | sed 's,/usr/bin/,,'; echo ${'${PIPESTATUS[0]}'}; done; done; bzcmp a.bz2 a; bzcmp a.bz2 b; echo $?; bzcmp; xzcmp a.xz b.xz; xzcmp a.xz; echo $?; xzcmp -l a.xz b; xzdiff -u a.xz b | sed 1,2d; bzdiff -q a b.bz2; echo junk > c.xz; cp c.xz c.bz2; xzdiff c.xz a; bzdiff c.bz2 a`,
+])

@@ -69,6 +69,7 @@ test.each([
 })
 
 compareScripts([
+  String.raw`printf -- '--- a\n+++ a\n@@ -1,2 +1,2 @@\n x\n-y\n+z\n' > p; patch no < p; echo $?; patch -b -z .old no < p; patch --dry-run no < p; patch -o out no < p; patch -f < p; patch -t -p1 < p; echo $?; ls`,
   String.raw`seq 9 > f; printf -- '--- f\n+++ f\n@@ -30,7 +30,6 @@\n 2\n 3\n 4\n-5\n 6\n 7\n 9\n' > p; patch < p; echo $?; cat f`,
   String.raw`printf '1\n2\n3\n4\n' > a; (cat a; echo 5) > b; (echo 0; cat a) > c; diff -u a b > p; diff -u a c > q; for f in p q; do cp a x; patch x < $f; patch x < $f; patch -N x < $f; cp a y; patch -f y < $f; patch -f y < $f; patch -R x < $f; patch -R x < $f; patch -R -N x < $f; patch -R -t x < $f; cmp x b; patch -t x < $f; cmp x a; (echo new; cat a) > z; patch z < $f; (cat a; echo new) > z; patch z < $f; done`,
   String.raw`seq 30 > a; sed '/^3$/d; /^10$/a ten' a > b; echo 31 >> b; diff -U0 a b > p; cp a x; patch x < p; cmp x b; patch -R x < p; cmp x a; seq 5 > c; sed 's/^4$/four/' c > d; diff -u c d > p; (cat c; echo 6) > x; patch x < p; seq 3 5 > x; patch x < p; seq 0 6 > x; patch x < p; cat x; (echo 1; seq 3 5) > x; patch x < p; cat x`,

@@ -97,8 +97,12 @@ class Patcher {
       this.#args.value('p') === undefined
         ? 'Perhaps you should have used the -p or --strip option?\n'
         : 'Perhaps you used the wrong -p or --strip option?\n'
+    const asked =
+      this.#args.has('f') || this.#args.has('t')
+        ? 'No file to patch.  Skipping patch.'
+        : 'File to patch: \nSkip this patch? [y] \nSkipping patch.'
     await this.#process.print(
-      `can't find file to patch at input line ${from}\n${hint}${shown}File to patch: \nSkip this patch? [y] \nSkipping patch.\n` +
+      `can't find file to patch at input line ${from}\n${hint}${shown}${asked}\n` +
         `${hunks.length} out of ${hunks.length} ${plural(hunks.length)} ignored\n`,
     )
   }
@@ -135,9 +139,19 @@ class Patcher {
       exact &&= applied?.fuzz === 0 && applied.offset === 0
       await this.#tell(at + 1, hunk, applied)
     }
+    if (rejected.length === hunks.length && !has('dry-run')) this.#reopen(target)
     if (!has('dry-run')) this.#save(patch, target, { before, after: patching.lines.join(''), exact })
     if (rejected.length > 0)
       await this.#rejected(patch, rejected, { target, lead: '', all: hunks.length, word: 'FAILED' })
+  }
+
+  /** Looks for the file again where nothing was put in: one that is not there is given a copy, and that is all. @throws Failure */
+  #reopen(target: string): void {
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, target)
+    if (this.#args.value('o') !== undefined || fs.exists(at)) return
+    attempt(() => fs.writeFile(`${at}${this.#args.value('z') ?? '.orig'}`, '', { mode: 0o666 & ~this.#process.umask }))
+    throw fatal(`Can't reopen file ${target} : ${new FileSystemError('ENOENT', target).message}`)
   }
 
   async #tell(number: number, { oldStart }: Hunk, applied: Applied | undefined): Promise<void> {

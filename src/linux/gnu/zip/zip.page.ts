@@ -29,10 +29,15 @@ export const page: ProgramPage = {
     X: 'no effect: no attributes are kept besides name, mode and time',
     o: 'give the archive the time of its newest file',
     g: 'no effect: the archive is written whole',
+    '@': 'names from standard input, one a line',
   },
-  description: ['Puts files into ARCHIVE (.zip is added to its name), or replaces them there. Directories need -r.'],
+  description: [
+    'Puts files into ARCHIVE (.zip is added to its name), or replaces them there. Directories need -r. ARCHIVE - is standard output, FILE - standard input.',
+  ],
   examples: [
     { line: 'zip -r site.zip public', meaning: 'pack a directory' },
+    { line: "find . -name '*.c' | zip code -@", meaning: 'pack what find finds' },
+    { line: 'zip -r - public | wc -c', meaning: 'an archive that goes into a pipe' },
     { line: 'zip -d site.zip public/old.html', meaning: 'take something out' },
   ],
 }

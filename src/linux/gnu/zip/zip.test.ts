@@ -1,3 +1,4 @@
+import { compareScripts } from '../../../testing/compare-scripts.ts'
 import { compareFiles } from '../../../testing/compare-files.ts'
 import { archiveFiles } from '../../../testing/sample-files.ts'
 
@@ -40,3 +41,9 @@ compareFiles(
   ],
   archiveFiles,
 )
+
+compareScripts([
+  String.raw`echo hello > f; mkdir d; echo x > d/y; cat f | zip z -; unzip -p z.zip; echo again | zip z -; unzip -Z1 z.zip; unzip -p z -; zip -q - f d/y > o.zip; unzip -Z1 o.zip; zip - f d/y > o.zip; zip -r - d > p.zip; unzip -Z1 p.zip; zip < f > q.zip; unzip -p q.zip; zip - nofile > n.zip; echo $?; zip - < f > r.zip; echo $?; wc -c < r.zip; printf 'f
+d/y
+' | zip k -@; zip l -@ < /dev/null; echo $?; cat f | zip -m w f -; ls; zip -d z -; echo $?; printf 'a%.0s' {1..500} | zip v - d/y`,
+])

@@ -1,9 +1,10 @@
 import { largest } from '../../../base/largest.ts'
-import { bytesOf } from '../../../shell/posix/bytes.ts'
+import { bytesOf, textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { resolvePath } from '../../../shell/posix/open.ts'
+import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { baseName, joinPath } from '../../path.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { crc32 } from '../library/inflate.ts'
@@ -22,12 +23,15 @@ type Test = (name: string) => boolean
 
 const patterns = (values: readonly string[]): readonly Test[] => values.map((pattern) => matcher(pattern))
 
+/** Standard input as a file, and standard output as an archive. */
+const STANDARD = '-'
+
 /** A file that was named, or found in a directory. */
 interface Found {
   /** What it is called in the archive. */
   readonly name: string
   readonly path: string
-  readonly stat: Stat
+  readonly stat: Pick<Stat, 'type' | 'mode' | 'mtime'>
 }
 
 class Zipper {
@@ -54,20 +58,25 @@ class Zipper {
     return [...this.#members.values()]
   }
 
+  /** Says something: on standard error where the archive goes to standard output. */
+  async #say(text: string): Promise<void> {
+    await this.#process.write(messagesOf(this.#args), text)
+  }
+
   /** Adds what is named; gives back how many files that were. */
   async add(paths: readonly string[]): Promise<number> {
     for (const path of paths)
-      if (!this.#process.system.fs.exists(resolvePath(this.#process, path)) && !this.#linked(path))
+      if (path !== STANDARD && !this.#process.system.fs.exists(resolvePath(this.#process, path)) && !this.#linked(path))
         await this.#warn(`name not matched: ${path}`)
     for (const path of paths) await this.#find(path)
-    for (const { name, path, stat } of this.#inOrder()) {
+    for (const found of this.#inOrder()) {
       const due = this.#process.due()
       if (due) await due
-      await this.#put(name, path, stat)
+      await this.#put(found)
     }
     if (this.#args.has('v') && this.#added > 0) {
       const { size, packed } = this.#sizes
-      await this.#process.print(`total bytes=${size}, compressed=${packed} -> ${savedPercent(size, packed)}% savings\n`)
+      await this.#say(`total bytes=${size}, compressed=${packed} -> ${savedPercent(size, packed)}% savings\n`)
     }
     return this.#added
   }
@@ -81,7 +90,7 @@ class Zipper {
       if (found.length === 0) await this.#warn(`name not matched: ${pattern}`)
       for (const name of found) {
         this.#members.delete(name)
-        if (!this.#args.has('q')) await this.#process.print(`deleting: ${name}\n`)
+        if (!this.#args.has('q')) await this.#say(`deleting: ${name}\n`)
         count += 1
       }
     }
@@ -94,16 +103,20 @@ class Zipper {
   }
 
   /** -m: removes what was packed. */
-  clear(): void {
+  async clear(): Promise<void> {
     const { fs } = this.#process.system
     for (const path of this.#sources.toReversed()) {
+      if (path === STANDARD) {
+        await this.#warn(`error deleting ${path}`)
+        continue
+      }
       const at = resolvePath(this.#process, path)
       attempt(() => (fs.lstat(at).type === 'directory' ? fs.rmdir(at) : fs.unlink(at)))
     }
   }
 
   async #warn(message: string): Promise<void> {
-    if (!this.#args.has('q')) await this.#process.print(`\tzip warning: ${message}\n`)
+    if (!this.#args.has('q')) await this.#say(`\tzip warning: ${message}\n`)
   }
 
   /** Whether it is a link that is packed as such, wherever it leads. */
@@ -126,6 +139,11 @@ class Zipper {
   async #find(path: string): Promise<void> {
     const due = this.#process.due()
     if (due) await due
+    if (path === STANDARD) {
+      const stat = { type: 'fifo', mode: 0o600, mtime: this.#process.kernel.clock.now() } as const
+      this.#found.set(path, { name: path, path, stat })
+      return
+    }
     const { fs } = this.#process.system
     const { has } = this.#args
     const at = resolvePath(this.#process, path)
@@ -142,15 +160,16 @@ class Zipper {
     }
   }
 
-  async #put(name: string, path: string, stat: Stat): Promise<void> {
-    if (!this.#chosen(name) || resolvePath(this.#process, path) === this.#archive) return
+  async #put({ name, path, stat }: Found): Promise<void> {
+    if (!this.#chosen(name) || (path !== STANDARD && resolvePath(this.#process, path) === this.#archive)) return
     const { has } = this.#args
     const old = this.#members.get(name)
     const localTime = stat.mtime + zoneOf(this.#process).offset(stat.mtime) * 60_000
     const fresh = !old || Math.floor(localTime / 2000) > Math.floor(old.localTime / 2000)
     if ((has('u') && !fresh) || (has('f') && (!old || !fresh))) return
-    if (stat.type === 'fifo') return this.#warn(`ignoring FIFO (Named Pipe) - use -FI to read: ${path}`)
-    const bytes = this.#content(path, stat)
+    if (stat.type === 'fifo' && path !== STANDARD)
+      return this.#warn(`ignoring FIFO (Named Pipe) - use -FI to read: ${path}`)
+    const bytes = path === STANDARD ? await this.#input() : this.#content(path, stat)
     if (bytes instanceof FileSystemError) return this.#warn(`could not open for reading: ${path}`)
     const crc = await this.#process.inTurns(crc32(bytes))
     const file = { name, mode: TYPE_BITS[stat.type] | stat.mode, localTime, crc }
@@ -163,14 +182,18 @@ class Zipper {
     const { size, packed, method } = member
     const sizes = has('v') ? `\t(in=${size}) (out=${packed.length})` : ''
     const verb = old ? (has('f') ? 'freshening' : 'updating') : '  adding'
-    await this.#process.print(`${verb}: ${name}${sizes} (${method} ${savedPercent(size, packed.length)}%)\n`)
+    await this.#say(`${verb}: ${name}${sizes} (${method} ${savedPercent(size, packed.length)}%)\n`)
   }
 
   get #archive(): string {
     return resolvePath(this.#process, archiveName(this.#args.operands[0] ?? ''))
   }
 
-  #content(path: string, stat: Stat): Uint8Array | FileSystemError {
+  #input(): Promise<Uint8Array> {
+    return Promise.resolve(withInput(this.#process, STANDARD, (input) => input.bytes()))
+  }
+
+  #content(path: string, stat: Pick<Stat, 'type'>): Uint8Array | FileSystemError {
     const { fs } = this.#process.system
     const at = resolvePath(this.#process, path)
     if (stat.type === 'directory') return new Uint8Array()
@@ -179,7 +202,10 @@ class Zipper {
 }
 
 /** A name without an ending gets one. */
-const archiveName = (name: string): string => (baseName(name).includes('.') ? name : `${name}.zip`)
+const archiveName = (name: string): string => (name === STANDARD || baseName(name).includes('.') ? name : `${name}.zip`)
+
+/** The descriptor that messages go to. */
+const messagesOf = ({ operands: [archive] }: Pick<Arguments, 'operands'>): number => (archive === STANDARD ? 2 : 1)
 
 /** Options of two letters, which are no two options. */
 const TWO_LETTERS = new Set(
@@ -210,9 +236,24 @@ function separatePatterns(words: readonly string[]): readonly string[] {
   })
 }
 
-async function fail(process: GnuProcess, message: string, status: number): Promise<number> {
-  await process.print(`\nzip error: ${message}\n`)
-  return status
+/** What is packed: with -@ the names that standard input has, a line each, too; without any name that very input, and to standard output. */
+async function namesOf(process: GnuProcess, { operands, has }: Arguments): Promise<readonly string[]> {
+  if (has('@')) {
+    const text = await withInput(process, STANDARD, (input) => input.bytes())
+    return operands.concat(textOf(text).split('\n').filter(Boolean))
+  }
+  const isFilter = operands.length === 0 && !has('d') && !has('f') && !has('T')
+  return isFilter && ![0, 1].some((fd) => isTerminal(process.descriptors.get(fd))) ? [STANDARD, STANDARD] : operands
+}
+
+/** Writes the archive where it belongs; undefined, or what keeps it from that. */
+async function save(process: GnuProcess, name: string, archive: Uint8Array): Promise<FileSystemError | undefined> {
+  if (name !== STANDARD) {
+    const error = attempt(() => process.system.fs.writeFile(resolvePath(process, name), archive))
+    return error instanceof FileSystemError ? error : undefined
+  }
+  await process.write(1, archive)
+  return undefined
 }
 
 /** zip(1), Info-ZIP's */
@@ -221,7 +262,7 @@ export const zip = gnu({
   helpLetter: 'h',
   options: optionList(
     'r,recurse-paths q,quiet d,delete j,junk-paths u,update f,freshen m,move v,verbose y,symlinks D T,test ' +
-      'x,exclude=PATTERN i,include=PATTERN 0 1 2 3 4 5 6 7 8 9 X,no-extra o,latest-time g,grow',
+      'x,exclude=PATTERN i,include=PATTERN @,names-stdin 0 1 2 3 4 5 6 7 8 9 X,no-extra o,latest-time g,grow',
   ),
   refused: optionList(
     'A,adjust-sfx b,temp-path=PATH c,entry-comments e,encrypt F,fix k,DOS-names l,to-crlf L,license ll n,suffixes=LIST P,password=WORD ' +
@@ -238,32 +279,36 @@ export const zip = gnu({
     return separatePatterns(words)
   },
   async run(process, args) {
-    const { operands, has } = args
+    const { has } = args
+    const operands = await namesOf(process, args)
     const [first, ...paths] = operands
-    if (first === undefined)
-      return fail(process, 'Nothing to do! (name an archive, and files to put into it)', NOTHING_TO_DO)
+    const fail = async (message: string, failure: number): Promise<number> => {
+      await process.write(messagesOf({ operands }), `\nzip error: ${message}\n`)
+      return failure
+    }
+    if (first === undefined) return fail('Nothing to do! (name an archive, and files to put into it)', NOTHING_TO_DO)
+    if (first === STANDARD && isTerminal(process.descriptors.get(1)))
+      return fail('Invalid command arguments (cannot write zip file to terminal)', USAGE)
     const name = archiveName(first)
     const { fs } = process.system
     const at = resolvePath(process, name)
-    const bytes = attempt(() => fs.readFile(at))
-    const old = bytes instanceof FileSystemError ? [] : await process.inTurns(readZip(bytes))
-    if (!old) return fail(process, `Zip file structure invalid (${name})`, 3)
+    const bytes = name === STANDARD ? undefined : attempt(() => fs.readFile(at))
+    const old = !bytes || bytes instanceof FileSystemError ? [] : await process.inTurns(readZip(bytes))
+    if (!old) return fail(`Zip file structure invalid (${name})`, 3)
     if (has('T')) {
       await process.print(`test of ${name} OK\n`)
       return 0
     }
-    const zipper = new Zipper(process, args, old)
+    const zipper = new Zipper(process, { ...args, operands }, old)
     const count = has('d')
       ? await zipper.delete(paths)
       : await zipper.add(paths.length === 0 && has('f') ? old.map((member) => member.name) : paths)
-    if (count === 0)
-      return has('u') || has('f') ? NOTHING_TO_DO : fail(process, `Nothing to do! (${name})`, NOTHING_TO_DO)
+    if (count === 0) return has('u') || has('f') ? NOTHING_TO_DO : fail(`Nothing to do! (${name})`, NOTHING_TO_DO)
     const archive = await process.inTurns(writeZip(zipper.members))
-    const error = attempt(() => fs.writeFile(at, archive))
-    if (error instanceof FileSystemError) return fail(process, `Could not create output file (${name})`, 15)
+    if (await save(process, name, archive)) return fail(`Could not create output file (${name})`, 15)
     if (zipper.members.length === 0) await process.print('\tzip warning: zip file empty\n')
-    if (has('o')) fs.touch(at, zipper.newest())
-    if (has('m')) zipper.clear()
+    if (has('o') && name !== STANDARD) fs.touch(at, zipper.newest())
+    if (has('m')) await zipper.clear()
     return 0
   },
 })

@@ -197,8 +197,13 @@ function sequenceOf(text: string): (() => Iterable<string>) | undefined {
   const padded = [first, last].some((number) => /^[-+]?0\d/.test(number))
   const width = padded ? Math.max(first.length, last.length) : 0
   const range = { from: Number(first), to: Number(last), by }
-  if (![range.from, range.to, by].every((number) => Number.isSafeInteger(number))) return undefined
-  return () => rising(range, width === 0 ? String : (number) => zeroPadded(number, width))
+  if (Math.max(Math.abs(range.from), Math.abs(range.to), by) <= Number.MAX_SAFE_INTEGER)
+    return () => rising(range, width === 0 ? String : (number) => zeroPadded(number, width))
+  const [start, end] = [BigInt(first), BigInt(last)]
+  const isRange = [start, end].every((number) => BigInt.asIntN(64, number) === number) && Number.isSafeInteger(by)
+  return isRange
+    ? () => rising({ from: 0, to: Number(end - start), by }, (number) => `${start + BigInt(number)}`)
+    : undefined
 }
 
 function zeroPadded(number: number, width: number): string {

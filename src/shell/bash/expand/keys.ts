@@ -40,7 +40,8 @@ export function keyOf(shell: Expansion, text: string): Answer<string> {
   return word ? (word.constant ?? shell.compiledText(word)) : text
 }
 
-const SUBSCRIPTED = /([A-Za-z_]\w*)\[/g
+/** A variable with a subscript; an expansion is passed over whole: it reads its own subscripts. */
+const SUBSCRIPTED = /\$\((?:[^()]|\([^()]*\))*\)|\$\{[^}]*\}|([A-Za-z_]\w*)\[/g
 
 /** Whether an expression may have keys with something to expand. */
 export const mayHaveKeys = (text: string): boolean => text.includes('[') && SPECIAL.test(text)

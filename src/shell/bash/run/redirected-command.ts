@@ -48,13 +48,15 @@ function* refuseReadonly(shell: Shell, { name }: Assignment, isSpecial: boolean)
 /** Runs such a command. */
 export function* redirectedCommand(shell: Shell, command: RedirectedCommand): Steps<number> {
   const { node, redirects, assignments, prepared, last } = command
-  const { state } = shell
+  const { state, input } = shell
   const redirections = new Redirections(shell.expander)
   const strict = state.options.has('posix')
   const stays = strict && shell.builtin(prepared.words[0] ?? '')?.special === true
   const scope = assignments.length > 0 && !stays ? state.pushScope('assignments', prepared.words[0]) : undefined
   try {
     yield* redirections.apply(redirects)
+    // what a function starts in the background does not read what leads to its call
+    if (shell.calledFunction(prepared.words[0] ?? '')) shell.input = shell.process.descriptors.get(0)
     for (const [at, assignment] of assignments.entries()) {
       if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY)
       if (assignment.index) {
@@ -78,6 +80,7 @@ export function* redirectedCommand(shell: Shell, command: RedirectedCommand): St
     return status
   } finally {
     if (scope) dropScope(state, scope)
+    shell.input = input
     redirections.undo()
   }
 }
