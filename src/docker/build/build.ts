@@ -7,12 +7,14 @@ import type { Image, Layer } from '../engine/model.ts'
 import { digestOf } from '../engine/digest.ts'
 import type { Fetch } from './address-files.ts'
 import { BuildError } from './build-error.ts'
+import { BuildFailure } from './build-failure.ts'
 import type { BuildCache } from './cache.ts'
+import { fetchFrontend } from './frontend.ts'
 import type { Origin, Target, Vertex } from './graph.ts'
 import { readingDockerfile, type Recipe } from './instructions.ts'
 import { builtSteps } from './last-build.ts'
 import { contextFor, type NamedContexts } from './named-contexts.ts'
-import { BadDockerfile, type Lines, type Node } from './node.ts'
+import { BadDockerfile, type Node } from './node.ts'
 import { type BuildOutput, copyOut } from './output.ts'
 import { neededBy, planBuild, type Resolved } from './plan.ts'
 import type { Progress } from './progress.ts'
@@ -79,19 +81,6 @@ export interface BuildParts {
   readonly cache: { get(): BuildCache; set(cache: BuildCache): void }
 }
 
-/** Why there is no image. */
-export class BuildFailure extends Error {
-  override readonly name = 'BuildFailure'
-  /** What of the Dockerfile it is about. */
-  readonly lines: Lines | undefined
-  readonly during: 'solve' | 'push'
-  constructor(message: string, lines?: Lines, during: BuildFailure['during'] = 'solve') {
-    super(message)
-    this.lines = lines
-    this.during = during
-  }
-}
-
 const sending = (what: string, { bytes }: SentFile): string => `transferring ${what}: ${bytesText(bytes)}`
 
 /** How many files, or layers, are looked at between two turns. */
@@ -119,6 +108,7 @@ class Build {
       const mount = `/var/lib/docker/tmp/buildkit-mount${Number.parseInt(digestOf(name).slice(0, 8), 16)}`
       throw new BuildFailure(`failed to read dockerfile: open ${mount}/${name}: no such file or directory`)
     }
+    await fetchFrontend(this.#request, this.#parts, this.#reporter)
     const recipe = await this.#parts.inTurns(readingDockerfile(dockerfile.text))
     const target = await this.#plan(recipe)
     const solved = await this.#solve(target)

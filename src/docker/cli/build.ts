@@ -7,10 +7,10 @@ import {
   build as buildImage,
   type BuildParts,
   type BuildRequest,
-  BuildFailure,
   type Resolution,
   type SentFile,
 } from '../build/build.ts'
+import { BuildFailure } from '../build/build-failure.ts'
 import { emptyCache } from '../build/cache.ts'
 import { ignorePatterns, pathFilter } from '../build/ignore-file.ts'
 import { NamedProgress } from '../build/named-progress.ts'
