@@ -1,5 +1,5 @@
 import { BuildFailure } from './build-failure.ts'
-import type { BuildParts, BuildRequest } from './build.ts'
+import type { BuildParts, BuildRequest } from './build-request.ts'
 import { transferImage } from './image-transfer.ts'
 import { directivesOf } from './parse.ts'
 import type { StepReporter } from './step-reporter.ts'

@@ -175,7 +175,7 @@ describe('python', () => {
       'Hello World!\n{"ok":true}\n 201',
     )
     expect(await run('docker logs fl')).toMatch(
-      / \* Serving Flask app 'app.py'\n \* Debug mode: off\nWARNING: [^]* \* Running on all addresses \(0\.0\.0\.0\)\n[^]*"GET \/api HTTP\/1\.1" 201 -\n$/,
+      / \* Serving Flask app 'app.py'\n \* Debug mode: off\nWARNING: [^]* \* Running on all addresses \(0\.0\.0\.0\)\n \* Running on http:\/\/127\.0\.0\.1:5000\n \* Running on http:\/\/172\.17\.0\.\d+:5000\nPress CTRL\+C to quit\n[^]*"GET \/api HTTP\/1\.1" 201 -\n$/,
     )
   })
 
