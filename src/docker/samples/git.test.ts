@@ -22,7 +22,7 @@ test('clones samples, and nothing else', async () => {
 
 test('the workshop changes a line of the sample, and runs it with nodemon', async () => {
   const { bash } = createMachine({ now: 0, docker: { images: ['node:18-alpine'], containers: [] } })
-  await bash.exec('git clone -q https://github.com/docker/getting-started-app.git . --depth 1')
+  await bash.exec('mkdir w; cd w; git clone -q https://github.com/docker/getting-started-app.git .')
   await bash.exec(
     'docker run -dp 3000:3000 --name app -w /app -v .:/app node:18-alpine sh -c "yarn install && yarn run dev"; sleep 5',
   )
