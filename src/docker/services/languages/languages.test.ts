@@ -81,7 +81,9 @@ describe('node', () => {
     await run('mkdir ../todo; cd ../todo; git clone https://github.com/dockersamples/todo-list-app .')
     await run('docker build -q -t todo . && docker run -d --name todo -p 3100:3000 -v todos:/etc/todos todo')
     const add = 'curl -s -X POST -H "Content-Type: application/json" -d \'{"name":"milk"}\''
-    expect(await run('curl -s localhost:3100')).toBe('<h1>Things to do</h1>\n<p class="text-center">No items yet! Add one above!</p>\n')
+    expect(await run('curl -s localhost:3100')).toBe(
+      '<h1>Things to do</h1>\n<p class="text-center">No items yet! Add one above!</p>\n',
+    )
     await run(`${add} localhost:3100/items`)
     expect(await run('curl -s localhost:3100')).toBe('<h1>Things to do</h1>\n<ul>\n<li>milk</li>\n</ul>\n')
     await run('docker rm -f todo; docker run -d --name todo -p 3100:3000 -v todos:/etc/todos todo')

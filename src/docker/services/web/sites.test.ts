@@ -30,8 +30,7 @@ const BLOG = `services:
 volumes:
   data:
 `
-const UP =
-  'docker compose up -d; until docker compose logs db 2>&1 | grep -q "ready for connections"; do sleep 0.1; done'
+const UP = 'docker compose up -d; until docker compose logs db 2>&1 | grep -q "port: 3306"; do sleep 0.1; done'
 const FORM = 'weblog_title=My+Blog&user_name=ann&admin_password=x%26y&admin_email=a@b.c'
 
 test('WordPress is installed in its database, and is there for as long as that is', async () => {
