@@ -269,6 +269,20 @@ test("nginx's options stand together or apart, and those that are none are refus
   expect(await inside('-p /srv')).toBe('nginx: the option -p is not simulated here\n')
 })
 
+test('httpd lists a directory without an index', async () => {
+  const said = host(['httpd'], { 'a/sub/b.txt': 'b\n', 'a/a.txt': 'a\n' })
+  await said('docker run -d -p 80:80 -v $PWD/a:/usr/local/apache2/htdocs/ httpd; sleep 1')
+  const page = (title: string, rows: string): string =>
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">\n' +
+    `<html>\n <head>\n  <title>Index of ${title}</title>\n </head>\n <body>\n<h1>Index of ${title}</h1>\n<ul>${rows}</ul>\n</body></html>\n`
+  expect(await said('curl -s localhost')).toBe(
+    page('/', '<li><a href="a.txt"> a.txt</a></li>\n<li><a href="sub/"> sub/</a></li>\n'),
+  )
+  expect(await said('curl -s localhost/sub/')).toBe(
+    page('/sub', '<li><a href="../"> Parent Directory</a></li>\n<li><a href="b.txt"> b.txt</a></li>\n'),
+  )
+})
+
 test('httpd tells when a file was changed, and gives parts of it', async () => {
   const said = host(['httpd'], { 'a/a.txt': '0123456789\n' })
   await said('touch -d @1700000000 a/a.txt; docker run -d -p 80:80 -v $PWD/a:/usr/local/apache2/htdocs httpd')
