@@ -378,6 +378,12 @@ describe('go refuses', () => {
       'go build -nosuch',
       "flag provided but not defined: -nosuch\nusage: go build [-o output] [build flags] [packages]\nRun 'go help build' for details.\n2\n",
     ],
+    ['go test -v ./...', '?   \texample.com/web\t[no test files]\n0\n'],
+    [
+      'mkdir in; echo package in > in/a.go; go test ./...',
+      '?   \texample.com/web\t[no test files]\n?   \texample.com/web/in\t[no test files]\n0\n',
+    ],
+    ['echo package main > a_test.go; go test', 'go test: running tests is not simulated here\n1\n'],
     ['go build -ldflags="-s -w" -o out . && test -x out', '0\n'],
   ])('%s', async (line, output) => {
     const script = `mkdir /w; cp main.go go.mod /w; cd /w; { ${line}; echo $?; } 2>&1`
@@ -447,8 +453,8 @@ func main() {
   test('says what it does not do', async () => {
     const go = 'docker run --rm -v .:/app -w /app golang:1.26 go'
     expect(await run(`${go} version`)).toBe('go version go1.26.0 linux/amd64\n')
-    expect(await run(`${go} test ./...`)).toBe(
-      'go test: not simulated here; version, env, mod, build, install and run are\n',
+    expect(await run(`${go} vet ./...`)).toBe(
+      'go vet: not simulated here; version, env, mod, build, install, run and test are\n',
     )
     expect(await run(`${go} build nosuch.go`)).toContain('no Go files in /app\n')
   })
