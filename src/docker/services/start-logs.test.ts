@@ -148,6 +148,9 @@ test('a database without a password says why it does not start, a second start s
       '    You need to specify one of the following as an environment variable:\n    - MYSQL_ROOT_PASSWORD\n    - MYSQL_ALLOW_EMPTY_PASSWORD\n    - MYSQL_RANDOM_ROOT_PASSWORD\n',
     1,
   ])
+  expect((await bash.exec('docker run --rm mysql:8.0 mysql --version')).stdout).toBe(
+    'mysql  Ver 8.0.44 for Linux on x86_64 (MySQL Community Server - GPL)\n',
+  )
   await bash.exec('docker run -d --name db -e MYSQL_ROOT_PASSWORD=s mysql:8.0; sleep 5; docker restart db; sleep 5')
   const { stdout } = await bash.exec(
     'docker logs db 2>&1 | grep -c "init process done"; docker logs db | grep -c started.',
