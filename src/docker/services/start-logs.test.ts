@@ -157,3 +157,14 @@ test('a database without a password says why it does not start, a second start s
   )
   expect(stdout).toBe('1\n5\n')
 })
+
+test('httpd says twice that nobody told it its name', async () => {
+  const unknown =
+    "AH00558: httpd: Could not reliably determine the server's fully qualified domain name, using 172.17.0.2. Set the 'ServerName' directive globally to suppress this message"
+  expect(await logOf('httpd:2.4', 2)).toEqual([
+    unknown,
+    unknown,
+    expect.stringMatching(/AH00489: Apache\/2\.4\.\d+ \(Unix\) configured -- resuming normal operations$/),
+    expect.stringMatching(/AH00094: Command line: 'httpd -D FOREGROUND'$/),
+  ])
+})

@@ -4,7 +4,7 @@ import type { Service, WebRequest, WebResponse } from '../../../linux/network.ts
 import { strftime } from '../../../linux/time.ts'
 import { httpd as log } from '../../engine/server.ts'
 import { attempt } from '../../../shell/posix/errno.ts'
-import { serve, type Surroundings } from '../daemon.ts'
+import { isStartedAgain, serve, type Surroundings } from '../daemon.ts'
 import { fileAt, type Found, headerOf, pathOf, respond } from './files.ts'
 import { partOf } from './ranges.ts'
 
@@ -96,7 +96,17 @@ function serviceOf(process: GnuProcess, root: string, version: string): Service 
   }
 }
 
-function start(process: GnuProcess, surroundings: Surroundings): Promise<number> {
+/** What Apache says twice where no ServerName tells it who it is. */
+async function tellOfItsName(process: GnuProcess): Promise<void> {
+  if (settingOf(process, 'ServerName', '') !== '') return
+  const { interfaces } = process.system.network
+  const address = interfaces.find(({ name }) => name !== 'lo')?.address ?? '127.0.0.1'
+  const text = `AH00558: httpd: Could not reliably determine the server's fully qualified domain name, using ${address}. Set the 'ServerName' directive globally to suppress this message\n`
+  await process.write(2, text + text)
+}
+
+async function start(process: GnuProcess, surroundings: Surroundings): Promise<number> {
+  if (!isStartedAgain(process, surroundings)) await tellOfItsName(process)
   const port = Number(settingOf(process, 'Listen', '80').replace(/^.*:/, ''))
   const root = settingOf(process, 'DocumentRoot', '/usr/local/apache2/htdocs')
   const doors = [{ port, backlog: BACKLOG, service: serviceOf(process, root, surroundings.version) }]
