@@ -10,6 +10,10 @@ import { createDocker } from './docker.ts'
 import type { Container } from './engine/model.ts'
 import { createDockerMachine } from './machine.ts'
 
+// what is loaded when it is first needed takes its time on a busy machine
+const PATIENCE = 60_000
+vi.setConfig({ testTimeout: PATIENCE })
+
 /** What a line of the machine's terminal writes. */
 async function shown(machine: Machine, line: string): Promise<string> {
   let text = ''
@@ -40,7 +44,8 @@ test('what is written in a container while the prompt stands is in the world 50 
 /** What sets an aspect up, what spoils it, and what shows it. */
 const aspects: Readonly<Record<string, readonly [before: string, spoil: string, show: string]>> = {
   containers: ['docker run -d --name one nginx', 'docker rm -f one', 'docker ps -a'],
-  'stopped containers': ['docker run -d --name one nginx', 'docker stop one', 'docker ps'],
+  // how long it took to stop depends on whether its program had arrived: the ages of a table would tell
+  'stopped containers': ['docker run -d --name one nginx', 'docker stop one', 'docker ps -q'],
   images: ['docker pull redis', 'docker rmi redis', 'docker images'],
   networks: ['docker network create net1', 'docker network rm net1', 'docker network ls'],
   volumes: ['docker volume create vol1', 'docker volume rm vol1', 'docker volume ls'],
@@ -69,7 +74,7 @@ describe.each(['Simple', 'Bash'] as const)('in %s a Docker host comes back with'
     const snapshot = machine.snapshot()
     const before = machine.world.get()
     const line = shown(machine, 'docker start -a once')
-    await vi.waitUntil(() => machine.world.get() !== before)
+    await vi.waitUntil(() => machine.world.get() !== before, { timeout: PATIENCE })
     machine.restore(snapshot)
     await line
     expect(await shown(machine, 'docker ps -a --filter name=once')).toContain('Created')
@@ -80,7 +85,9 @@ test('the Simple shell reaches a server that runs in a container since Bash star
   const machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
   await machine.session.choose('Bash')
   await shown(machine, 'docker run -d --name one nginx; docker exec one touch /new')
-  await vi.waitUntil(async () => (await shown(machine, 'docker exec one curl localhost')).includes('Welcome to nginx!'))
+  const answers = async (): Promise<boolean> =>
+    (await shown(machine, 'docker exec one curl localhost')).includes('Welcome to nginx!')
+  await vi.waitUntil(answers, { timeout: PATIENCE })
   const snapshot = machine.snapshot()
   await machine.session.choose('Simple')
   expect(await shown(machine, 'docker exec one curl localhost')).toContain('Welcome to nginx!')

@@ -7,7 +7,8 @@ const usual: Readonly<Record<string, string>> = {
   tmpfs: 'nosuid,nodev',
 }
 
-const optionsOf = ({ readOnly, fsType }: Mount): string => `${readOnly ? 'ro' : 'rw'},${usual[fsType] ?? 'noatime'}`
+const optionsOf = ({ readOnly, fsType, options = usual[fsType] ?? 'noatime' }: Mount): string =>
+  `${readOnly ? 'ro' : 'rw'},${options}`
 
 /** A path in which what parts the fields is written in octal, getmntent(3). */
 const escaped = (path: string): string =>

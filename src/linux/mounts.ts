@@ -17,6 +17,8 @@ export type Mounting = Mountable & {
   /** `/dev/vda1`, `tmpfs`, `proc`. */
   readonly source: string
   readonly fsType: string
+  /** What mount(8) says of how it is mounted besides `rw` or `ro`; what is usual for its kind when absent. */
+  readonly options?: string
 }
 
 export type Mount = Mounting & {

@@ -33,7 +33,7 @@ export const aGoodDockerfile: LessonSource = {
       words: [
         program('git', 'keeps the history of projects'),
         command('clone', 'get a copy of a project'),
-        address('https://github.com/docker/getting-started-app', 'where the project is'),
+        address('https://github.com/dockersamples/todo-list-app', 'where the project is'),
         project,
       ],
       explanation: 'Gets a small project, a list of things to do, into a directory of its own.',
@@ -42,14 +42,14 @@ export const aGoodDockerfile: LessonSource = {
         all(isFile('~/list/Dockerfile'), isFile('~/list/package.json')),
       ),
       wrong: [
-        'git clone https://github.com/docker/getting-started-app',
+        'git clone https://github.com/dockersamples/todo-list-app',
         'git clone list',
         'mkdir list',
         'git clone https://github.com/docker/nothing-here list',
       ],
       also: [
-        'git clone https://github.com/docker/getting-started-app.git list',
-        'git clone https://github.com/docker/getting-started-app && mv getting-started-app list',
+        'git clone https://github.com/dockersamples/todo-list-app.git list',
+        'git clone https://github.com/dockersamples/todo-list-app && mv todo-list-app list',
       ],
     },
     {

@@ -7,12 +7,17 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const { bash } = createMachine({
   now: Date.UTC(2026, 10, 22),
-  docker: { images: ['alpine', 'ubuntu', 'nginx'], containers: [] },
+  docker: { images: ['alpine', 'busybox', 'ubuntu', 'nginx'], containers: [] },
 })
 
 async function said(line: string): Promise<string> {
   return streamsAndStatus(await bash.exec(line))
 }
+
+test('the image of BusyBox has fewer directories than Alpine’s', async () => {
+  const names = 'bin dev etc home lib lib64 proc root sys tmp usr var'
+  expect(await said('docker run --rm busybox ls / | xargs')).toBe(`${names}\n[0]`)
+})
 
 // what BusyBox 1.36 says of the same lines
 test.each([

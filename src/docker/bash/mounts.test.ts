@@ -141,6 +141,17 @@ test('what is in memory comes back with its world, stored or not, and is gone wh
   expect(await said('docker exec con ls /t /dev/shm')).toBe('/dev/shm:\n\n/t:\n')
 })
 
+test.each([
+  ['--tmpfs /t', 'noexec,relatime'],
+  ['--tmpfs /t:rw,exec,size=64m,mode=700', 'relatime,size=65536k,mode=700'],
+  ['--mount type=tmpfs,target=/t,tmpfs-size=1m,tmpfs-mode=0770', 'noexec,relatime,size=1024k,mode=770'],
+  ['--tmpfs /t:noatime,mode=1777', 'noexec,noatime'],
+])('%s is mounted as the kernel says it', async (words, options) => {
+  expect(await said(`docker run --rm ${words} alpine mount | fgrep --color=never ' /t '`)).toBe(
+    `tmpfs on /t type tmpfs (rw,nosuid,nodev,${options})\n`,
+  )
+})
+
 test('what 0.1.0 stored in volumes becomes files of the host', async () => {
   const stored = structuredClone(createDocker({ clock: clock(), chance: createChance(1) }).save())
   const files = new FileSystem({ clock: clock(), owner: { uid: 0, gid: 0 } })

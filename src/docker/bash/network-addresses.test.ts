@@ -24,6 +24,12 @@ test.each([
     '172.28.5.10/16 172.28.5.254\n',
   ],
   ['docker run --rm --network br0 alpine hostname -i', '172.28.5.0\n'],
+  // the gateway is the host's own address there, and nobody's in another network
+  [
+    'docker run --rm --network br0 alpine ping -qc 1 172.28.5.254 | grep -o ".* received"',
+    '1 packets transmitted, 1 packets received\n',
+  ],
+  ['docker run --rm alpine ping -qc 1 172.17.0.1 | grep -c "1 packets received"', '1\n'],
   [
     'docker run --rm --network br0 --ip 172.28.5.10 alpine true',
     'docker: Error response from daemon: Address already in use.\n[125]',

@@ -1,5 +1,5 @@
 import { BuildError } from './build-error.ts'
-import type { CopyVertex, Source } from './graph.ts'
+import type { CopyVertex } from './graph.ts'
 
 /** What is at an address of the network, or why it could not be had. */
 export type Fetched =
@@ -10,21 +10,15 @@ export type Fetch = (url: string) => Promise<Fetched>
 /** What was fetched for a step, by its addresses. */
 export type AddressFiles = ReadonlyMap<string, string>
 
-const addressesIn = (sources: readonly Source[]): readonly string[] =>
+/** The addresses that an ADD reads. */
+export const addressesOf = ({ sources }: Pick<CopyVertex, 'sources'>): readonly string[] =>
   sources.flatMap((source) => (source.type === 'address' ? [source.url] : []))
 
-/** Whether a step reads what is at an address. */
-export const readsAddresses = ({ sources }: Pick<CopyVertex, 'sources'>): boolean => addressesIn(sources).length > 0
-
 /** Fetches what an ADD names by its address. @throws BuildError */
-export async function fetchSources({ sources, node }: CopyVertex, fetch: Fetch): Promise<AddressFiles> {
-  const files = new Map<string, string>()
-  for (const url of addressesIn(sources)) {
-    const fetched = await fetch(url)
-    if (fetched.type === 'failed') throw new BuildError(node, `failed to load cache key: ${fetched.reason}`)
-    files.set(url, fetched.body)
-  }
-  return files
+export async function fetchFor({ node }: Pick<CopyVertex, 'node'>, url: string, fetch: Fetch): Promise<string> {
+  const fetched = await fetch(url)
+  if (fetched.type === 'fetched') return fetched.body
+  throw new BuildError(node, `failed to load cache key: ${fetched.reason}`, fetched.reason)
 }
 
 /** The name that a file gets from its address. @throws BuildError where there is none in it */

@@ -1,96 +1,24 @@
-import type { Clock } from '../../base/clock.ts'
-import { Interrupted, type Signal } from '../../base/signal.ts'
+import { Interrupted } from '../../base/signal.ts'
 import { sorted } from '../../base/sorting.ts'
-import type { InTurns, Work } from '../../base/work.ts'
+import type { Work } from '../../base/work.ts'
 import { FileSystem } from '../../linux/fs.ts'
 import type { Image, Layer } from '../engine/model.ts'
 import { digestOf } from '../engine/digest.ts'
-import type { Fetch } from './address-files.ts'
 import { BuildError } from './build-error.ts'
-import type { BuildCache } from './cache.ts'
+import { BuildFailure } from './build-failure.ts'
+import type { BuildParts, BuildRequest, SentFile } from './build-request.ts'
+import { fetchFrontend } from './frontend.ts'
 import type { Origin, Target, Vertex } from './graph.ts'
 import { readingDockerfile, type Recipe } from './instructions.ts'
 import { builtSteps } from './last-build.ts'
-import { contextFor, type NamedContexts } from './named-contexts.ts'
-import { BadDockerfile, type Lines, type Node } from './node.ts'
+import { contextFor } from './named-contexts.ts'
+import { BadDockerfile, type Node } from './node.ts'
 import { type BuildOutput, copyOut } from './output.ts'
 import { neededBy, planBuild, type Resolved } from './plan.ts'
-import type { Progress } from './progress.ts'
-import type { BuildArguments } from './scope.ts'
 import { type Solved, Solver } from './solver.ts'
-import type { Secrets } from './step-mounts.ts'
-import type { StepRunner, StepSettings } from './step-runner.ts'
 import { StepReporter } from './step-reporter.ts'
 import { bytesText, type ContextFile, transfer } from './transfer.ts'
 import { filesAt, matches, type Tree } from './tree-files.ts'
-
-/** A file as it is sent. */
-export interface SentFile {
-  /** Undefined where there is none. */
-  readonly text: string | undefined
-  /** What its transfer takes. */
-  readonly bytes: number
-}
-
-/** What an image's name leads to, or why to nothing. */
-export type Resolution =
-  { readonly type: 'resolved'; readonly resolved: Resolved } | { readonly type: 'unresolved'; readonly reason: string }
-
-/** What is asked of a build. */
-export interface BuildRequest {
-  /** The name of the Dockerfile, without its directory. */
-  readonly name: string
-  readonly dockerfile: SentFile
-  readonly ignoreFile: SentFile
-  readonly context: Tree
-  /** Empty for the last stage. */
-  readonly target: string
-  readonly given: BuildArguments
-  readonly labels: Readonly<Record<string, string>>
-  /** Whether commands reach no network unless they say otherwise, `--network none`. */
-  readonly isAlone: boolean
-  /** What commands have besides: names of hosts, the size of /dev/shm, limits. */
-  readonly settings: StepSettings
-  readonly secrets: Secrets
-  readonly contexts: NamedContexts
-  readonly anew: boolean | readonly string[]
-  /** The tags, as progress names them. */
-  readonly names: readonly string[]
-  /** Where all files go, in the place of an image that is kept. */
-  readonly output?: BuildOutput | undefined
-  /** The repository that the context is fetched from, where it is. */
-  readonly repository?: string
-  /** Sends the image to the registries of its names, once it is there; the reason where one does not take it. */
-  readonly push?: ((image: Image) => Promise<string | undefined>) | undefined
-  /** The full name of an image that a Dockerfile names, with its tag. */
-  fullName(name: string): string
-  resolve(name: string): Resolution
-}
-
-/** What a build has of its machine. */
-export interface BuildParts {
-  readonly clock: Clock
-  readonly signal: Signal
-  readonly inTurns: InTurns
-  readonly runner: StepRunner
-  /** Gets what is at an address. */
-  readonly fetch: Fetch
-  readonly progress: Progress
-  readonly cache: { get(): BuildCache; set(cache: BuildCache): void }
-}
-
-/** Why there is no image. */
-export class BuildFailure extends Error {
-  override readonly name = 'BuildFailure'
-  /** What of the Dockerfile it is about. */
-  readonly lines: Lines | undefined
-  readonly during: 'solve' | 'push'
-  constructor(message: string, lines?: Lines, during: BuildFailure['during'] = 'solve') {
-    super(message)
-    this.lines = lines
-    this.during = during
-  }
-}
 
 const sending = (what: string, { bytes }: SentFile): string => `transferring ${what}: ${bytesText(bytes)}`
 
@@ -119,6 +47,7 @@ class Build {
       const mount = `/var/lib/docker/tmp/buildkit-mount${Number.parseInt(digestOf(name).slice(0, 8), 16)}`
       throw new BuildFailure(`failed to read dockerfile: open ${mount}/${name}: no such file or directory`)
     }
+    await fetchFrontend(this.#request, this.#parts, this.#reporter)
     const recipe = await this.#parts.inTurns(readingDockerfile(dockerfile.text))
     const target = await this.#plan(recipe)
     const solved = await this.#solve(target)

@@ -9,7 +9,7 @@ import { unpack } from './archive.ts'
 import type { CopyVertex } from './graph.ts'
 import { BuildError } from './build-error.ts'
 import type { StepRunner } from './step-runner.ts'
-import { copyFiles, type CopyAttributes, digests, matches, type Tree } from './tree-files.ts'
+import { copyFiles, type CopyAttributes, digests, isPattern, matches, type Tree } from './tree-files.ts'
 
 /** What BuildKit calls a step's files: a random UUID and an id of 25 characters. */
 function refOf(key: string): string {
@@ -18,13 +18,14 @@ function refOf(key: string): string {
   return `${parts.join('-')}::${digestOf(key).slice(0, 25)}`
 }
 
-/** The paths that a COPY reads, by its sources. @throws BuildError for one that is not there */
+/** The paths that a COPY reads, by its sources. @throws BuildError for a file that is not there */
 function* pathsOf(vertex: CopyVertex, tree: Tree, key: string): Work<readonly string[]> {
   const paths: string[] = []
   for (const source of vertex.sources) {
     if (source.type !== 'path') continue
     const found = yield* matches(tree, source.path)
-    if (found.length === 0) {
+    // a pattern may fit nothing
+    if (found.length === 0 && !isPattern(source.path)) {
       const ref = refOf(key)
       const own = `failed to calculate checksum of ref ${ref}: "${normalizePath(`/${source.path}`)}": not found`
       throw new BuildError(vertex.node, `failed to compute cache key: ${own}`, own)

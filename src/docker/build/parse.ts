@@ -210,23 +210,26 @@ class LineReader {
   }
 }
 
-/** The escape that a directive names among the notes at the very beginning. */
-function escapeOf(lines: readonly string[]): string {
-  const seen = new Set<string>()
+/** The directives among the notes at the very beginning of a Dockerfile. @throws BadDockerfile for one that is there twice */
+export function directivesOf(text: string): ReadonlyMap<string, string> {
+  return directivesIn(linesOf(text))
+}
+
+function directivesIn(lines: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   for (const [at, line] of lines.entries()) {
     const [, name = '', value = ''] = DIRECTIVE.exec(line) ?? []
     const key = name.toLowerCase()
     if (key !== 'escape' && key !== 'syntax') break
-    if (seen.has(key)) throw new BadDockerfile(`only one ${key} parser directive can be used`, lineOf(at))
-    seen.add(key)
-    if (key !== 'escape') continue
-    if (value !== '\\' && value !== '`') {
+    if (found.has(key)) throw new BadDockerfile(`only one ${key} parser directive can be used`, lineOf(at))
+    if (key === 'escape' && value !== '\\' && value !== '`')
       throw new BadDockerfile(`invalid escape token '${value}' does not match \` or \\`, lineOf(at))
-    }
-    return value
+    found.set(key, value)
   }
-  return '\\'
+  return found
 }
+
+const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r?\n/)
 
 const lineOf = (at: number): Lines => ({ first: at + 1, last: at + 1 })
 
@@ -236,9 +239,9 @@ export const parseDockerfile = (text: string): Dockerfile => atOnce(parsingDocke
 /** Reads a Dockerfile that may be long. @throws BadDockerfile */
 export function* parsingDockerfile(text: string): Work<Dockerfile> {
   if (text === '') throw new BadDockerfile('the Dockerfile cannot be empty')
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const lines = linesOf(text)
   // a line break at the end begins no further line
   if (lines.at(-1) === '') lines.pop()
-  const escape = escapeOf(lines)
+  const escape = directivesIn(lines).get('escape') ?? '\\'
   return { nodes: yield* new LineReader(lines, escape).nodes(), escape }
 }

@@ -6,21 +6,20 @@ import { FileSystem, FileSystemReader, type FileSystemSnapshot } from '../../lin
 import type { InTurns, Work } from '../../base/work.ts'
 import { NotStarted } from '../runtime/container-runtime.ts'
 import { digesting, digestOf } from '../engine/digest.ts'
-import { filledLayers } from '../engine/images.ts'
 import { BuildError } from './build-error.ts'
 import { type BuildCache, type CacheRecord, findRecord, remember, touch, type Wanted, whyAnew } from './cache.ts'
-import { type AddressFiles, type Fetch, fetchSources, readsAddresses } from './address-files.ts'
+import { type AddressFiles, addressesOf, type Fetch, fetchFor } from './address-files.ts'
 import { copyInputs, copyStep } from './copy-step.ts'
 import type { Origin, RunVertex, Vertex } from './graph.ts'
-import type { BuildEvent, StepEnd } from './progress.ts'
+import type { StepEnd } from './progress.ts'
+import { STEP_TIME, transferImage } from './image-transfer.ts'
+import type { Reporter } from './step-reporter.ts'
 import { mountInputs, type Secrets, StepMounts } from './step-mounts.ts'
 import type { StepRunner } from './step-runner.ts'
 import type { Tree } from './tree-files.ts'
 
 const ROOT = { uid: 0, gid: 0 }
 
-/** How long a step that runs nothing is shown to take, in milliseconds. */
-const STEP_TIME = 120
 /** How many files are looked at between two turns. */
 const RUN = 1_024
 
@@ -50,11 +49,7 @@ export interface SolverParts {
   readonly progress: Reporter
 }
 
-/** Tells of steps as they begin and end. */
-export interface Reporter {
-  begin(title: string): Promise<number>
-  tell(event: BuildEvent): Promise<void>
-}
+type End = (how: StepEnd) => Promise<void>
 
 /** Does the steps of a graph, each once, and those not at all that were done before. */
 export class Solver {
@@ -83,11 +78,8 @@ export class Solver {
     await this.#contextSent()
     const sources = new Map<Origin, Tree>()
     for (const origin of originsOf(vertex)) sources.set(origin, await this.#treeOf(origin))
-    const { progress } = this.#parts
-    const step = await progress.begin(vertex.title)
-    const end = (how: StepEnd): Promise<void> => progress.tell({ type: 'ended', step, end: how, time: this.#now })
-    try {
-      const fetched = vertex.type === 'copy' ? await fetchSources(vertex, this.#parts.fetch) : NOTHING_FETCHED
+    const fetched = await this.#fetched(vertex)
+    return this.#inStep(vertex.title, async (step, end) => {
       const wanted = await this.#parts.inTurns(this.#wanted(vertex, parent, { sources, fetched }))
       const found = this.#found(vertex, wanted.key)
       if (found) {
@@ -97,11 +89,33 @@ export class Solver {
       const record = await this.#perform({ vertex, parent, sources, fetched, step }, wanted)
       await end({ type: 'done' })
       return { key: wanted.key, files: record.files, record, cached: false }
+    })
+  }
+
+  /** Tells of a step as it begins, and of its end where it fails. */
+  async #inStep<Value>(title: string, act: (step: number, end: End) => Promise<Value>): Promise<Value> {
+    const { progress } = this.#parts
+    const step = await progress.begin(title)
+    const end: End = (how) => progress.tell({ type: 'ended', step, end: how, time: this.#now })
+    try {
+      return await act(step, end)
     } catch (error) {
       if (error instanceof BuildError) await end({ type: 'failed', message: error.own })
       if (error instanceof Interrupted) await end({ type: 'failed', message: 'context canceled' })
       throw error
     }
+  }
+
+  /** What an ADD gets from addresses, each a step of its own. @throws BuildError */
+  async #fetched(vertex: Vertex): Promise<AddressFiles> {
+    if (vertex.type !== 'copy') return NOTHING_FETCHED
+    const files = new Map<string, string>()
+    for (const url of addressesOf(vertex))
+      await this.#inStep(url, async (_step, end) => {
+        files.set(url, await fetchFor(vertex, url, this.#parts.fetch))
+        await end({ type: 'done' })
+      })
+    return files
   }
 
   get #now(): number {
@@ -122,15 +136,8 @@ export class Solver {
     const key = digestOf(`image ${image.id}`)
     const known = before.bases.includes(image.id)
     if (!known) cache.set({ ...before, bases: [...before.bases, image.id] })
-    if (vertex.remote && !known) {
-      await progress.tell({ type: 'part', step, text: `resolve ${vertex.reference}`, time: clock.now() })
-      for (const { id, size } of filledLayers(image)) {
-        await clock.wait(STEP_TIME, signal)
-        const megabytes = `${(size / 1e6).toFixed(2)}MB`
-        for (const text of [`sha256:${id} ${megabytes} / ${megabytes}`, `extracting sha256:${id}`])
-          await progress.tell({ type: 'part', step, text, time: clock.now() })
-      }
-    }
+    if (vertex.remote && !known)
+      await transferImage({ image, reference: vertex.reference, step }, { clock, signal, progress })
     const needed = isLast || (await this.#isNeeded(vertex, key))
     await progress.tell({ type: 'ended', step, end: { type: known && needed ? 'cached' : 'done' }, time: clock.now() })
     return { key, files: await runner.rootOf(image), record: undefined, cached: known }
@@ -140,7 +147,7 @@ export class Solver {
   async #isNeeded(image: Vertex, key: string): Promise<boolean> {
     const child = this.#firstOn.get(image)
     if (!child || originsOf(child).some(({ type }) => type === 'vertex')) return false
-    if (child.type === 'copy' && readsAddresses(child)) return false
+    if (child.type === 'copy' && addressesOf(child).length > 0) return false
     const sources = new Map(
       originsOf(child).map((origin) => [origin, origin.type === 'named' ? origin.tree : this.#parts.context] as const),
     )

@@ -71,7 +71,7 @@ test('the context is an archive from standard input', async () => {
 })
 
 test('the context is a repository', async () => {
-  const url = 'https://github.com/docker/getting-started-app.git'
+  const url = 'https://github.com/dockersamples/todo-list-app.git'
   expect(await said(`docker build -q -t app ${url} | cut -c1-7; docker run --rm app ls package.json`)).toBe(
     'sha256:\npackage.json\n',
   )

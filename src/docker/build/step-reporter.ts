@@ -1,6 +1,11 @@
 import type { Clock } from '../../base/clock.ts'
 import type { BuildEvent, Progress, StepEnd } from './progress.ts'
-import type { Reporter } from './solver.ts'
+
+/** Tells of steps as they begin and end. */
+export interface Reporter {
+  begin(title: string): Promise<number>
+  tell(event: BuildEvent): Promise<void>
+}
 
 /** Numbers steps as they begin, and tells of them. */
 export class StepReporter implements Reporter {

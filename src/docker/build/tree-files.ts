@@ -62,6 +62,9 @@ const relative = (source: string): string => normalizePath(`/${source}`).slice(1
 
 const WILDCARD = /[*?[\\]/
 
+/** Whether a source is a pattern of paths. */
+export const isPattern = (source: string): boolean => /[*?[]/.test(source.replace(/\\./g, ''))
+
 /** The paths that a source names; none where there is no such file. */
 export function* matches(tree: Tree, source: string): Work<readonly string[]> {
   const path = relative(source)

@@ -112,6 +112,8 @@ const rows: readonly string[] = [
   'axllent/mailpit alpine 1.27.11 32.9 1025,8025 /mailpit',
   'odoo ubuntu 19.0 1930 8069,8071,8072 odoo',
   'groovy ubuntu 5.0.2 420 - groovysh',
+  'docker/dockerfile scratch 1.20 14.5 - /bin/dockerfile-frontend',
+  'docker/dockerfile-upstream scratch 1.20 14.5 - /bin/dockerfile-frontend',
   'alpine/git alpine 2.49.1 77.6 - git',
   'portainer/agent scratch 2.33.3 188 9001 /app/agent',
   'containrrr/watchtower scratch 1.7.1 14.7 8080 /watchtower',
@@ -148,6 +150,8 @@ const PROMETHEUS =
 
 /** Further versions of those above, newest first, as `Repository.releases` has them, and the words of their tags. */
 const further: Readonly<Record<string, readonly [releases: string, flavours?: string]>> = {
+  'docker/dockerfile': ['1.20.0 experimental', 'labs'],
+  'docker/dockerfile-upstream': ['1.20.0 experimental master', 'labs'],
   tomcat: ['11.0.14, 10.1.49, 9.0.112, 8.5.100', 'jdk8 jdk11 jdk17 jdk21 jdk25 jre8 jre11 jre17 jre21 temurin openjdk'],
   haproxy: ['3.2.8, 3.1.10, 3.0.12, 2.8.16, 2.6.23, 2.4.29, 2.3.21'],
   ghost: ['6.8.1, 5.130.5, 4.48.9'],
@@ -201,6 +205,9 @@ const further: Readonly<Record<string, readonly [releases: string, flavours?: st
 /** The words that tags of distroless images are. */
 const DISTROLESS = ['nonroot', 'debug', 'debug-nonroot', 'latest-amd64']
 
+/** How many layers an image has above its distribution's. */
+const layersOf = (name: string): number => (name.startsWith('docker/dockerfile') ? 1 : 6)
+
 function repositoryOf(row: string): readonly [string, Repository] {
   const [name = '', base = '', version = '', size = '', ports = '', ...command] = row.split(' ')
   const exposed = ports === '-' ? [] : ports.split(',').map((port) => `${port}/tcp`)
@@ -214,7 +221,7 @@ function repositoryOf(row: string): readonly [string, Repository] {
     name,
     {
       config: { entrypoint, command: command[0] === '-' ? [] : command, exposed },
-      variants: variants(`${tags} ${base} ${version} ${size} 6 30`),
+      variants: variants(`${tags} ${base} ${version} ${size} ${layersOf(name)} 30`),
       ...(releases !== undefined && { releases, flavours }),
     },
   ]

@@ -3,14 +3,9 @@ import { badPlatform, isOurPlatform, PLATFORM } from '../daemon/platform.ts'
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
 import type { Output } from '../../shell/command.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
-import {
-  build as buildImage,
-  type BuildParts,
-  type BuildRequest,
-  BuildFailure,
-  type Resolution,
-  type SentFile,
-} from '../build/build.ts'
+import { build as buildImage } from '../build/build.ts'
+import { BuildFailure } from '../build/build-failure.ts'
+import type { BuildParts, BuildRequest, Resolution, SentFile } from '../build/build-request.ts'
 import { emptyCache } from '../build/cache.ts'
 import { ignorePatterns, pathFilter } from '../build/ignore-file.ts'
 import { NamedProgress } from '../build/named-progress.ts'

@@ -27,6 +27,16 @@ test.each([
   expect(await said(`docker search --format '{{.Name}}: {{.StarCount}}' ${options} busybox`)).toBe(answer)
 })
 
+test.each([
+  ['maybe', "Error response from daemon: invalid filter 'is-task=[maybe]'\n[1]"],
+  ['true', '[0]'],
+  ['false', 'idle\n[0]'],
+])('docker ps --filter is-task=%s', async (value, answer) => {
+  await said('docker create --name idle alpine')
+  expect(await said(`docker ps -a --filter is-task=${value} --format '{{.Names}}'`)).toBe(answer)
+  await said('docker rm idle')
+})
+
 test('docker stats names a container as it was asked for, or by its short id', async () => {
   await bash.exec('docker run -d --name one alpine sleep 1000')
   const stats = "docker stats --no-stream --format '{{.Container}}'"

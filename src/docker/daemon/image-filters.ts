@@ -1,3 +1,4 @@
+import { FALSE, TRUE } from './truth.ts'
 import { parseReference } from '../engine/reference.ts'
 import { referenceText } from '../engine/reference-text.ts'
 import type { Filters, ImageSummary } from './api.ts'
@@ -5,9 +6,6 @@ import { hasLabel } from './summary.ts'
 
 const SECOND = 1000
 const KNOWN: ReadonlySet<string> = new Set('dangling label before since reference until'.split(' '))
-const TRUE: ReadonlySet<string> = new Set(['true', '1', 't', 'True', 'TRUE', 'T'])
-const FALSE: ReadonlySet<string> = new Set(['false', '0', 'f', 'False', 'FALSE', 'F'])
-
 /** The image that has a name, or an id that begins so. */
 function named(images: readonly ImageSummary[], text: string): ImageSummary | undefined {
   const reference = parseReference(text)

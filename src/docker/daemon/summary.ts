@@ -1,3 +1,4 @@
+import { FALSE, TRUE } from './truth.ts'
 import { findContainer, imageById, imageByReference } from '../engine/lookup.ts'
 import type { Container, Engine, Image } from '../engine/model.ts'
 import { imageSize } from '../engine/images.ts'
@@ -100,6 +101,8 @@ const filters: Readonly<Record<string, Filter>> = {
     image === value || image.split(':')[0] === value || `${image}:latest` === value || imageId.startsWith(value),
   network: ({ networks }, value) => networks.some(({ network }) => network === value),
   volume: ({ mounts }, value) => mounts.some(({ source, target }) => source === value || target === value),
+  // what is a swarm's: nothing here
+  'is-task': (_container, value) => FALSE.has(value),
   publish: ({ ports }, value) => ports.some(({ host, protocol }) => [`${host}`, `${host}/${protocol}`].includes(value)),
   expose: ({ exposed }, value) => exposed.some((port) => port === value || port === `${value}/tcp`),
 }
@@ -117,6 +120,8 @@ export function refusedFilter(engine: Engine, wanted: Filters): string | undefin
     if (!isPlace && !Object.hasOwn(filters, name)) return `invalid filter '${name}'`
     const bad = values.find((value) => choices[name]?.has(value) === false)
     if (bad !== undefined) return `invalid filter '${name}=${bad}'`
+    const unsure = name === 'is-task' ? values.find((value) => !TRUE.has(value) && !FALSE.has(value)) : undefined
+    if (unsure !== undefined) return `invalid filter 'is-task=[${unsure}]'`
     const noStatus = name === 'exited' ? values.find((value) => !/^[+-]?\d+$/.test(value)) : undefined
     if (noStatus !== undefined) return `strconv.Atoi: parsing ${JSON.stringify(noStatus)}: invalid syntax`
     const missing = isPlace ? values.find((value) => findContainer(engine, value).type === 'refused') : undefined

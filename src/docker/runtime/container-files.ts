@@ -127,14 +127,14 @@ class OpenTree implements LiveTree {
 
   /** Mounts a directory in memory: as it was left in a world that was put back, else empty. */
   mountMemory(target: string, mount: MemoryMount, left: FileSystemSnapshot | undefined): void {
-    const { source, bytes, mode, readOnly } = mount
+    const { source, bytes, mode, readOnly, options } = mount
     const { clock } = this.#own.volume
     makeMountPoint(this.fs, { source, target }, true)
     const quota = { ...DEFAULT_QUOTA, bytes }
     const fs = new FileSystem({ clock, owner: ROOT_OWNER, quota, ...(left && { snapshot: left }) })
     if (!left) fs.chmod('/', mode)
     const { volume } = fs
-    this.fs.mount(target, { volume, root: ROOT, readOnly, source, fsType: 'tmpfs' })
+    this.fs.mount(target, { volume, root: ROOT, readOnly, source, fsType: 'tmpfs', options })
     this.#inMemory.push({ target, volume, empty: left ? undefined : volume.snapshot() })
     volume.touched = () => this.#written()
   }

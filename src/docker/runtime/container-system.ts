@@ -9,7 +9,7 @@ import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container, Engine } from '../engine/model.ts'
 import { containerById } from '../engine/lookup.ts'
-import { resolvedNames, resolveName } from '../engine/networks.ts'
+import { gatewayOf, resolvedNames, resolveName } from '../engine/networks.ts'
 import { networkHolder } from '../engine/shared-network.ts'
 import { processorSet } from '../engine/processor-set.ts'
 import { mainProgram } from '../engine/server.ts'
@@ -50,6 +50,12 @@ function neighbour({ host, id }: Inside, asked: string): Neighbour | undefined {
   return container && { container, address, own }
 }
 
+/** Whether an address is the host's own in one of a container's networks. */
+function isGateway({ host, id }: Inside, address: string): boolean {
+  const own = current(host, id)?.networks.map(({ network }) => network) ?? []
+  return host.engine.get().networks.some((network) => own.includes(network.name) && gatewayOf(network) === address)
+}
+
 /** Whether nothing outside is reached from a container: it has no network, or none that leads out. */
 function isCutOff({ networks }: Engine, container: Container | undefined): boolean {
   const own = container?.networks.map((attachment) => networks.find(({ name }) => name === attachment.network)) ?? []
@@ -86,6 +92,7 @@ function networkOf(inside: Inside, hostName: string): Network {
       }
       const other = neighbour(inside, name)
       if (other) return { name, address: other.address, latency: NEAR, route: [] }
+      if (isGateway(inside, name)) return { name, address: name, latency: NEAR, route: [] }
       return isAlone() ? undefined : outside.resolve(asked)
     },
     resolveAll(asked) {

@@ -16,6 +16,16 @@ const DIRECTORIES =
     ' ',
   )
 
+/** What the image of BusyBox has in their place. */
+const SMALL_DIRECTORIES =
+  'bin dev etc home lib lib64 proc root sys tmp usr usr/bin usr/sbin var var/spool var/spool/mail var/www'.split(' ')
+
+function directoriesOf({ software }: Pick<Image, 'software'>): readonly string[] {
+  const base = softwareOf(software)?.variant.base
+  if (base === 'scratch') return []
+  return base === 'busybox' ? SMALL_DIRECTORIES : DIRECTORIES
+}
+
 /** Commands that are part of the shell, and no programs. */
 const SHELL_PARTS: ReadonlySet<string> = new Set(['cd', 'exit', 'help', 'history'])
 
@@ -153,7 +163,7 @@ export function imageTree(image: Image, clock: Clock): FileSystemSnapshot {
   const fs = new FileSystem({ clock, owner: ROOT_OWNER })
   const made = { mtime: image.created }
   const scratch = softwareOf(image.software)?.variant.base === 'scratch'
-  if (!scratch) for (const directory of DIRECTORIES) fs.mkdir(`/${directory}`, made)
+  for (const directory of directoriesOf(image)) fs.mkdir(`/${directory}`, made)
   for (const [path, content] of Object.entries(treeOf(image))) {
     fs.mkdirAll(path.slice(0, path.lastIndexOf('/')) || '/', made)
     fs.writeFile(path, content, { ...made, mode: path.endsWith('.sh') || path === '/hello' ? 0o755 : 0o644 })

@@ -10,6 +10,8 @@ export interface MemoryMount {
   readonly bytes: number
   readonly mode: number
   readonly readOnly: boolean
+  /** What mount(8) says of it, behind `rw` or `ro`. */
+  readonly options: string
 }
 
 /** Everybody may write there, and remove what is their own. */
@@ -31,17 +33,28 @@ export function badMemoryOptions(options: string): string | undefined {
 /** In bytes: a directory in memory is made of pages. */
 const PAGE = 4096
 
+/** What the kernel says of a tmpfs, as Docker mounts it where its words do not say otherwise. @param bytes 0 for no limit */
+function shownOptions(words: readonly string[], bytes: number, mode: number): string {
+  const kept = ['suid', 'dev', 'exec'].filter((word) => !words.includes(word)).map((word) => `no${word}`)
+  const time = words.includes('noatime') ? 'noatime' : 'relatime'
+  const size = bytes > 0 ? [`size=${bytes / 1024}k`] : []
+  return [...kept, time, ...size, ...(mode === OPEN_TO_ALL ? [] : [`mode=${mode.toString(8)}`])].join(',')
+}
+
 function mountOf(options: string): MemoryMount {
   const words = options.split(',')
   const value = (name: string): string | undefined =>
     words.findLast((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
   const size = parseSize(value('size') ?? '', 1024) ?? 0
+  const bytes = Math.ceil(size / PAGE) * PAGE
+  const mode = Number.parseInt(value('mode') ?? OPEN_TO_ALL.toString(8), 8) & 0o7777
   return {
     source: 'tmpfs',
     // none is as much as there is, tmpfs(5)
-    bytes: Math.ceil(size / PAGE) * PAGE || DEFAULT_QUOTA.bytes,
-    mode: Number.parseInt(value('mode') ?? OPEN_TO_ALL.toString(8), 8) & 0o7777,
+    bytes: bytes || DEFAULT_QUOTA.bytes,
+    mode,
     readOnly: words.includes('ro'),
+    options: shownOptions(words, bytes, mode),
   }
 }
 
@@ -51,7 +64,8 @@ export function memoryMounts({ Tmpfs = {}, ShmSize = SHM_SIZE, IpcMode }: HostSe
   string,
   MemoryMount,
 ])[] {
-  const shm = { source: 'shm', bytes: ShmSize, mode: OPEN_TO_ALL, readOnly: false }
+  const shown = shownOptions([], ShmSize, OPEN_TO_ALL)
+  const shm = { source: 'shm', bytes: ShmSize, mode: OPEN_TO_ALL, readOnly: false, options: shown }
   const shared = IpcMode === 'none' ? [] : [['/dev/shm', shm] as const]
   return [...shared, ...Object.entries(Tmpfs).map(([target, options]) => [target, mountOf(options)] as const)]
 }

@@ -8,13 +8,29 @@ test('clones samples, and nothing else', async () => {
   const { bash } = createMachine({ now: 0, docker: { images: [] } })
   const said = await bash.exec('git clone https://github.com/docker/getting-started-app.git && ls getting-started-app')
   expect(said).toMatchObject({ status: 0, stderr: "Cloning into 'getting-started-app'...\n" })
-  expect(said.stdout.split('\n')).toContain('Dockerfile')
+  // the workshop has its reader write the Dockerfile and the compose file
+  expect(said.stdout).toBe('README.md\npackage.json\nspec\nsrc\nyarn.lock\n')
+  const other = await bash.exec('git clone -q https://github.com/dockersamples/todo-list-app && ls todo-list-app')
+  expect(other.stdout).toBe('Dockerfile\nREADME.md\ncompose.yaml\npackage.json\nspec\nsrc\nyarn.lock\n')
   expect(await bash.exec('git clone https://github.com/docker/getting-started-app')).toMatchObject({
     status: 128,
     stderr: "fatal: destination path 'getting-started-app' already exists and is not an empty directory.\n",
   })
   expect((await bash.exec('git clone https://github.com/a/b')).status).toBe(128)
   expect((await bash.exec('git status')).status).toBe(1)
+})
+
+test('the workshop changes a line of the sample, and runs it with nodemon', async () => {
+  const { bash } = createMachine({ now: 0, docker: { images: ['node:18-alpine'], containers: [] } })
+  await bash.exec('mkdir w; cd w; git clone -q https://github.com/docker/getting-started-app.git .')
+  await bash.exec(
+    'docker run -dp 3000:3000 --name app -w /app -v .:/app node:18-alpine sh -c "yarn install && yarn run dev"; sleep 5',
+  )
+  const change = "sed -i 's/No items yet!/You have no todo items yet!/' src/static/js/app.js; sleep 5"
+  expect((await bash.exec(`${change}; curl -s localhost:3000`)).stdout).toContain(
+    'You have no todo items yet! Add one above!',
+  )
+  expect((await bash.exec('docker logs app')).stdout).toContain('[nodemon] restarting due to changes...')
 })
 
 test.each([

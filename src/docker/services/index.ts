@@ -5,7 +5,7 @@ import { part } from '../../shell/later.ts'
 import type { Surroundings } from './daemon.ts'
 import type { Product } from './sql/mysql-client.ts'
 import { generic } from './generic.ts'
-import { toolchainNames } from './toolchain-names.ts'
+import { PACKAGED_NAMES, toolchainNames } from './toolchain-names.ts'
 
 type Make = (surroundings: Surroundings) => GnuProgram
 type Load = () => Promise<Make>
@@ -158,6 +158,9 @@ const packaged: Readonly<Record<string, Load>> = {
   uvicorn,
   fastapi,
   ...silent('alembic', 'black', 'celery', 'django-admin', 'pytest', 'streamlit'),
+  ...silent(...PACKAGED_NAMES),
+  php: packagedAs('8.4.11', php),
+  python: packagedAs('3.13.5', python('python')),
   nginx: packagedAs('1.26.3', nginxProgram),
   psql: packagedAs('17.6', async () => (await import('./sql/psql.ts')).psql),
   pg_dump: packagedAs('17.6', async () => (await import('./sql/pg-dump.ts')).pgDump),

@@ -25,6 +25,14 @@ test.each([
     "docker run --rm debian sh -c 'apt-get update -qq && apt-get install -y curl >/dev/null && which curl'",
     '/usr/bin/curl\n',
   ],
+  [
+    "docker run --rm debian sh -c '(apt-get update && apt-get install -y figlet cowsay htop) > /dev/null; which figlet cowsay htop; cowsay; figlet hi'",
+    '/usr/bin/figlet\n/usr/bin/htop\nsh: 1: cowsay: not found\nfiglet: not simulated here\n',
+  ],
+  [
+    "docker run --rm debian sh -c '(apt-get update && apt-get install -y cowsay) > /dev/null; /usr/games/cowsay hi'",
+    '< hi >\n',
+  ],
   [`docker run --rm debian sh -c "apt update; apt install -y nodejs; node -e 'console.log(1, \\"a\\")'"`, '1 a\n'],
   [`docker run --rm node:alpine node -e 'console.log("Hello world!")'`, 'Hello world!\n'],
   [`docker run --rm node:alpine -e 'console.log(typeof require("fs").readFileSync)'`, 'function\n'],

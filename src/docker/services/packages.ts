@@ -66,6 +66,50 @@ const PACKAGES: Readonly<Record<string, string>> = {
   iputils: 'ping',
   'iputils-ping': 'ping',
   jq: 'jq',
+  htop: 'htop',
+  figlet: 'figlet',
+  toilet: 'toilet',
+  sl: 'sl',
+  lolcat: 'lolcat',
+  cowsay: 'cowsay',
+  fortune: 'fortune',
+  'fortune-mod': 'fortune',
+  telnet: 'telnet',
+  traceroute: 'traceroute',
+  tmux: 'tmux',
+  screen: 'screen',
+  strace: 'strace',
+  stress: 'stress',
+  'stress-ng': 'stress-ng',
+  rsync: 'rsync',
+  lsof: 'lsof',
+  bc: 'bc',
+  cron: 'crontab cron',
+  'openssh-client': 'ssh scp sftp',
+  'openssh-server': 'sshd',
+  openssh: 'ssh scp sftp sshd',
+  ssh: 'ssh scp sftp sshd',
+  tcpdump: 'tcpdump',
+  nmap: 'nmap',
+  iperf3: 'iperf3',
+  socat: 'socat',
+  iptables: 'iptables',
+  supervisor: 'supervisord supervisorctl',
+  sed: 'sed',
+  gawk: 'awk',
+  bzip2: 'bzip2 bunzip2 bzcat',
+  'xz-utils': 'xz unxz xzcat',
+  xz: 'xz unxz xzcat',
+  ruby: 'ruby',
+  php: 'php',
+  'php-cli': 'php',
+  'python-is-python3': 'python',
+  'apt-utils': '',
+  'bash-completion': '',
+  shadow: 'useradd userdel usermod groupadd groupdel passwd',
+  'util-linux': '',
+  'vim-tiny': 'vi',
+  emacs: 'emacs',
   less: 'less',
   libc6: '',
   'libc6-compat': '',
@@ -181,6 +225,12 @@ const FILES: Readonly<Record<string, FilesByFamily>> = {
   },
 }
 
+/** Packages of Debian whose programs are games: their directory is not in root's PATH. */
+const GAMES: ReadonlySet<string> = new Set(['cowsay', 'fortune', 'fortune-mod', 'lolcat', 'sl'])
+
+const placeOf = (store: Store, name: string): string =>
+  store === debian && GAMES.has(name) ? '/usr/games' : store.programs
+
 /** Lays a file for each program of a package that is not there, and its others. */
 export function lay(process: GnuProcess, store: Store, name: string): void {
   const { fs } = process.system
@@ -190,20 +240,22 @@ export function lay(process: GnuProcess, store: Store, name: string): void {
     if (!fs.exists(path)) fs.writeFile(path, text)
   }
   for (const program of (known(name) ?? '').split(' ').filter(Boolean)) {
-    const places = [`/bin/${program}`, `${store.programs}/${program}`]
+    const places = [`/bin/${program}`, `${placeOf(store, name)}/${program}`]
     // what BusyBox is by that name gives way
     const applet = places.find((path) => isApplet(process, path))
     if (applet !== undefined) fs.unlink(applet)
-    const path = applet ?? `${store.programs}/${program}`
-    if (applet !== undefined || !places.some((one) => fs.exists(one)))
+    const path = applet ?? `${placeOf(store, name)}/${program}`
+    if (applet !== undefined || !places.some((one) => fs.exists(one))) {
+      fs.mkdirAll(path.slice(0, path.lastIndexOf('/')))
       fs.writeFile(path, programText(program), { mode: 0o755 })
+    }
   }
 }
 
 /** Takes the programs of a package away. */
 export function takeAway({ system: { fs } }: GnuProcess, store: Store, name: string): void {
   for (const program of (known(name) ?? '').split(' ').filter(Boolean)) {
-    const path = [`/bin/${program}`, `${store.programs}/${program}`].find(
+    const path = [`/bin/${program}`, `${placeOf(store, name)}/${program}`].find(
       (one) => fs.exists(one) && fs.lstat(one).type === 'file',
     )
     if (path === undefined) continue

@@ -95,3 +95,76 @@ test('PostgreSQL tells of the database that it makes, and of the server that the
     'database system is ready to accept connections',
   ])
 })
+
+const bare = (lines: readonly string[]): readonly string[] =>
+  lines.map((text) => text.replace(/^[-\d]+[T ][\d:.]+(?:Z|\+00:00)? /, ''))
+
+const started = (product: string, release: string): readonly string[] => [
+  `[Note] [Entrypoint]: Entrypoint script for ${product} Server ${release} started.`,
+  "[Note] [Entrypoint]: Switching to dedicated user 'mysql'",
+  `[Note] [Entrypoint]: Entrypoint script for ${product} Server ${release} started.`,
+]
+
+test('MySQL tells of its data, of the server that only the entrypoint reaches, and of its own start', async () => {
+  const words = '-e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=todos -e MYSQL_USER=ann -e MYSQL_PASSWORD=b mysql:8.0'
+  const out = bare(await logOf(words, 1))
+  expect(out.slice(0, 3)).toEqual(started('MySQL', '8.0.44-1.el8'))
+  expect(out.slice(3).map((text) => text.replace('[Note] [Entrypoint]: ', ''))).toEqual([
+    'Initializing database files',
+    'Database files initialized',
+    'Starting temporary server',
+    'Temporary server started.',
+    "'/var/lib/mysql/mysql.sock' -> '/var/run/mysqld/mysqld.sock'",
+    'Creating database todos',
+    'Creating user ann',
+    'Giving user ann access to schema todos',
+    'Stopping temporary server',
+    'Temporary server stopped',
+    'MySQL init process done. Ready for start up.',
+  ])
+  const ready = bare(await logOf(words, 2)).filter((text) => text.includes('/usr/sbin/mysqld: ready for connections.'))
+  expect(ready).toEqual(
+    [0, 3306].map(
+      (port) =>
+        `0 [System] [MY-010931] [Server] /usr/sbin/mysqld: ready for connections. Version: '8.0.44'  socket: '/var/run/mysqld/mysqld.sock'  port: ${port}  MySQL Community Server - GPL.`,
+    ),
+  )
+})
+
+test('MariaDB tells of its start, and names its version behind it', async () => {
+  const words = '-e MARIADB_ROOT_PASSWORD=s mariadb:11.2'
+  expect(bare(await logOf(words, 1)).slice(0, 3)).toEqual(started('MariaDB', '1:11.2.2+maria~ubu2204'))
+  expect((await logOf(words, 2)).slice(-2)).toEqual([
+    expect.stringMatching(/^2026-11-22 00:00:\d\d 0 \[Note\] mariadbd: ready for connections\.$/),
+    "Version: '11.2.2-MariaDB-1:11.2.2+maria~ubu2204'  socket: '/run/mysqld/mysqld.sock'  port: 3306  mariadb.org binary distribution",
+  ])
+})
+
+test('a database without a password says why it does not start, a second start says only that', async () => {
+  const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: ['mysql:8.0'], containers: [] } })
+  const { stderr, status } = await bash.exec('docker run mysql:8.0')
+  expect([stderr, status]).toEqual([
+    '2026-11-22 00:00:00+00:00 [ERROR] [Entrypoint]: Database is uninitialized and password option is not specified\n' +
+      '    You need to specify one of the following as an environment variable:\n    - MYSQL_ROOT_PASSWORD\n    - MYSQL_ALLOW_EMPTY_PASSWORD\n    - MYSQL_RANDOM_ROOT_PASSWORD\n',
+    1,
+  ])
+  expect((await bash.exec('docker run --rm mysql:8.0 mysql --version')).stdout).toBe(
+    'mysql  Ver 8.0.44 for Linux on x86_64 (MySQL Community Server - GPL)\n',
+  )
+  await bash.exec('docker run -d --name db -e MYSQL_ROOT_PASSWORD=s mysql:8.0; sleep 5; docker restart db; sleep 5')
+  const { stdout } = await bash.exec(
+    'docker logs db 2>&1 | grep -c "init process done"; docker logs db | grep -c started.',
+  )
+  expect(stdout).toBe('1\n5\n')
+})
+
+test('httpd says twice that nobody told it its name', async () => {
+  const unknown =
+    "AH00558: httpd: Could not reliably determine the server's fully qualified domain name, using 172.17.0.2. Set the 'ServerName' directive globally to suppress this message"
+  expect(await logOf('httpd:2.4', 2)).toEqual([
+    unknown,
+    unknown,
+    expect.stringMatching(/AH00489: Apache\/2\.4\.\d+ \(Unix\) configured -- resuming normal operations$/),
+    expect.stringMatching(/AH00094: Command line: 'httpd -D FOREGROUND'$/),
+  ])
+})

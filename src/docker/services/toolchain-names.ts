@@ -17,3 +17,9 @@ const names: Readonly<Record<string, readonly string[]>> = {
 /** The names of such programs in an image. */
 export const toolchainNames = (repository: string): readonly string[] =>
   Object.hasOwn(names, repository) ? (names[repository] ?? []) : []
+
+/** Programs of packages of which only that they are there is simulated. */
+export const PACKAGED_NAMES: readonly string[] =
+  'cron figlet iperf3 iptables lolcat nmap sl socat sshd stress stress-ng supervisorctl supervisord tcpdump toilet'.split(
+    ' ',
+  )

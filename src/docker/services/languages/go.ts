@@ -1,6 +1,6 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
-import { baseName, directoryName, fromDirectory } from '../../../linux/path.ts'
+import { baseName, directoryName, fromDirectory, normalizePath } from '../../../linux/path.ts'
 import { findCommand, programText } from '../../../shell/posix/exec.ts'
 import type { Surroundings } from '../daemon.ts'
 import { Unsimulated } from './expression.ts'
@@ -79,21 +79,20 @@ function wordsOf(words: readonly string[]): Words {
 const USAGES = {
   build: '[-o output] [build flags] [packages]',
   run: '[build flags] [-exec xprog] package [arguments...]',
+  test: '[build/test flags] [packages] [build/test flags & test binary flags]',
 }
 
 /** go's message on an option that is wrong, with its usage. */
 const misused = (process: GnuProcess, command: keyof typeof USAGES, wrong: string): Promise<number> =>
   refuse(process, `${wrong}\nusage: go ${command} ${USAGES[command]}\nRun 'go help ${command}' for details.`, 2)
 
+const NO_MODULE = "go: go.mod file not found in current directory or any parent directory; see 'go help modules'"
+
 async function build(process: GnuProcess, words: readonly string[]): Promise<number> {
   const module = moduleOf(process)
   const { plain, output, wrong } = wordsOf(words)
   if (wrong !== undefined) return misused(process, 'build', wrong)
-  if (module === undefined && !plain.some(isSource))
-    return refuse(
-      process,
-      "go: go.mod file not found in current directory or any parent directory; see 'go help modules'",
-    )
+  if (module === undefined && !plain.some(isSource)) return refuse(process, NO_MODULE)
   const source = await checked(process, plain)
   if (typeof source === 'number') return source
   const { fs } = process.system
@@ -103,6 +102,33 @@ async function build(process: GnuProcess, words: readonly string[]): Promise<num
   fs.mkdirAll(directoryName(path))
   fs.writeFile(path, HEAD + source, { mode: 0o755 })
   if (words.includes('-v')) await process.write(2, `${module ?? name}\n`)
+  return 0
+}
+
+/** The directories that hold a package's sources or its tests: one, or with `...` all that are within it. */
+function packagesIn(fs: GnuProcess['system']['fs'], directory: string, isDeep: boolean): readonly string[] {
+  const names = fs.isDirectory(directory) ? fs.names(directory) : []
+  const own = names.some((name) => name.endsWith('.go')) ? [directory] : []
+  if (!isDeep) return own
+  const within = names.map((name) => `${directory}/${name}`).filter((path) => fs.isDirectory(path))
+  return [...own, ...within.flatMap((path) => packagesIn(fs, path, true))]
+}
+
+/** go test, where there is nothing to test. */
+async function test(process: GnuProcess, words: readonly string[]): Promise<number> {
+  const { plain, wrong } = wordsOf(words)
+  if (wrong !== undefined) return misused(process, 'test', wrong)
+  const module = moduleOf(process)
+  if (module === undefined) return refuse(process, NO_MODULE)
+  const [first = '.'] = plain
+  const top = normalizePath(fromDirectory(process.cwd, first.replace(/\/?\.\.\.$/, '') || '.'))
+  const packages = packagesIn(process.system.fs, top, first.endsWith('...'))
+  if (packages.length === 0) return refuse(process, `no Go files in ${top}`)
+  const { fs } = process.system
+  if (packages.some((path) => fs.names(path).some((name) => name.endsWith('_test.go'))))
+    return refuse(process, 'go test: running tests is not simulated here')
+  for (const path of packages)
+    await process.print(`?   \t${module}${path.slice(process.cwd.length)}\t[no test files]\n`)
   return 0
 }
 
@@ -167,7 +193,7 @@ async function tellEnvironment(process: GnuProcess, names: readonly string[], ve
   return 0
 }
 
-/** go: version, env, mod, build, install, run, of programs that print and serve texts. */
+/** go: version, env, mod, build, install, run, test, of programs that print and serve texts. */
 export const go = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'go' },
   async run(process) {
@@ -179,6 +205,7 @@ export const go = (surroundings: Surroundings): GnuProgram => ({
     if (command === 'env') return tellEnvironment(process, words, surroundings.version)
     if (command === 'mod') return moduleCommand(process, words)
     if (command === 'build') return build(process, words)
+    if (command === 'test') return test(process, words)
     if (command === 'install') return build(process, ['-o', '/go/bin', ...words])
     if (command === 'run') {
       const { plain, wrong } = wordsOf(words)
@@ -186,7 +213,7 @@ export const go = (surroundings: Surroundings): GnuProgram => ({
       const source = await checked(process, plain)
       return typeof source === 'number' ? source : runWebProgram(process, readGo(process, source), surroundings)
     }
-    return refuse(process, `go ${command}: not simulated here; version, env, mod, build, install and run are`)
+    return refuse(process, `go ${command}: not simulated here; version, env, mod, build, install, run and test are`)
   },
 })
 

@@ -78,10 +78,12 @@ describe('node', () => {
   })
 
   test('keeps the items of the sample in a volume, and in MySQL', async () => {
-    await run('mkdir ../todo; cd ../todo; git clone https://github.com/docker/getting-started-app .')
+    await run('mkdir ../todo; cd ../todo; git clone https://github.com/dockersamples/todo-list-app .')
     await run('docker build -q -t todo . && docker run -d --name todo -p 3100:3000 -v todos:/etc/todos todo')
     const add = 'curl -s -X POST -H "Content-Type: application/json" -d \'{"name":"milk"}\''
-    expect(await run('curl -s localhost:3100')).toBe('<h1>Things to do</h1>\n<p>No items yet</p>\n')
+    expect(await run('curl -s localhost:3100')).toBe(
+      '<h1>Things to do</h1>\n<p class="text-center">No items yet! Add one above!</p>\n',
+    )
     await run(`${add} localhost:3100/items`)
     expect(await run('curl -s localhost:3100')).toBe('<h1>Things to do</h1>\n<ul>\n<li>milk</li>\n</ul>\n')
     await run('docker rm -f todo; docker run -d --name todo -p 3100:3000 -v todos:/etc/todos todo')
@@ -175,7 +177,7 @@ describe('python', () => {
       'Hello World!\n{"ok":true}\n 201',
     )
     expect(await run('docker logs fl')).toMatch(
-      / \* Serving Flask app 'app.py'\n \* Debug mode: off\nWARNING: [^]* \* Running on all addresses \(0\.0\.0\.0\)\n[^]*"GET \/api HTTP\/1\.1" 201 -\n$/,
+      / \* Serving Flask app 'app.py'\n \* Debug mode: off\nWARNING: [^]* \* Running on all addresses \(0\.0\.0\.0\)\n \* Running on http:\/\/127\.0\.0\.1:5000\n \* Running on http:\/\/172\.17\.0\.\d+:5000\nPress CTRL\+C to quit\n[^]*"GET \/api HTTP\/1\.1" 201 -\n$/,
     )
   })
 
@@ -376,6 +378,12 @@ describe('go refuses', () => {
       'go build -nosuch',
       "flag provided but not defined: -nosuch\nusage: go build [-o output] [build flags] [packages]\nRun 'go help build' for details.\n2\n",
     ],
+    ['go test -v ./...', '?   \texample.com/web\t[no test files]\n0\n'],
+    [
+      'mkdir in; echo package in > in/a.go; go test ./...',
+      '?   \texample.com/web\t[no test files]\n?   \texample.com/web/in\t[no test files]\n0\n',
+    ],
+    ['echo package main > a_test.go; go test', 'go test: running tests is not simulated here\n1\n'],
     ['go build -ldflags="-s -w" -o out . && test -x out', '0\n'],
   ])('%s', async (line, output) => {
     const script = `mkdir /w; cp main.go go.mod /w; cd /w; { ${line}; echo $?; } 2>&1`
@@ -445,8 +453,8 @@ func main() {
   test('says what it does not do', async () => {
     const go = 'docker run --rm -v .:/app -w /app golang:1.26 go'
     expect(await run(`${go} version`)).toBe('go version go1.26.0 linux/amd64\n')
-    expect(await run(`${go} test ./...`)).toBe(
-      'go test: not simulated here; version, env, mod, build, install and run are\n',
+    expect(await run(`${go} vet ./...`)).toBe(
+      'go vet: not simulated here; version, env, mod, build, install, run and test are\n',
     )
     expect(await run(`${go} build nosuch.go`)).toContain('no Go files in /app\n')
   })

@@ -324,7 +324,8 @@ async function mysqlClient(process: GnuProcess, { version }: Surroundings, produ
   const called = await calledWith(process, { name, product }, OPTIONS)
   if (typeof called === 'number') return called
   if (called.options.has('V')) {
-    await process.print(`${name}  Ver ${version} for Linux on x86_64\n`)
+    const build = product === 'MySQL' ? ' (MySQL Community Server - GPL)' : ''
+    await process.print(`${name}  Ver ${version} for Linux on x86_64${build}\n`)
     return 0
   }
   if (called.given.filter(([option]) => option === 'v').length > 1) {

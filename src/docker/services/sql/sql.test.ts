@@ -26,7 +26,7 @@ function host(image: string, files: Readonly<Record<string, string>> = {}) {
 const POSTGRES = 'docker run -d --name db -e POSTGRES_PASSWORD=s -e POSTGRES_USER=app -e POSTGRES_DB=shop'
 /** Waits for a server whose first start runs scripts. */
 const READY =
-  "until docker logs db 2>&1 | grep -qE '\\[1\\] LOG:  database system is ready|ready for connections'; do sleep 0.1; done"
+  "until docker logs db 2>&1 | grep -qE '\\[1\\] LOG:  database system is ready|port: 3306'; do sleep 0.1; done"
 const MYSQL = 'docker run -d --name db -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=shop'
 
 test('postgres runs the scripts of its first start, in their order, once', async () => {

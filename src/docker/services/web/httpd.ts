@@ -3,7 +3,8 @@ import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import type { Service, WebRequest, WebResponse } from '../../../linux/network.ts'
 import { strftime } from '../../../linux/time.ts'
 import { httpd as log } from '../../engine/server.ts'
-import { serve, type Surroundings } from '../daemon.ts'
+import { attempt } from '../../../shell/posix/errno.ts'
+import { isStartedAgain, serve, type Surroundings } from '../daemon.ts'
 import { fileAt, type Found, headerOf, pathOf, respond } from './files.ts'
 import { partOf } from './ranges.ts'
 
@@ -23,6 +24,24 @@ function settingOf(process: GnuProcess, name: string, usual: string): string {
   if (!fs.exists(CONFIGURATION)) return usual
   const found = [...fs.readText(CONFIGURATION).matchAll(/^[ \t]*(\w+)[ \t]+"?([^"\n]+?)"?[ \t]*$/gm)]
   return found.findLast(([, key]) => key === name)?.[2] ?? usual
+}
+
+/** What a directory holds, as mod_autoindex lists it where it is told nothing more. */
+function listing({ system: { fs } }: GnuProcess, directory: string, path: string): WebResponse {
+  const names = fs.names(directory).filter((name) => !name.startsWith('.'))
+  const own = names.toSorted().map((name) => (fs.isDirectory(`${directory}/${name}`) ? `${name}/` : name))
+  const links = [
+    ...(path === '/' ? [] : [['../', 'Parent Directory'] as const]),
+    ...own.map((name) => [name, name] as const),
+  ]
+  const rows = links.map(([link, name]) => `<li><a href="${encodeURI(link)}"> ${name}</a></li>\n`).join('')
+  const title = `Index of ${path === '/' ? path : path.replace(/\/$/, '')}`
+  return respond(
+    200,
+    'text/html;charset=ISO-8859-1',
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">\n' +
+      `<html>\n <head>\n  <title>${title}</title>\n </head>\n <body>\n<h1>${title}</h1>\n<ul>${rows}</ul>\n</body></html>\n`,
+  )
 }
 
 /** The answer with a file, or with the part of it that is asked for. */
@@ -55,13 +74,19 @@ function serviceOf(process: GnuProcess, root: string, version: string): Service 
     type: 'http',
     async handle(request) {
       const { method, path, from = '-' } = request
-      const found = fileAt(process.system.fs, root + pathOf(path), ['index.html'], { usual: 'text/plain' })
+      const { fs } = process.system
+      const asked = pathOf(path)
+      const found = fileAt(fs, root + asked, ['index.html'], { usual: 'text/plain' })
+      const isListed =
+        found.type === 'forbidden' && asked.endsWith('/') && Array.isArray(attempt(() => fs.names(root + asked)))
       const response =
         found.type === 'file'
           ? fileAnswer(process, request, found)
           : found.type === 'missing'
             ? page(404, 'Not Found', 'The requested URL was not found on this server.')
-            : page(403, 'Forbidden', "You don't have permission to access this resource.")
+            : isListed
+              ? listing(process, root + asked, asked)
+              : page(403, 'Forbidden', "You don't have permission to access this resource.")
       const at = strftime('%d/%b/%Y:%H:%M:%S +0000', process.kernel.clock.now())
       await process.print(
         `${from} - - [${at}] "${method} ${path} HTTP/1.1" ${response.status} ${response.body.length}\n`,
@@ -71,7 +96,17 @@ function serviceOf(process: GnuProcess, root: string, version: string): Service 
   }
 }
 
-function start(process: GnuProcess, surroundings: Surroundings): Promise<number> {
+/** What Apache says twice where no ServerName tells it who it is. */
+async function tellOfItsName(process: GnuProcess): Promise<void> {
+  if (settingOf(process, 'ServerName', '') !== '') return
+  const { interfaces } = process.system.network
+  const address = interfaces.find(({ name }) => name !== 'lo')?.address ?? '127.0.0.1'
+  const text = `AH00558: httpd: Could not reliably determine the server's fully qualified domain name, using ${address}. Set the 'ServerName' directive globally to suppress this message\n`
+  await process.write(2, text + text)
+}
+
+async function start(process: GnuProcess, surroundings: Surroundings): Promise<number> {
+  if (!isStartedAgain(process, surroundings)) await tellOfItsName(process)
   const port = Number(settingOf(process, 'Listen', '80').replace(/^.*:/, ''))
   const root = settingOf(process, 'DocumentRoot', '/usr/local/apache2/htdocs')
   const doors = [{ port, backlog: BACKLOG, service: serviceOf(process, root, surroundings.version) }]

@@ -30,8 +30,7 @@ const BLOG = `services:
 volumes:
   data:
 `
-const UP =
-  'docker compose up -d; until docker compose logs db 2>&1 | grep -q "ready for connections"; do sleep 0.1; done'
+const UP = 'docker compose up -d; until docker compose logs db 2>&1 | grep -q "port: 3306"; do sleep 0.1; done'
 const FORM = 'weblog_title=My+Blog&user_name=ann&admin_password=x%26y&admin_email=a@b.c'
 
 test('WordPress is installed in its database, and is there for as long as that is', async () => {
@@ -268,6 +267,20 @@ test("nginx's options stand together or apart, and those that are none are refus
   expect(await inside('now')).toBe('nginx: invalid option: "now"\n')
   expect(await inside('-s')).toBe('nginx: option "-s" requires parameter\n')
   expect(await inside('-p /srv')).toBe('nginx: the option -p is not simulated here\n')
+})
+
+test('httpd lists a directory without an index', async () => {
+  const said = host(['httpd'], { 'a/sub/b.txt': 'b\n', 'a/a.txt': 'a\n' })
+  await said('docker run -d -p 80:80 -v $PWD/a:/usr/local/apache2/htdocs/ httpd; sleep 1')
+  const page = (title: string, rows: string): string =>
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">\n' +
+    `<html>\n <head>\n  <title>Index of ${title}</title>\n </head>\n <body>\n<h1>Index of ${title}</h1>\n<ul>${rows}</ul>\n</body></html>\n`
+  expect(await said('curl -s localhost')).toBe(
+    page('/', '<li><a href="a.txt"> a.txt</a></li>\n<li><a href="sub/"> sub/</a></li>\n'),
+  )
+  expect(await said('curl -s localhost/sub/')).toBe(
+    page('/sub', '<li><a href="../"> Parent Directory</a></li>\n<li><a href="b.txt"> b.txt</a></li>\n'),
+  )
 })
 
 test('httpd tells when a file was changed, and gives parts of it', async () => {

@@ -1,7 +1,7 @@
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { nameServerOf } from './name-server.ts'
-import { digDeclaration, hostDeclaration, nslookupDeclaration, sshDeclaration } from './declaration.ts'
+import { hostDeclaration, nslookupDeclaration, sshDeclaration } from './declaration.ts'
 
 const UNREACHED = 255
 
@@ -63,25 +63,5 @@ export const nslookup = gnu({
       : `** server can't find ${name}: NXDOMAIN\n\n`
     await process.print(server + answer)
     return found ? 0 : 1
-  },
-})
-
-export const dig = gnu({
-  ...digDeclaration,
-  run: async (process, { operands }) => {
-    const name = operands.find((word) => !/^[+@]|^(A|AAAA|ANY|MX|NS|TXT)$/i.test(word))
-    if (name === undefined) return refuse(process, 'dig: give it a name')
-    const found = process.system.network.resolve(name)
-    if (operands.includes('+short')) {
-      await process.print(found ? `${found.address}\n` : '')
-      return 0
-    }
-    const server = operands.find((word) => word.startsWith('@'))?.slice(1) ?? nameServerOf(process)
-    const answer = found ? `;; ANSWER SECTION:\n${name}.\t\t300\tIN\tA\t${found.address}\n\n` : ''
-    await process.print(
-      `;; ->>HEADER<<- opcode: QUERY, status: ${found ? 'NOERROR' : 'NXDOMAIN'}\n\n` +
-        `;; QUESTION SECTION:\n;${name}.\t\t\tIN\tA\n\n${answer};; SERVER: ${server}#53(${server}) (UDP)\n`,
-    )
-    return 0
   },
 })

@@ -118,6 +118,11 @@ export function time({ process }: Host): ReadonlyMap<string, Value> {
 /** Who the process is, and where. */
 const identity = (process: Host['process']): Parameters<typeof natives>[0] => ({
   hostname: () => process.system.hostName,
+  // that of the first card that leads out
+  address: () => {
+    const { interfaces } = process.system.network
+    return (interfaces.find(({ name }) => name !== 'lo') ?? interfaces[0])?.address ?? '127.0.0.1'
+  },
   getpid: () => BigInt(process.pid),
   getppid: () => BigInt(process.parent?.pid ?? 0),
   getuid: () => BigInt(process.credentials.uid),

@@ -12,6 +12,7 @@ import _page
 import sys
 import json as _json
 import os
+import _os
 from html import escape as _escape
 _NAMES = {200: 'OK', 201: 'Created', 204: 'No Content', 301: 'Moved Permanently', 302: 'Found', 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 405: 'Method Not Allowed', 409: 'Conflict', 415: 'Unsupported Media Type', 418: "I'm a teapot", 422: 'Unprocessable Entity', 500: 'Internal Server Error', 503: 'Service Unavailable'}
 _TEXTS = {
@@ -270,11 +271,13 @@ class Flask:
         def started():
             if server:
                 return
-            local = host in ('127.0.0.1', 'localhost')
             print('WARNING: This is a development server. Do not use it in a production deployment. Use a production WSGI server instead.', file=sys.stderr)
-            if not local:
-                print(f' * Running on all addresses ({host})', file=sys.stderr)
-            print(f' * Running on http://127.0.0.1:{port}', file=sys.stderr)
+            where = [host]
+            if host in ('0.0.0.0', '::', ''):
+                print(f' * Running on all addresses ({host or "0.0.0.0"})', file=sys.stderr)
+                where = ['127.0.0.1', _os.address()]
+            for one in where:
+                print(f' * Running on http://{one}:{port}', file=sys.stderr)
             print('Press CTRL+C to quit', file=sys.stderr)
         if not server:
             print(f" * Serving Flask app '{name}'")
