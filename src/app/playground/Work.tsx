@@ -4,7 +4,7 @@ import { late } from '../late.ts'
 import { height, media, rem, TERMINAL_HEIGHT } from '../theme.ts'
 import { arriveAtTerminal, snapAhead } from '../snap.ts'
 import { useStore } from '../use-store.ts'
-import { panelFrame, Wrap } from './controls.tsx'
+import { panelFrame, spokenOnly, Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
 import type { Mode } from '../modes.tsx'
 import { KeyBar } from './KeyBar.tsx'
@@ -108,13 +108,30 @@ const Beside = styled.div`
   /* the page of a port is beside the terminal, and where that is too narrow in the place of the panel */
   &:has(> .port-page) {
     display: grid;
-    grid-template: minmax(0, 1fr) minmax(0, var(--panel)) / 58fr 42fr;
+    grid-template: minmax(calc(${TERMINAL_HEIGHT.min} + ${rem(FRAME)}), 1fr) minmax(0, var(--panel)) / 58fr 42fr;
     > .state-panel {
       grid-column: 1 / -1;
     }
     ${media.narrow} {
       display: flex;
       > .state-panel {
+        display: none;
+      }
+    }
+    /* the name of the host needs the room of what is said elsewhere, too: the icon says Clear, and the panel has every port */
+    ${media.beside} {
+      .clear {
+        padding: 0;
+        span {
+          ${spokenOnly}
+        }
+      }
+      .terminal-window :is(.divider, .port-chip .icon) {
+        display: none;
+      }
+    }
+    ${media.closeBeside} {
+      .terminal-window .port-chip[aria-pressed='false'] {
         display: none;
       }
     }
