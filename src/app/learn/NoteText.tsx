@@ -84,6 +84,11 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
         program: <Line>{note.program}</Line>,
         key: <kbd>Ctrl-D</kbd>,
       })
+    case 'asks':
+      return phrase('The command waits for a line from you: {enter} hands it over, {key} stops the command', {
+        enter: <kbd>Enter</kbd>,
+        key: <kbd>Ctrl-C</kbd>,
+      })
     case 'unfinished':
       return (
         <>
