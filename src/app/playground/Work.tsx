@@ -4,7 +4,7 @@ import { late } from '../late.ts'
 import { height, media, rem, TERMINAL_HEIGHT } from '../theme.ts'
 import { arriveAtTerminal, snapAhead } from '../snap.ts'
 import { useStore } from '../use-store.ts'
-import { panelFrame, spokenOnly, Wrap } from './controls.tsx'
+import { panelFrame, Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
 import type { Mode } from '../modes.tsx'
 import { KeyBar } from './KeyBar.tsx'
@@ -115,23 +115,6 @@ const Beside = styled.div`
     ${media.narrow} {
       display: flex;
       > .state-panel {
-        display: none;
-      }
-    }
-    /* the name of the host needs the room of what is said elsewhere, too: the icon says Clear, and the panel has every port */
-    ${media.beside} {
-      .clear {
-        padding: 0;
-        span {
-          ${spokenOnly}
-        }
-      }
-      .terminal-window :is(.divider, .port-chip .icon) {
-        display: none;
-      }
-    }
-    ${media.closeBeside} {
-      .terminal-window .port-chip[aria-pressed='false'] {
         display: none;
       }
     }
