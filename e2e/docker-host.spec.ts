@@ -61,6 +61,28 @@ test('services go on after a reload, and the page of a port is there', async ({ 
   await expect(frame.getByRole('heading', { name: 'Welcome to nginx!' })).toBeVisible()
 })
 
+for (const [width, height] of [
+  [1280, 800],
+  [1440, 900],
+] as const)
+  test(`the page of a port leaves the host its name and the panel its place, ${width} px wide`, async ({
+    playground,
+  }) => {
+    const { page, terminal } = playground
+    await page.setViewportSize({ width, height })
+    await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
+    await terminal.run('docker run -d --name web -p 8080:80 nginx; docker run -d --name api -p 8081:80 nginx')
+    await page.getByRole('button', { name: 'Open the page at port 8080' }).first().click()
+    await expect(page.locator('.port-page iframe')).toBeVisible()
+    const name = page.locator('.terminal-window h2')
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const boxes = [page.locator('.terminal-window'), page.locator('.state-panel').first()].map((box) =>
+      box.boundingBox(),
+    )
+    const [above, below] = await Promise.all(boxes)
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  })
+
 test('the panel tells why a build did a step, and why a container is not reached', async ({ playground }) => {
   const { page, terminal } = playground
   await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
@@ -117,6 +139,9 @@ test('on a low screen a container is seen in its panel, and the page at its port
   await body.scrollIntoViewIfNeeded()
   await expect(body).toContainText('my-nginx')
   expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const boxes = [page.locator('.terminal-window'), page.locator('.state-panel').first()].map((box) => box.boundingBox())
+  const [above, below] = await Promise.all(boxes)
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   await terminal.run('docker pull alpine')
   await expect(body).toContainText(/Images without a container: \S+, \S+/)
   // the foot does not lie over the first row

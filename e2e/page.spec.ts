@@ -467,6 +467,21 @@ test('no notch of the wheel is pulled back, and what lies ahead is snapped', asy
   expect(await turn(-1)).toBe(before - 120)
 })
 
+test('another mode leaves the lessons where they are, also when its own come later', async ({ playground }) => {
+  const { page, modes } = playground
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await playground.open()
+  // the terminal is in sight, and the top of the lessons is not
+  await page.locator('section[data-work]').evaluate((section) => scrollBy(0, section.getBoundingClientRect().top + 80))
+  const top = (): Promise<number> =>
+    page.evaluate(() => document.querySelector('section[data-work]')?.getBoundingClientRect().top ?? 0)
+  expect(Math.round(await top())).toBe(-80)
+  await modes.choose('docker')
+  await expect(playground.lessons.step).toHaveAttribute('data-title', 'Docker Basics')
+  await playground.ready()
+  expect(Math.abs((await top()) + 80)).toBeLessThan(1)
+})
+
 test('whoever types at once arrives at the terminal all the same', async ({ playground }) => {
   const { page, terminal } = playground
   await playground.open()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { findings, findingsInAllLooks } from './axe.ts'
+import { noteChanges } from './changes.ts'
 import { holdBack } from './hold-back.ts'
 import { expect, test } from './test.ts'
 
@@ -190,6 +191,24 @@ test('words are arranged by keyboard, and an output is predicted', async ({ play
   await expect(card(page).locator('[data-right]')).toContainText('4 welcome.txt')
   expect(await findingsInAllLooks(page)).toEqual([])
 })
+
+for (const name of ['Now you', 'Predict 1', 'Arrange', 'Again from memory'])
+  test(`keystrokes render no React while an exercise is open: ${name}`, async ({ playground }) => {
+    const { terminal, page } = playground
+    await storeFirst(page, fourDone)
+    await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+    const isRecap = name === 'Again from memory'
+    await offer(page, isRecap ? 'Recap' : name).click()
+    if (isRecap) await card(page).getByRole('button', { name }).click()
+    await expect(card(page)).toBeVisible()
+    await playground.ready()
+    await terminal.focus()
+    const changes = await noteChanges(page)
+    await page.keyboard.type('echo some words that nobody renders')
+    await terminal.press('ArrowLeft', 'Home', 'End', 'Backspace', 'Control+w', 'ArrowUp', 'ArrowDown')
+    await terminal.idle()
+    expect(await changes()).toEqual([])
+  })
 
 test('what was learned some days ago is asked for on return', async ({ playground }) => {
   const { terminal, page } = playground

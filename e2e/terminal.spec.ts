@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import type { Playground } from './kit/index.ts'
+import { noteChanges } from './changes.ts'
 import { expect, test } from './test.ts'
 
 /** The terminal under real keys. */
@@ -273,23 +274,11 @@ test('keystrokes render no React: nothing outside the screen changes while a lin
   const { page, terminal } = playground
   await playground.open({ seed: 1 })
   await terminal.focus()
-  // what comes late is there: it comes when the page is idle, not for a key
-  await expect(page.locator('.state-panel [data-fold]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    const changes: string[] = []
-    Object.assign(window, { changes })
-    new MutationObserver((records) => {
-      for (const record of records) {
-        const element = record.target instanceof Element ? record.target : record.target.parentElement
-        if (!element?.closest('.terminal-screen')) changes.push(`${record.type} of ${element?.outerHTML.slice(0, 80)}`)
-      }
-    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  })
+  const changes = await noteChanges(page)
   await page.keyboard.type('echo some words that nobody renders')
   await terminal.press('ArrowLeft', 'Home', 'End', 'Backspace', 'Control+w', 'ArrowUp', 'ArrowDown')
   await terminal.idle()
-  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
+  expect(await changes()).toEqual([])
 })
 
 test('one keystroke is painted in one frame', async ({ playground }) => {

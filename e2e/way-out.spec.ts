@@ -44,6 +44,16 @@ test('a program that waits for a line to be typed is left by the button of the s
   }
 })
 
+test('the strip says how a line ends that Bash waits for, as long as it does', async ({ playground }) => {
+  const { terminal } = playground
+  await playground.open({ seed: 1, mode: 'linux', shell: 'Bash' })
+  const strip = playground.region('linux').locator('output')
+  await terminal.start('read answer')
+  await expect(strip).toContainText('waits for a line from you: Enter hands it over, Ctrl-C stops the command')
+  await terminal.press('y', 'Enter')
+  await expect(strip).not.toContainText('waits for a line')
+})
+
 test('the keyboard reaches the way out from the terminal', async ({ playground }) => {
   const { terminal } = playground
   const { page } = playground

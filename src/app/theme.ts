@@ -226,6 +226,9 @@ export const media = {
   stacked: '@media (max-width: 1023px)',
   wide: '@media (min-width: 1024px)',
   narrow: '@media (max-width: 1279px)',
+  /** The terminal has room for a page beside it. */
+  beside: '@media (min-width: 1280px)',
+  closeBeside: '@media (min-width: 1280px) and (max-width: 1439px)',
   /** Where what would be beside the terminal is below it. */
   beneath: '@media (min-width: 1024px) and (max-width: 1279px)',
   broad: '@media (min-width: 1600px)',

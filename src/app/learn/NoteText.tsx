@@ -57,6 +57,19 @@ const OPEN: Readonly<Record<Unfinished, Text>> = {
   command: 'The command goes on: it wants its end, as `done`, `fi` or `}`.',
 }
 
+/** Who reads what is typed, and how that ends. */
+function waitingText(note: Extract<Note, { type: 'waits' | 'asks' }>): ReactNode {
+  if (note.type === 'asks')
+    return phrase('The command waits for a line from you: {enter} hands it over, {key} stops the command', {
+      enter: <kbd>Enter</kbd>,
+      key: <kbd>Ctrl-C</kbd>,
+    })
+  return phrase('{program} reads what you type: {key} on a line of its own ends that', {
+    program: <Line>{note.program}</Line>,
+    key: <kbd>Ctrl-D</kbd>,
+  })
+}
+
 function Sentence({ note }: { readonly note: Note }): ReactNode {
   switch (note.type) {
     case 'met':
@@ -80,10 +93,8 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
         </>
       )
     case 'waits':
-      return phrase('{program} reads what you type: {key} on a line of its own ends that', {
-        program: <Line>{note.program}</Line>,
-        key: <kbd>Ctrl-D</kbd>,
-      })
+    case 'asks':
+      return waitingText(note)
     case 'unfinished':
       return (
         <>

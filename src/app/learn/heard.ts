@@ -42,6 +42,8 @@ export type Note =
   | { readonly type: 'broken'; readonly line: string }
   /** A program reads what is typed now. */
   | { readonly type: 'waits'; readonly program: string }
+  /** Bash itself reads a line: for `read`, `select` and their like. */
+  | { readonly type: 'asks' }
   /** The command that was entered is not whole yet: it breaks off within something. */
   | { readonly type: 'unfinished'; readonly within: Unfinished }
   /** What an exercise says, and what can be done about it. */

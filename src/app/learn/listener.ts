@@ -251,8 +251,10 @@ class Listener {
     const { note } = this.#course.heard
     const { session } = this.#machine
     const program = session.state.get().reads === 'input' ? session.program : undefined
+    const said = note.get()?.type
     if (program !== undefined && READERS.has(program)) note.set({ type: 'waits', program })
-    else if (note.get()?.type === 'waits') note.set(undefined)
+    else if (program === 'bash') note.set({ type: 'asks' })
+    else if (said === 'waits' || said === 'asks') note.set(undefined)
   }
 
   /** Tells at the second prompt why the command goes on there. */

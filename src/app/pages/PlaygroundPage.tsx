@@ -39,10 +39,13 @@ function useMode(workspace: Workspace): readonly [Mode, (mode: ModeName) => void
   const name = modeInAddress(search) ?? settings.mode
   useEffect(() => {
     if (settings.mode !== name) workspace.choose({ ...settings, mode: name })
-    // a link to this page should lead to this mode
-    if (name !== 'linux' && modeInAddress(search) === undefined) {
-      void navigate({ search: withMode(search, name) }, { replace: true })
+    // a link to this page should lead to this mode; the address may be newer than the one that was rendered: a lesson was found
+    const now = window.location.search
+    if (name !== 'linux' && modeInAddress(now) === undefined) {
+      void navigate({ search: withMode(now, name) }, { replace: true })
     }
+    // each address is looked at, also one whose mode is the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [workspace, settings, name, search, navigate])
   const steady = useSteadyWork(name)
   const choose = (mode: ModeName): void => {

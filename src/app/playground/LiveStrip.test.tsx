@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createChance } from '../../base/chance.ts'
+import { createAbort } from '../../base/signal.ts'
 import { createStore } from '../../base/store.ts'
 import { createLinuxMachine } from '../../linux/machine.ts'
 import { openBash } from '../../testing/bash-session.ts'
@@ -56,4 +57,30 @@ test('what was wrong with a line is said before what was taken back, and a progr
   expect(kindWith({ type: 'program', name: 'less' })).toBe('true')
   heard.note.set({ type: 'met', isLast: false, offers: true })
   expect(kindWith({ type: 'reset' })).toBe('true')
+})
+
+test('that a line was for Bash is said before a mistake that comes of it', async () => {
+  const { session } = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
+  const heard = createHeard()
+  const ignore = (): void => undefined
+  const said = (): string => {
+    const told = createStore(undefined)
+    const strip = (
+      <LiveStrip id="leave" heard={heard} session={session} told={told} onPut={ignore} onBash={ignore} onEnd={ignore} />
+    )
+    return /data-hint="([^"]*)"/.exec(renderToStaticMarkup(strip))?.[1] ?? ''
+  }
+  const silent = { write: ignore }
+  const run = (line: string): Promise<number> =>
+    session.submit(line, {
+      stdin: { readLine: () => Promise.resolve(undefined) },
+      stdout: silent,
+      stderr: silent,
+      signal: createAbort().signal,
+    })
+  await run('cat welcome.txt | head -n 2')
+  heard.note.set({ type: 'mistake', text: 'It has no such option.', fix: undefined, isSpelling: false })
+  expect(said()).toBe('shell')
+  await run('cat -n welcome.txt')
+  expect(said()).toBe('mistake')
 })

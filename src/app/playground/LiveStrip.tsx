@@ -42,11 +42,12 @@ const endedJobsSentence = (count: number): string =>
 
 /**
  * What is said first of what was told and what was noted: a program that has the screen, what was wrong with a line, lines that were
- * taken back; that a line was for another shell is said before that it was right.
+ * taken back; that a line was for another shell is said before that it was right, and before a mistake that comes of it.
  */
 function firstOf(told: Told | undefined, note: Note | undefined, isForOther: boolean): 'told' | 'note' | undefined {
   if (told?.type === 'program') return 'told'
-  if (note && note.type !== 'met') return 'note'
+  const yields = note?.type === 'met' || (isForOther && note?.type === 'mistake')
+  if (note && !yields) return 'note'
   if (told) return 'told'
   return note && !isForOther ? 'note' : undefined
 }

@@ -314,7 +314,7 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
       <Rewind keeper={keeper} panes={panes} />
       {windowButtons && (
         <>
-          <Divider />
+          <Divider className="divider" />
           <BarButton type="button" className="clear" disabled={!session} onClick={() => session?.clear(true)}>
             <Icon name="clear" size={16} />
             <span>{say('Clear')}</span>

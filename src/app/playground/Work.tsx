@@ -108,7 +108,7 @@ const Beside = styled.div`
   /* the page of a port is beside the terminal, and where that is too narrow in the place of the panel */
   &:has(> .port-page) {
     display: grid;
-    grid-template: minmax(0, 1fr) minmax(0, var(--panel)) / 58fr 42fr;
+    grid-template: minmax(calc(${TERMINAL_HEIGHT.min} + ${rem(FRAME)}), 1fr) minmax(0, var(--panel)) / 58fr 42fr;
     > .state-panel {
       grid-column: 1 / -1;
     }

@@ -7,10 +7,10 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const { current } = element
     if (!current) return undefined
-    const measure = (): void =>
-      setOverflows(current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // it is told of the size at first, too, once the frame is laid out: to ask earlier would lay the page out twice
+    const observer = new ResizeObserver(() =>
+      setOverflows(current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight),
+    )
     observer.observe(current)
     return () => observer.disconnect()
   })

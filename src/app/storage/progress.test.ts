@@ -47,6 +47,7 @@ describe('progress fitted to a track', () => {
 
   test.each<[string, Partial<Progress>, Partial<Progress>]>([
     ['a lesson that is gone', { lesson: 7 }, { lesson: 0 }],
+    ['a step of a lesson that is gone', { lesson: 7, command: 1 }, { lesson: 0, command: 0 }],
     ['a step that is gone', { command: 3 }, { command: 0 }],
     ['a completed lesson that is gone', { completed: ['a', 'z'] }, { completed: ['a'] }],
     ['a lesson completed twice', { completed: ['a', 'a'] }, { completed: ['a'] }],

@@ -24,7 +24,9 @@ export function readDone(data: unknown): StepsDone | undefined {
 /** `progress` with a lesson and a command that the track has, which come and go between versions, and only its lessons completed. */
 export function fitProgress(progress: Progress, track: readonly LessonShape[]): Progress {
   const lesson = track[progress.lesson] ? progress.lesson : 0
-  const command = progress.command < (track[lesson]?.steps ?? 0) ? progress.command : 0
+  // a place in a lesson that is not here is none in the first
+  const isHere = lesson === progress.lesson && progress.command < (track[lesson]?.steps ?? 0)
+  const command = isHere ? progress.command : 0
   const ids = new Set(track.map(({ id }) => id))
   const completed = [...new Set(progress.completed)].filter((id) => ids.has(id))
   const same = lesson === progress.lesson && command === progress.command

@@ -4,7 +4,7 @@ import { all, any, labelled, not, printed, ran, ranWith, typed, used } from '../
 export const gettingHelp: LessonSource = {
   id: 'getting-help',
   title: 'Getting Help',
-  description: 'Nobody knows all options. Find out what a command is, what it can do, and which one you need.',
+  description: 'Nobody knows every option. Find out what a command is, what it can do, and which one you need.',
   steps: [
     {
       words: [
@@ -12,7 +12,7 @@ export const gettingHelp: LessonSource = {
         { text: 'cd', kind: 'name', meaning: 'the word in question' },
       ],
       explanation:
-        'Tells what the shell would run: a part of itself, an alias, a function, or a program. It decides where help is to be found.',
+        'Tells what the shell would run: a part of itself, an alias, a function, or a program. That decides where to look for help.',
       goal: labelled(
         'What cd is was told',
         all(ran('type', 'command'), typed('cd'), printed('^cd is a shell builtin|^builtin$')),
@@ -116,7 +116,7 @@ export const gettingHelp: LessonSource = {
         { text: '-k', kind: 'option', meaning: 'searches what they are about' },
         { text: 'copy', kind: 'pattern', meaning: 'the word to look for' },
       ],
-      explanation: 'Lists the pages that are about something. This is the way to a command whose name you do not know.',
+      explanation: 'Lists the pages about a topic. This is how to find a command whose name you do not know.',
       goal: labelled(
         'Commands that copy were found',
         all(ran('man', 'apropos'), typed('(-k|apropos) [^;&|]*[a-z]{4}'), printed('^cp .*copy')),
@@ -165,7 +165,7 @@ export const gettingHelp: LessonSource = {
         { text: '/usr/share/playground/planets.txt', kind: 'file', meaning: 'the text' },
       ],
       explanation:
-        'Shows any text as man shows its pages, with the same keys: space for the next page, b to go back, q to leave.',
+        'Shows any text the way man shows its pages, with the same keys: space for the next page, b to go back, q to leave.',
       keys: ['q'],
       goal: labelled(
         'You looked at planets.txt page by page',

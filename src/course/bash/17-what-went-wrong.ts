@@ -17,7 +17,7 @@ import {
 export const whatWentWrong: LessonSource = {
   id: 'what-went-wrong',
   title: 'What Went Wrong',
-  description: 'Errors are answers. Learn to read them, to ask further, and to watch a script while it runs.',
+  description: 'Errors are answers. Learn to read them, to look further, and to watch a script while it runs.',
   steps: [
     {
       words: [
@@ -50,7 +50,7 @@ export const whatWentWrong: LessonSource = {
         { text: 'wel*', kind: 'pattern', meaning: 'names that begin with wel' },
       ],
       explanation:
-        'When a name is not found, look at what is there. A short beginning and a star find the right spelling.',
+        'When a name is not found, look at what is there. Its first letters and a star find the right spelling.',
       goal: labelled(
         'The right name was found',
         all(any(listed, ran('grep')), printed('(^|[ /])welcome[.]txt'), typed('[*?]|grep'), not(echoed)),
@@ -64,7 +64,8 @@ export const whatWentWrong: LessonSource = {
         { text: 'here', kind: 'pattern', meaning: 'the text to look for' },
         { text: 'welcome.txt', kind: 'file', meaning: 'where to look' },
       ],
-      explanation: 'This fails too, but now it is the shell that speaks, not a program: there is none of this name.',
+      explanation:
+        'This fails too, but now it is the shell that speaks, not a program: there is no program of this name.',
       fails: true,
       goal: labelled(
         'The shell found no program gerp',
@@ -195,7 +196,7 @@ export const whatWentWrong: LessonSource = {
         { text: 'count.sh', kind: 'file', meaning: 'the script' },
       ],
       explanation:
-        'Runs the script and prints each command, behind a plus sign, as it was after all variables were filled in. So you see what the shell really did.',
+        'Runs the script and prints each command, behind a plus sign, with all variables filled in. This shows what the shell really did.',
       goal: labelled(
         'Each command of the script was shown as it ran',
         all(ran('bash', 'sh', 'set', '.', 'source'), complained('^[+]+ echo 2$'), printed('^2$')),

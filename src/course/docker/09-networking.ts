@@ -12,8 +12,7 @@ export const networking: LessonSource = {
         { text: 'network', kind: 'command', meaning: 'look after networks' },
         { text: 'ls', kind: 'command', meaning: 'list them' },
       ],
-      explanation:
-        'Lists the networks. Three are always there; a container is put into bridge unless you say otherwise.',
+      explanation: 'Lists the networks. Three are always there; a container joins bridge unless you say otherwise.',
       goal: { label: 'The networks were listed', type: 'ran', program: 'docker network ls' },
       wrong: ['docker network', 'docker ps', 'docker networks', 'docker volume ls'],
       also: ['docker network list', 'docker network ls --no-trunc', 'docker network ls | cat'],
@@ -78,13 +77,13 @@ export const networking: LessonSource = {
         { text: '--network', kind: 'option', meaning: 'put it into a network' },
         { text: 'my-net', kind: 'network', meaning: 'the same network' },
         { text: 'alpine', kind: 'image', meaning: 'a small Linux' },
-        { text: 'ping', kind: 'program', meaning: 'knock at a machine' },
+        { text: 'ping', kind: 'program', meaning: 'ask a machine whether it is there' },
         { text: '-c', kind: 'option', meaning: 'how often (count)' },
         { text: '1', kind: 'value', meaning: 'once' },
         { text: 'server', kind: 'host', meaning: 'the name of the other container' },
       ],
       explanation:
-        'A second container in the same network knocks at the first one, by its name. Docker knows which address belongs to the name server.',
+        'A second container on the same network reaches the first one by its name. Docker knows which address belongs to the name server.',
       goal: {
         label: 'A container on my-net reached server by its name',
         type: 'all',
@@ -127,7 +126,7 @@ export const networking: LessonSource = {
         { text: 'run', kind: 'command', meaning: 'make a container and start it' },
         { text: '--rm', kind: 'option', meaning: 'remove it when it ends' },
         { text: 'alpine', kind: 'image', meaning: 'a small Linux' },
-        { text: 'ping', kind: 'program', meaning: 'knock at a machine' },
+        { text: 'ping', kind: 'program', meaning: 'ask a machine whether it is there' },
         { text: '-c', kind: 'option', meaning: 'how often' },
         { text: '1', kind: 'value', meaning: 'once' },
         { text: 'server', kind: 'host', meaning: 'a name that is not known here' },
@@ -217,7 +216,7 @@ export const networking: LessonSource = {
         { text: '-f', kind: 'option', meaning: 'even if it is running' },
         { text: 'server', kind: 'container', meaning: 'the one to remove' },
       ],
-      explanation: 'Removes the server, because a network that is in use cannot go.',
+      explanation: 'Removes the server, because a network that is in use cannot be removed.',
       goal: {
         label: 'There is no container server any more',
         type: 'container',

@@ -116,7 +116,7 @@ export const fileOperations: LessonSource = {
     {
       words: [
         { text: 'mv', kind: 'program', meaning: 'moves or renames files' },
-        { text: 'trip/packing.txt', kind: 'file', meaning: 'its name so far' },
+        { text: 'trip/packing.txt', kind: 'file', meaning: 'its current name' },
         { text: 'trip/list.txt', kind: 'file', meaning: 'its new name' },
       ],
       explanation:

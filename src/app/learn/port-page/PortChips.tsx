@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Machine } from '../../../shell/machine.ts'
+import { spokenOnly } from '../../playground/controls.tsx'
 import { color, media } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { say } from '../../words/language.ts'
@@ -17,6 +18,27 @@ const Chips = styled.div`
   gap: 6px;
   ${media.phone} {
     display: none;
+  }
+  /* beside a page the name of the host needs the room of what is said elsewhere, too: the icon says Clear, and the panel has
+     every port; a :has() for the page would style all of the terminal anew with every node that comes or goes */
+  &[data-open] {
+    ${media.beside} {
+      .icon,
+      ~ .divider {
+        display: none;
+      }
+      ~ .clear {
+        padding: 0;
+        span {
+          ${spokenOnly}
+        }
+      }
+    }
+    ${media.closeBeside} {
+      [aria-pressed='false'] {
+        display: none;
+      }
+    }
   }
 `
 
@@ -64,9 +86,10 @@ export function PortButton({ machine, port, isDrawn = false }: PortButtonProps):
 /** The ports that lead into containers, as many as there is room for. */
 export function PortChips({ machine }: { readonly machine: Machine }): ReactNode {
   const ports = portsOf(useStore(machine.world))
+  const isOpen = useStore(openPortOf(machine)) !== undefined
   if (ports.length === 0) return undefined
   return (
-    <Chips>
+    <Chips data-open={isOpen || undefined}>
       {ports.slice(0, MOST).map(({ host }) => (
         <PortButton key={host} machine={machine} port={host} />
       ))}

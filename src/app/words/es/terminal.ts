@@ -46,6 +46,8 @@ export const terminal = {
   'the step says': 'el paso dice',
   'No longer so:': 'Ya no se cumple:',
   'undid it': 'lo deshizo',
+  'The command waits for a line from you: {enter} hands it over, {key} stops the command':
+    'El comando espera una línea tuya: {enter} se la entrega, {key} detiene el comando',
   '{program} reads what you type: {key} on a line of its own ends that':
     '{program} lee lo que escribes: {key} en una línea vacía lo termina',
   'The double quote is open until the next one.': 'La comilla doble está abierta hasta la próxima.',

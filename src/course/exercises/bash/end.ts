@@ -44,7 +44,7 @@ export const bashEnd: TrackEnd = {
       id: 'bash-capstone',
       title: 'What happened on the web server?',
       brief:
-        'A web server wrote `Downloads/access.log`: in each line an address, a page and a status, with one space between them. Make a directory `report`. Into `report/failed.txt` come all lines whose status is `404`, as they are. Into `report/pages.txt` come the pages, each once with its number before it as `uniq -c` writes it, the most frequent first. Write a script `busiest.sh` that prints the address with the most lines in the log that is given to it, and only that address; run it on this log. At last pack `report` into `report.tar.gz`.',
+        'A web server wrote `Downloads/access.log`: each line has an address, a page and a status, with one space between them. Make a directory `report`. Put all lines whose status is `404` into `report/failed.txt`, unchanged. Put the pages into `report/pages.txt`, each of them once, after its count as `uniq -c` writes it, the most frequent first. Write a script `busiest.sh` that prints the address with the most lines in the log that it is given, and nothing else; run it on this log. Finally, pack `report` into `report.tar.gz`.',
       world: {
         files: log(
           '10.0.0.7 /index.html 200',

@@ -32,7 +32,7 @@ export const dockerEnd: TrackEnd = {
       id: 'docker-capstone',
       title: 'Serve a page',
       brief:
-        'Your page is `page/index.html`, and it is to be on the net. Make a network `site-net` and a volume `pages`. Start `nginx` in the background as `site`, on that network, with the volume at `/usr/share/nginx/html`, so that port 8090 of this host leads to its port 80. Copy your page into that directory of the container. To be sure, let another container on the same network fetch `http://site`: there is `curl` in the image `nginx`.',
+        'Your page is `page/index.html`, and you want to put it on the web. Make a network `site-net` and a volume `pages`. Start `nginx` in the background as `site`, on that network, with the volume at `/usr/share/nginx/html`, so that port 8090 of this host leads to its port 80. Copy your page into that directory of the container. To check, have another container on the same network fetch `http://site`: the image `nginx` has `curl`.',
       world: { files: page('The bakery is open') },
       goal: served('The bakery is open'),
       par: { commands: 5 },

@@ -32,7 +32,7 @@ export const linuxEnd: TrackEnd = {
       id: 'linux-capstone',
       title: 'Hand over a trip',
       brief:
-        'You planned a trip, and a friend takes over. All of it is a heap in `Downloads`. Make a directory `trip` with a directory `notes` in it. Move `plan.txt` into `trip/notes`, as `itinerary.txt`, and `receipts.txt` into `trip`. Remove `Downloads/cache` with all that is in it. Find out how many lines `Downloads/hotels.txt` has: one for each hotel. At last pack `trip` into `trip.tar`, and list what the archive holds.',
+        'You planned a trip, and a friend is taking over. All your files lie in a heap in `Downloads`. Make a directory `trip` with a directory `notes` in it. Move `plan.txt` into `trip/notes`, as `itinerary.txt`, and `receipts.txt` into `trip`. Remove `Downloads/cache` with everything in it. Find out how many lines `Downloads/hotels.txt` has: there is one for each hotel. Finally, pack `trip` into `trip.tar`, and list what the archive holds.',
       world: {
         files: {
           '~/Downloads/plan.txt': 'Monday: train\nTuesday: museum\n',
