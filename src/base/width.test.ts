@@ -1,6 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { Segmenter } = Intl
+
+// files share what is loaded: another test may have had a segmenter made
+beforeEach(() => void vi.resetModules())
 
 afterEach(() => {
   Object.assign(Intl, { Segmenter })
