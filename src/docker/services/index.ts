@@ -62,6 +62,10 @@ const phpExtensions = (...names: readonly string[]): Readonly<Record<string, Loa
   Object.fromEntries(
     names.map((name) => [name, async () => (await import('./languages/php-extensions.ts')).phpExtensions(name)]),
   )
+const postgresTool =
+  (name: 'createdb' | 'dropdb' | 'createuser' | 'dropuser'): Load =>
+  async () =>
+    (await import('./sql/postgres-tools.ts')).postgresTool(name)
 const go: Load = async () => (await import('./languages/go.ts')).go
 const goBinary: Load = async () => (await import('./languages/go.ts')).goBinary
 
@@ -98,6 +102,10 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     pg_isready: async () => (await import('./sql/postgres.ts')).pgIsReady,
     psql: async () => (await import('./sql/psql.ts')).psql,
     pg_dump: async () => (await import('./sql/pg-dump.ts')).pgDump,
+    createdb: postgresTool('createdb'),
+    dropdb: postgresTool('dropdb'),
+    createuser: postgresTool('createuser'),
+    dropuser: postgresTool('dropuser'),
   },
   mysql: {
     mysqld: async () => (await import('./sql/mysql.ts')).mysqld,

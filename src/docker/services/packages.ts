@@ -22,7 +22,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'mariadb-client': 'mysql mysqldump',
   'musl-dev': '',
   'mysql-client': 'mysql mysqldump',
-  'postgresql-client': 'psql pg_dump',
+  'postgresql-client': 'psql pg_dump createdb dropdb createuser dropuser',
   'postgresql-dev': '',
   'postgresql-libs': '',
   'python3-dev': '',

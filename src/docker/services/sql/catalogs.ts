@@ -192,7 +192,7 @@ function pgClass(at: Place): Table {
     ])
     const sequences = entry.columns
       .filter(({ serial }) => serial)
-      .map((column) => [`${name}_${column.name}_seq`, 'S', owner, null])
+      .map((column) => [`${name}_${column.name}_seq`, 'S', owner, name])
     return [own, ...indexes, ...sequences]
   })
   return catalog(['relname', 'relkind', 'relowner', 'reltable'], rows)

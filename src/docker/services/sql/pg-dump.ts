@@ -171,7 +171,7 @@ async function dump(process: GnuProcess, { version }: Surroundings): Promise<num
     await process.write(2, refused)
     return 1
   }
-  const client = clientOf(process, called)
+  const client = clientOf(process, called, version)
   const [database = client.connection.database] = words
   client.connection = { ...client.connection, database }
   await query(client)

@@ -343,6 +343,7 @@ const WORDS: { readonly [Type in Refusal['type']]: (refusal: Of<Type>) => Words 
       detail: `Table "${child}" references "${table}".`,
       hint: `Truncate table "${child}" at the same time, or use TRUNCATE ... CASCADE.`,
     }),
+  'no-template': ({ name }) => words('3D000', `template database "${name}" does not exist`),
   'no-user': ({ name }) => words('42704', `role "${name}" does not exist`),
   'no-grant': ({ name }) => words('42704', `role "${name}" does not exist`),
   'user-exists': ({ name }) => words('42710', `role "${name}" already exists`),

@@ -7,7 +7,7 @@ import { noticeText, refusalText } from './psql-text.ts'
 import type { Answer } from './server.ts'
 import type { Notice, Result, Rows } from './step.ts'
 import type { Refusal } from './syntax.ts'
-import { cellsInTurns, psqlTableInTurns, psqlUpright } from './tables-text.ts'
+import { cellsInTurns, psqlBoxInTurns, psqlTableInTurns, psqlUpright } from './tables-text.ts'
 import type { Status } from './transactions.ts'
 
 /** How psql shows what it gets. */
@@ -20,6 +20,8 @@ export interface Showing {
   /** `-x`: a line for each value. */
   upright: boolean
   csv: boolean
+  /** Whether tables stand in a box: `\pset border 2`. */
+  boxed: boolean
   /** What stands for NULL. */
   none: string
   timing: boolean
@@ -30,6 +32,8 @@ export interface Showing {
 /** A client of PostgreSQL. */
 export interface Client {
   readonly process: GnuProcess
+  /** The release, as in "16.1". */
+  readonly version: string
   connection: Connection
   readonly showing: Showing
   /** What was set by `-v` and `\set`. */
@@ -38,6 +42,8 @@ export interface Client {
   place: string
   superuser: boolean
   failed: boolean
+  /** Whether a script has ended because it could not connect anew. */
+  isLost: boolean
   status: Status
   /** The text that statements come from, where they were sent at once, and where in it the current one begins. */
   within: { readonly text: string; readonly from: number } | undefined
@@ -54,7 +60,7 @@ export const rowCount = (count: number): string => `(${count} row${count === 1 ?
 const csvCell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows as they are shown. */
-function* shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none }: Showing): Work<string> {
+function* shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none, boxed }: Showing): Work<string> {
   const cells = yield* cellsInTurns(rows, (value) => (value === null ? none : textOf(value)))
   const count = bare ? '' : rowCount(rows.rows.length)
   if (csv)
@@ -70,6 +76,7 @@ function* shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none
       ...cells.rows.map((row) => `${row.join(separator)}\n`),
       count,
     ].join('')
+  if (boxed) return `${yield* psqlBoxInTurns(cells, bare)}${count}\n`
   const table = yield* psqlTableInTurns(cells)
   return bare ? `${table.replace(/^.*\n.*\n/, '')}\n` : `${table}${count}\n`
 }
@@ -155,7 +162,7 @@ export function connectionFailure(
 }
 
 /** Asks, and says why nobody answered. Without a statement, comes in. */
-export async function query(client: Client, statement?: string): Promise<Result | undefined> {
+export async function query(client: Client, statement?: string, fail = failure): Promise<Result | undefined> {
   const { process, connection } = client
   const answer = await ask(process, connection, statement)
   switch (answer.type) {
@@ -175,8 +182,8 @@ export async function query(client: Client, statement?: string): Promise<Result 
         statement === undefined &&
         (await askPassword(client))
       )
-        return query(client)
-      await failure(client, connectionFailure(process, connection, answer))
+        return query(client, undefined, fail)
+      await fail(client, connectionFailure(process, connection, answer))
       return undefined
   }
 }

@@ -1,8 +1,13 @@
 import { fromDirectory } from '../../../linux/path.ts'
+import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { copiedRows } from './copy.ts'
 import { type Client, print, query, rowCount, run, tell } from './psql-client.ts'
 import { describedText } from './psql-describe.ts'
+import { interpolated } from './psql-variables.ts'
+import { databaseList, roleTitles } from './psql-lists.ts'
+import { relationText } from './psql-relations.ts'
 import type { Result } from './step.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { psqlTable } from './tables-text.ts'
 
 /** What a command with a backslash is told to do. */
@@ -12,7 +17,7 @@ export interface Given {
   /** All that stands behind the command. */
   readonly rest: string
   /** Runs a file. */
-  readonly feedFile: (file: string) => Promise<void>
+  readonly feedFile: (file: string) => Promise<unknown>
 }
 
 type Meta = (given: Given) => Promise<void> | Promise<'end' | void>
@@ -29,15 +34,21 @@ async function showList(
   await process.print(`${psqlTable({ columns, numeric: [], rows }, title)}${rowCount(rows.length)}\n`)
 }
 
-const LIST = ['Name', 'Owner', 'Encoding', 'Collate', 'Ctype']
-const LOCALE = ['UTF8', 'en_US.utf8', 'en_US.utf8']
+/** The user that a server was made with, who owns the database that every server has. */
+const firstUser = (databases: readonly (readonly unknown[])[]): string =>
+  String(databases.find(([name]) => name === 'postgres')?.[1] ?? 'postgres')
 
-const listDatabases: Meta = async ({ client }) => {
-  const result = await query(client, 'SELECT datname, datowner FROM pg_database')
-  const owned = rowsOf(result).map((row) => row.map(String))
-  const others = ['template0', 'template1'].map((name) => [name, 'postgres'])
-  const rows = [...owned, ...others].toSorted().map(([name = '', owner = '']) => [name, owner, ...LOCALE])
-  if (result) await showList(client, LIST, rows, 'List of databases')
+const DATABASES = 'SELECT datname, datowner FROM pg_database'
+
+const listDatabases: Meta = async ({ client, words: [pattern] }) => {
+  const result = await query(client, DATABASES)
+  const first = firstUser(rowsOf(result))
+  const all = [...rowsOf(result), ['template0', first], ['template1', first]]
+    .map(([name, owner]) => [String(name), String(owner)] as const)
+    .filter(([name]) => fits(name, pattern))
+    .toSorted()
+  const { columns, rows } = databaseList(client.version, all)
+  if (result) await showList(client, columns, rows, 'List of databases')
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -98,30 +109,58 @@ const describe =
     const table = name.replace(/^public\./, '').replaceAll('"', '')
     const result = await query(client, `DESCRIBE "${table}"`)
     if (result?.type === 'described') return void (await client.process.print(describedText(result, isFull)))
+    const other = await relationText(client, table)
+    if (other !== undefined) return void (await client.process.print(other))
     client.failed = true
     await client.process.write(2, `Did not find any relation named "${name}".\n`)
   }
 
 const ROLES = 'SELECT rolname, rolsuper, rolcreaterole, rolcreatedb, rolcanlogin FROM pg_roles'
 
-const listRoles: Meta = async ({ client }) => {
+const listRoles: Meta = async ({ client, words: [pattern] }) => {
   const result = await query(client, ROLES)
   if (result?.type !== 'rows') return
+  const first = firstUser(rowsOf(await query(client, DATABASES)))
+  const columns = roleTitles(client.version)
   const rows = result.rows.rows.map(([name, whole, makesRoles, makesDatabases, logs]) => {
     const rights = [
       whole === true && 'Superuser',
       makesRoles === true && 'Create role',
       makesDatabases === true && 'Create DB',
       logs !== true && 'Cannot login',
+      name === first && 'Replication, Bypass RLS',
     ]
-    return [String(name), rights.filter((right) => right !== false).join(', ')]
+    const own = rights.filter((right) => right !== false).join(', ')
+    return [String(name), own, ...(columns.length > 2 ? ['{}'] : [])]
   })
-  const cells = { columns: ['Role name', 'Attributes'], numeric: [], rows: rows.toSorted() }
+  const cells = { columns, numeric: [], rows: rows.filter(([name = '']) => fits(name, pattern)).toSorted() }
   await client.process.print(`${psqlTable(cells, 'List of roles')}\n`)
 }
 
 const listSchemas: Meta = async ({ client }) =>
   showList(client, ['Name', 'Owner'], [['public', 'pg_database_owner']], 'List of schemas')
+
+const RIGHTS = 'pg_database_owner=UC/pg_database_owner\n=U/pg_database_owner'
+
+const listSchemasInFull: Meta = async ({ client }) =>
+  showList(
+    client,
+    ['Name', 'Owner', 'Access privileges', 'Description'],
+    [['public', 'pg_database_owner', RIGHTS, 'standard public schema']],
+    'List of schemas',
+  )
+
+/** Of all that can be installed, the language that every database has stands alone: what CREATE EXTENSION names changes nothing here. */
+const listExtensions: Meta = async ({ client }) =>
+  showList(
+    client,
+    ['Name', 'Version', 'Schema', 'Description'],
+    [['plpgsql', '1.0', 'pg_catalog', 'PL/pgSQL procedural language']],
+    'List of installed extensions',
+  )
+
+const listFunctions: Meta = async ({ client }) =>
+  showList(client, ['Schema', 'Name', 'Result data type', 'Argument data types', 'Type'], [], 'List of functions')
 
 const listTypes: Meta = async ({ client }) => {
   const result = await query(client, 'SELECT DISTINCT enumtypid FROM pg_enum ORDER BY 1')
@@ -142,12 +181,21 @@ const connect: Meta = async ({ client, words: [database, user] }) => {
     user: user ?? before.user,
   }
   client.failed = false
-  await query(client)
-  if (client.failed) return void Object.assign(client, { connection: before, superuser })
+  await query(client, undefined, (one, text) => refuse(one, `\\connect: ${text}`))
+  if (client.failed && isTerminal(client.process.descriptors.get(0))) {
+    await client.process.write(2, 'Previous connection kept\n')
+    Object.assign(client, { connection: before, superuser })
+    return undefined
+  }
+  if (client.failed) {
+    client.isLost = true
+    return 'end'
+  }
   client.failed = failed
   await client.process.print(
     `You are now connected to database "${client.connection.database}" as user "${client.connection.user}".\n`,
   )
+  return undefined
 }
 
 const connectionInfo: Meta = async ({ client: { process, connection } }) => {
@@ -161,6 +209,12 @@ const connectionInfo: Meta = async ({ client: { process, connection } }) => {
 
 const switched = (word: string | undefined, now: boolean): boolean =>
   word === undefined ? !now : /^(?:on|true|1|yes)$/i.test(word)
+
+/** Runs a command in a shell, or tells that it cannot be talked to. */
+const runShell: Meta = async ({ client: { process }, rest }) => {
+  const shell = process.environment.get('SHELL') || '/bin/sh'
+  await process.wait(spawnCommand(process, rest.trim() === '' ? [shell] : [shell, '-c', rest]))
+}
 
 const upright: Meta = async ({ client: { showing, process }, words: [word] }) => {
   showing.upright = switched(word, showing.upright)
@@ -188,7 +242,7 @@ const plain = (rest: string): string =>
 
 const echo: Meta = async ({ client, rest }) => print({ ...client, output: undefined }, `${plain(rest)}\n`)
 
-const include: Meta = async ({ words: [file = ''], feedFile }) => feedFile(file)
+const include: Meta = async ({ words: [file = ''], feedFile }) => void (await feedFile(file))
 
 const setVariable: Meta = async ({ client: { variables, process }, words: [name, ...values] }) => {
   if (name !== undefined) return void variables.set(name, plain(values.join('')))
@@ -225,6 +279,12 @@ const pset: Meta = async ({ client, words: [name = '', value = ''] }) => {
       return `Output format is ${value}.`
     },
     pager: () => 'Pager usage is off.',
+    ...(/^[12]$/.test(value) && {
+      border: () => {
+        showing.boxed = value === '2'
+        return `Border style is ${value}.`
+      },
+    }),
   }
   const change = Object.hasOwn(known, name) ? known[name] : undefined
   if (change) return void (await process.print(`${change()}\n`))
@@ -259,8 +319,9 @@ const copy: Meta = async ({ client, rest }) => {
   }
   const result = await query(client, `COPY ${what} TO STDOUT ${options}`)
   if (result?.type !== 'copied-out') return void (result && (await run(client, `COPY ${what} TO STDOUT ${options}`)))
-  if (file.toLowerCase() === 'stdout') await process.print(result.lines.map((line) => `${line}\n`).join(''))
-  else fs.writeFile(path, result.lines.map((line) => `${line}\n`).join(''))
+  const text = result.lines.map((line) => `${line}\n`).join('')
+  if (file.toLowerCase() === 'stdout') return void (await process.print(text))
+  fs.writeFile(path, text)
   await process.print(`COPY ${result.rows.rows.length}\n`)
 }
 
@@ -332,6 +393,10 @@ const COMMANDS: Readonly<Record<string, Meta>> = {
   du: listRoles,
   dg: listRoles,
   dn: listSchemas,
+  'dn+': listSchemasInFull,
+  dx: listExtensions,
+  df: listFunctions,
+  '!': runShell,
   dT: listTypes,
   c: connect,
   connect,
@@ -354,14 +419,32 @@ const COMMANDS: Readonly<Record<string, Meta>> = {
   '?': async ({ client }) => void (await client.process.print(HELP)),
 }
 
+const refuse = async (client: Client, text: string): Promise<void> => {
+  client.failed = true
+  await client.process.write(2, `${client.place}${text}\n`)
+}
+
+/** Parts a command from what stands behind it; that of \! begins at once, and takes the line as it is. */
+function parted({ variables }: Client, line: string): readonly [command: string, rest: string] {
+  const shell = /^\s*\\!\s*([^]*?)\s*$/.exec(line)
+  if (shell) return ['!', shell[1] ?? '']
+  const [, command = '', rest = ''] = /^\s*\\([^\s;]+)\s*([^]*?);?\s*$/.exec(line) ?? []
+  return [command, command === 'set' ? rest : interpolated(rest, variables)]
+}
+
 /** A command with a backslash; gives whether psql goes on. */
 export async function meta(client: Client, line: string, feedFile: Given['feedFile']): Promise<'more' | 'end'> {
-  const [, command = '', rest = ''] = /^\s*\\([^\s;]+)\s*([^]*?);?\s*$/.exec(line) ?? []
-  const plus = command.endsWith('+') && !Object.hasOwn(COMMANDS, command) ? command.slice(0, -1) : command
-  const known = Object.hasOwn(COMMANDS, plus) ? COMMANDS[plus] : undefined
-  if (known)
-    return (await known({ client, words: rest.split(/\s+/).filter((word) => word !== ''), rest, feedFile })) ?? 'more'
-  client.failed = true
-  await client.process.write(2, `${client.place}invalid command \\${command}\nTry \\? for help.\n`)
-  return 'more'
+  const [command, rest] = parted(client, line)
+  const isFull = command.endsWith('+') && !Object.hasOwn(COMMANDS, command)
+  const name = isFull ? command.slice(0, -1) : command
+  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!known) {
+    const hint = isTerminal(client.process.descriptors.get(0)) ? '\nTry \\? for help.' : ''
+    await refuse(client, `invalid command \\${command}${hint}`)
+    return 'more'
+  }
+  const given = { client, words: rest.split(/\s+/).filter((word) => word !== ''), rest, feedFile }
+  const end = (await known(given)) ?? 'more'
+  if (isFull) await refuse(client, `\\${command}: the additional detail is not simulated here`)
+  return end
 }

@@ -8,6 +8,7 @@ import type { Surroundings } from '../daemon.ts'
 import { type Called, type KnownOptions, postgresWords, readOptions } from './client-options.ts'
 import { askPassword, type Client, isOver, query, run } from './psql-client.ts'
 import { copyIn, meta } from './psql-meta.ts'
+import { interpolated } from './psql-variables.ts'
 import { StatementLines, statementsOf } from './statements.ts'
 
 const OPTIONS: KnownOptions = {
@@ -18,21 +19,6 @@ const OPTIONS: KnownOptions = {
   absent:
     'b,echo-errors E,echo-hidden L,log-file= s,single-step S,single-line ' +
     'H,html P,pset= R,record-separator= T,table-attr= z,field-separator-zero 0,record-separator-zero ?,help',
-}
-
-/** The values of variables in a statement: `:name`, `:'name'`, `:"name"`. */
-function interpolated(text: string, variables: ReadonlyMap<string, string>): string {
-  if (variables.size === 0) return text
-  return text.replace(
-    /('(?:''|[^'])*')|(^|[^:\w]):(?:'(\w+)'|"(\w+)"|([A-Za-z_]\w*))/g,
-    (whole: string, ...groups: readonly (string | undefined)[]) => {
-      const [literal, before = '', asText, asName, plain = ''] = groups
-      const value = variables.get(asText ?? asName ?? plain)
-      if (literal !== undefined || value === undefined) return whole
-      if (asText !== undefined) return `${before}'${value.replaceAll("'", "''")}'`
-      return before + (asName === undefined ? value : `"${value}"`)
-    },
-  )
 }
 
 /** A statement that ends with \gx is shown upright. */
@@ -73,6 +59,7 @@ async function feed(client: Client, text: string, file = ''): Promise<void> {
       if (isOver(client)) return
     }
   }
+  if (file !== '') client.place = `psql:${file}:${lines.length - Number(lines.at(-1) === '')}: `
   await runStatement(client, statements.rest.trim())
 }
 
@@ -159,9 +146,8 @@ function variablesOf({ options, given }: Called): Map<string, string> {
   return new Map([...own, ...(echo === undefined ? [] : [['ECHO', echo] as [string, string]])])
 }
 
-/** The client that was asked for; `words` are the database and the user. */
-export function clientOf(process: GnuProcess, called: Called): Client {
-  const { options, words } = called
+/** What was asked for to connect to. */
+function connectionOf(process: GnuProcess, { options, words }: Called): Client['connection'] {
   const { environment } = process
   const option = (name: string, variable: string): string | undefined => options.get(name) ?? environment.get(variable)
   const address = /^postgres(?:ql)?:\/\/(?:([^:@]*)(?::([^@]*))?@)?([^:/]+)(?::(\d+))?(?:\/(.*))?$/.exec(
@@ -170,7 +156,7 @@ export function clientOf(process: GnuProcess, called: Called): Client {
   const self = process.system.users.nameOf(process.credentials.uid)
   const user = address?.[1] ?? option('U', 'PGUSER') ?? words[1] ?? self
   const database = address ? address[5] : (words[0] ?? option('d', 'PGDATABASE'))
-  const connection = {
+  return {
     host: address?.[3] ?? option('h', 'PGHOST'),
     port: Number(address?.[4] ?? option('p', 'PGPORT') ?? 5432),
     user,
@@ -178,16 +164,23 @@ export function clientOf(process: GnuProcess, called: Called): Client {
     // a list of databases is asked of the one that every server has
     database: database ?? (options.has('l') ? 'postgres' : user),
   }
+}
+
+/** The client that was asked for; `words` are the database and the user. */
+export function clientOf(process: GnuProcess, called: Called, version: string): Client {
+  const { options } = called
   const file = options.get('o')
   return {
     process,
-    connection,
+    version,
+    connection: connectionOf(process, called),
     showing: {
       bare: options.has('t'),
       unaligned: options.has('A'),
       separator: options.get('F') ?? '|',
       upright: options.has('x'),
       csv: options.has('csv'),
+      boxed: false,
       none: '',
       timing: false,
       quiet: options.has('q'),
@@ -196,6 +189,7 @@ export function clientOf(process: GnuProcess, called: Called): Client {
     place: '',
     superuser: true,
     failed: false,
+    isLost: false,
     status: 'idle',
     within: undefined,
     output: file === undefined ? undefined : fromDirectory(process.cwd, file),
@@ -209,15 +203,20 @@ async function perform(client: Client, { options, given }: Called, version: stri
   if (options.has('l')) return (await meta(client, String.raw`\l`, () => Promise.resolve()), 0)
   if (options.has('1')) await query(client, 'BEGIN')
   if (tasks.length === 0) await converse(client, version)
+  // of several, the last one says how it went
+  let isDone = true
   for (const [name, text] of tasks) {
     if (isOver(client)) break
-    if (name === 'f') await feedFile(client, text)
+    isDone = true
+    client.failed = false
+    if (name === 'f') isDone = await feedFile(client, text, true)
     else if (options.has('1')) await feed(client, text)
     else await feedAtOnce(client, text)
   }
   if (options.has('1')) await query(client, client.status === 'failed' ? 'ROLLBACK' : 'COMMIT')
+  if (client.isLost && !tasks.some(([name]) => name === 'c')) return LOST
   if (isOver(client)) return STOPPED
-  return client.failed && tasks.some(([name]) => name === 'c') ? 1 : 0
+  return !isDone || (client.failed && tasks.at(-1)?.[0] === 'c') ? 1 : 0
 }
 
 /** psql: statements, files, or its prompt. */
@@ -230,7 +229,7 @@ export const psql = (surroundings: Surroundings): GnuProgram => ({
       await process.write(2, postgresWords('psql', problem))
       return 1
     }
-    const client = clientOf(process, called)
+    const client = clientOf(process, called, surroundings.version)
     if (options.has('V')) {
       await process.print(`psql (PostgreSQL) ${surroundings.version}\n`)
       return 0
@@ -241,18 +240,22 @@ export const psql = (surroundings: Surroundings): GnuProgram => ({
   },
 })
 
-/** The status of a script that an error has ended. */
-const STOPPED = 3
+/** The statuses of a script that an error has ended, and of one that could not connect. */
+const [STOPPED, LOST] = [3, 2]
 
-async function feedFile(client: Client, file: string): Promise<void> {
+/** Runs a file; `isAsked` is whether psql was called with it. Gives whether it is there. */
+async function feedFile(client: Client, file: string, isAsked = false): Promise<boolean> {
   const { system, cwd } = client.process
   const path = fromDirectory(cwd, file)
   const { place } = client
+  const isThere = file === '-' || system.fs.exists(path)
   if (file === '-') await feed(client, (await new Input(client.process, client.process.file(0)).block('\0')) ?? '')
-  else if (system.fs.exists(path)) await feed(client, system.fs.readText(path), file)
+  else if (isThere) await feed(client, system.fs.readText(path), file)
   else {
-    await client.process.write(2, `${place === '' ? 'psql: error: ' : place}${file}: No such file or directory\n`)
+    const before = place === '' && isAsked ? 'psql: error: ' : place
+    await client.process.write(2, `${before}${file}: No such file or directory\n`)
     client.failed = true
   }
   client.place = place
+  return isThere
 }

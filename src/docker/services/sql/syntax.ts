@@ -434,6 +434,8 @@ export type Statement =
       readonly name: string
       readonly lenient: boolean
       readonly owner?: string
+      /** The database that is copied. */
+      readonly template?: string
     }
   | { readonly type: 'own'; readonly kind: 'table' | 'database'; readonly name: string; readonly owner: string }
   | {
@@ -692,6 +694,7 @@ type TableRefusal =
 
 /** What an account may not, or of which nothing is known. */
 type AccountRefusal =
+  | { readonly type: 'no-template'; readonly name: string }
   | { readonly type: 'no-user'; readonly name: string; readonly does: 'create' | 'alter' | 'drop' | 'grant' | 'revoke' }
   | {
       readonly type: 'user-exists'

@@ -82,6 +82,15 @@ export function* psqlTableInTurns(cells: Cells, title?: string): Work<string> {
   return `${above}${head}\n${rule}\n${rows.join('')}`
 }
 
+/** A table of psql in a box, as `\pset border 2` has it drawn; without its head where only rows are asked for. */
+export function* psqlBoxInTurns(cells: Cells, bare: boolean): Work<string> {
+  const [head = '', rule = '', ...rows] = (yield* psqlTableInTurns(cells)).split('\n').slice(0, -1)
+  const edge = `+${rule}+\n`
+  const inBox = (line: string): string => `|${line}${' '.repeat(Math.max(rule.length - textWidth(line), 0))}|\n`
+  const body = yield* mapped(rows, inBox)
+  return `${bare ? '' : edge + inBox(head) + edge}${body.join('')}${edge}`
+}
+
 /** The same of a small one, at once. */
 export const psqlTable = (cells: Cells, title?: string): string => atOnce(psqlTableInTurns(cells, title))
 

@@ -12,6 +12,7 @@ import { movedTo } from './moved.ts'
 import { afterMove, requestOf, type Trust, type Wish, wishOf } from './request.ts'
 import { saveFile } from './save.ts'
 import { unpacked } from './unpacked.ts'
+import { writtenOut } from './write-out.ts'
 
 /** Statuses of curl(1), EXIT CODES. */
 const status = {
@@ -56,11 +57,16 @@ async function fail(process: GnuProcess, code: number, sentence: string, { meter
   return code
 }
 
-/** The conversation as -v shows it. */
+/** Whether a server says that nothing more is to come this way. */
+const isClosed = ({ headers }: Response): boolean =>
+  headers.some(([name, value]) => name.toLowerCase() === 'connection' && value.toLowerCase() === 'close')
+
+/** The conversation as -v shows it; `isShown` is whether the page itself comes to the same terminal. */
 function conversation(
   response: Response,
   { host, port, path }: WebAddress,
   { method, headers = [] }: Omit<WebRequest, 'path'>,
+  isShown: boolean,
 ): string {
   const asked = [`${method} ${path} HTTP/1.1`, ...headers, '']
   const answered = headText(response).split('\r\n').slice(0, -1)
@@ -68,27 +74,9 @@ function conversation(
     `*   Trying ${response.host.address}:${port}...\n* Connected to ${host} (${response.host.address}) port ${port} (#0)\n`,
     ...asked.map((line) => `> ${line}\r\n`),
     ...answered.map((line) => `< ${line}\r\n`),
-    '* Closing connection 0\n',
+    isShown || response.size === 0 || method === 'HEAD' ? '' : `{ [${response.size} bytes data]\n`,
+    isClosed(response) ? '* Closing connection 0\n' : `* Connection #0 to host ${host} left intact\n`,
   ].join('')
-}
-
-function written(
-  format: string,
-  { status: code, size, headers, time }: Response,
-  { url, effective }: { readonly url: string; readonly effective: string },
-): string {
-  const values: Readonly<Record<string, string>> = {
-    http_code: String(code),
-    response_code: String(code),
-    size_download: String(size),
-    content_type: headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '',
-    time_total: (time / 1000).toFixed(6),
-    url_effective: effective,
-    url,
-  }
-  return format.replace(/%\{(\w+)\}|\\n|\\t|%%/g, (all, name?: string) =>
-    name === undefined ? (all === '\\n' ? '\n' : all === '\\t' ? '\t' : '%') : (values[name] ?? ''),
-  )
 }
 
 /** What the progress meter has come to at the end. */
@@ -142,8 +130,8 @@ function placed(process: GnuProcess, name: string, { has, value }: Arguments): s
 interface Asked {
   /** As the command line has it. */
   readonly url: string
-  /** The place it was found at. */
-  readonly effective: string
+  /** Which of the pages of the command line it is, from 0 on. */
+  readonly place: number
   readonly address: WebAddress
   readonly request: Omit<WebRequest, 'path'>
   readonly file: string | undefined
@@ -159,7 +147,7 @@ async function receive(process: GnuProcess, answer: Response, args: Arguments, a
   // what answers is no web server
   if (answer.status === 0 && answer.size === 0) return fail(process, status.empty, 'Empty reply from server', talk)
   if (answer.status === 0) return fail(process, status.protocol, 'Received HTTP/0.9 when not allowed', talk)
-  if (has('v')) await process.write(2, conversation(answer, address, request))
+  if (has('v')) await process.write(2, conversation(answer, address, request, process.file(1).type === 'terminal'))
   const limit = Number(value('m') ?? Infinity) * 1000
   if (answer.time > limit) {
     const sentence = `Operation timed out after ${Math.round(limit)} milliseconds with 0 bytes received`
@@ -174,7 +162,9 @@ async function receive(process: GnuProcess, answer: Response, args: Arguments, a
   if (has('fail-with-body') && answer.status >= 400 && code === 0)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
   const format = value('w')
-  if (format !== undefined && code === 0) await process.print(written(format, answer, asked))
+  if (format === undefined || code !== 0) return code
+  const told = { ...asked, isFollowing: has('L') || has('location-trusted') }
+  for (const { fd, text } of writtenOut(format, answer, told)) await process.write(fd, text)
   return code
 }
 
@@ -190,6 +180,8 @@ function talkOf(process: GnuProcess, { has }: Arguments, file: string | undefine
 /** A page that is wanted, and what never changes while it is looked for. */
 interface Errand {
   readonly url: string
+  /** Which of the pages of the command line it is, from 0 on. */
+  readonly place: number
   /** The address that the user named. */
   readonly start: WebAddress
   readonly file: string | undefined
@@ -212,19 +204,20 @@ function fileOf(process: GnuProcess, address: WebAddress, args: Arguments): stri
   return named === undefined || named === '-' ? named : placed(process, named, args)
 }
 
-async function fetchPage(process: GnuProcess, url: string, args: Arguments): Promise<number> {
+async function fetchPage(process: GnuProcess, url: string, args: Arguments, place: number): Promise<number> {
   const start = parseWebAddress(url)
   const file = start && fileOf(process, start, args)
   const talk = talkOf(process, args, file)
   const quiet = { ...talk, meter: false }
-  if (!start) return fail(process, status.malformed, 'URL using bad/illegal format or missing URL', quiet)
+  if (!start || start.port > 65_535)
+    return fail(process, status.malformed, 'URL using bad/illegal format or missing URL', quiet)
   if (args.has('O') && file === '/') {
     if (talk.errors) await process.write(2, 'curl: Remote file name has no length!\n')
     return fail(process, status.write, 'Failed writing received data to disk/application', quiet)
   }
   const wish = wishOf(process, args)
   if (typeof wish === 'string') return fail(process, status.read, wish, quiet)
-  return visit(process, args, { url, start, file, talk }, { url, wish, follows: 0 })
+  return visit(process, args, { url, start, file, talk, place }, { url, wish, follows: 0 })
 }
 
 /** Asks for a page at a place, and goes on to where it has moved to. */
@@ -247,7 +240,7 @@ async function visit(process: GnuProcess, args: Arguments, errand: Errand, place
     const sentence = `Failed to connect to ${host} port ${port} after ${after} ms: Couldn't connect to server`
     return fail(process, status.refused, sentence, talk)
   }
-  const asked = { ...errand, effective: place.url, address: { ...address, path }, request, follows }
+  const asked = { ...errand, address: { ...address, path }, request, follows }
   const next = args.has('L') || args.has('location-trusted') ? movedTo(answer, address) : undefined
   if (next === undefined) return receive(process, answer, args, asked)
   const code = await passOn(process, answer, args, asked)
@@ -258,7 +251,7 @@ async function visit(process: GnuProcess, args: Arguments, errand: Errand, place
 /** Tells of a page that has moved; gives a status other than 0 where its trail ends here. */
 async function passOn(process: GnuProcess, answer: Response, args: Arguments, asked: Asked): Promise<number> {
   const quiet = { ...asked.talk, meter: false }
-  if (args.has('v')) await process.write(2, conversation(answer, asked.address, asked.request))
+  if (args.has('v')) await process.write(2, conversation(answer, asked.address, asked.request, true))
   const code = await deliver(process, answer, args, { ...asked, isMoved: true })
   if (code !== 0) return code
   const most = Number(args.value('max-redirs') ?? MOST_REDIRECTS)
@@ -276,8 +269,11 @@ function trustOf({ scheme, host, port }: WebAddress, start: WebAddress, { has }:
   return { origin: isOrigin, host: isHost }
 }
 
-/** What is wrong with a number that an option was given; undefined where nothing is. */
-function numberFault(name: string, value: string): string | undefined {
+/** What is wrong with what an option was given; undefined where nothing is. */
+function valueFault(name: string, value: string): string | undefined {
+  // what has no equals sign is a file
+  if (name === 'b' && !value.includes('=')) return 'cookies of a file are not simulated here'
+  if (name === 'F' && !value.includes('=')) return 'is badly used here'
   if (name === 'm') {
     if (!/^\s*[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value)) return 'expected a proper numerical parameter'
     return Number(value) < 0 ? 'expected a positive numerical parameter' : undefined
@@ -295,7 +291,7 @@ export const curl = gnu({
   hint: () => HINT,
   run: async (process, args) => {
     for (const { name, word, value = '' } of args.given) {
-      const fault = numberFault(name, value)
+      const fault = valueFault(name, value)
       if (fault === undefined) continue
       await process.write(2, `curl: option ${word}: ${fault}\n${HINT}`)
       return status.usage
@@ -306,7 +302,7 @@ export const curl = gnu({
       return status.usage
     }
     let last = 0
-    for (const url of urls) last = await fetchPage(process, url, args)
+    for (const [place, url] of urls.entries()) last = await fetchPage(process, url, args, place)
     return last
   },
 })

@@ -29,19 +29,19 @@ export const curlDeclaration: ProgramDeclaration = {
   versionLetter: 'V',
   options: optionList(
     '4,ipv4 A,user-agent=NAME b,cookie=DATA compressed connect-timeout=NUM create-dirs d,data=DATA data-ascii=DATA ' +
-      'data-binary=DATA data-raw=DATA data-urlencode=DATA D,dump-header=FILE e,referer=URL f,fail fail-with-body g,globoff ' +
+      'data-binary=DATA data-raw=DATA data-urlencode=DATA D,dump-header=FILE e,referer=URL f,fail F,form=DATA fail-with-body g,globoff ' +
       'G,get H,header=HEADER http1.1 i,include I,head J,remote-header-name json=DATA k,insecure L,location location-trusted ' +
       'm,max-time=NUM max-redirs=NUM N,no-buffer no-progress-meter o,output=FILE O,remote-name oauth2-bearer=TOKEN output-dir=DIR ' +
-      'q,disable R,remote-time remote-name-all retry=NUM retry-all-errors retry-delay=NUM retry-max-time=NUM s,silent S,show-error ' +
+      'q,disable r,range=RANGE R,remote-time remote-name-all retry=NUM retry-all-errors retry-delay=NUM retry-max-time=NUM s,silent S,show-error ' +
       'T,upload-file=FILE tcp-nodelay u,user=USER url=URL v,verbose w,write-out=FORMAT X,request=METHOD #,progress-bar',
   ),
   refused: optionList(
     '0,http1.0 1,tlsv1 2,sslv2 3,sslv3 6,ipv6 a,append anyauth B,use-ascii basic c,cookie-jar=FILE C,continue-at=OFFSET cacert=FILE ' +
       'capath=DIR cert-status cert-type=TYPE ciphers=LIST connect-to=HOST crlfile=FILE digest dns-servers=LIST doh-url=URL ' +
-      'E,cert=FILE expect100-timeout=NUM F,form=DATA form-string=DATA fail-early h http2 http3 interface=NAME K,config=FILE ' +
+      'E,cert=FILE expect100-timeout=NUM form-string=DATA fail-early h http2 http3 interface=NAME K,config=FILE ' +
       'key=FILE key-type=TYPE keepalive-time=NUM l,list-only limit-rate=SPEED local-port=RANGE M,manual max-filesize=NUM n,netrc ' +
       'negotiate netrc-file=FILE netrc-optional next no-keepalive noproxy=LIST ntlm p,proxytunnel pass=PHRASE path-as-is P,ftp-port=ADDRESS ' +
-      'post301 post302 preproxy=HOST proto=LIST proto-default=NAME proxy-user=USER pinnedpubkey=HASH Q,quote=COMMAND r,range=RANGE ' +
+      'post301 post302 preproxy=HOST proto=LIST proto-default=NAME proxy-user=USER pinnedpubkey=HASH Q,quote=COMMAND ' +
       'rate=RATE request-target=PATH resolve=HOST retry-connrefused skip-existing ssl ssl-reqd stderr=FILE t,telnet-option=OPTION ' +
       'tls-max=VERSION tlsv1.0 tlsv1.1 tlsv1.2 tlsv1.3 trace=FILE trace-ascii=FILE trace-time unix-socket=PATH U,proxy-password=USER ' +
       'x,proxy=HOST y,speed-time=NUM Y,speed-limit=NUM z,time-cond=TIME Z,parallel parallel-max=NUM ' +

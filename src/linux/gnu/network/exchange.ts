@@ -52,11 +52,11 @@ function withUsual({ status, server, type, body, headers = [] }: WebResponse, no
   const usual: Response['headers'] = [
     ...(server === undefined ? [] : [['Server', server] as const]),
     ['Date', formatDate('%a, %d %b %Y %T GMT', now, utc)],
-    // what has not changed is not sent, and not told of (RFC 9110, 15.4.5)
-    ...(status === 304
+    // what has not changed, and what is nothing, is not sent and not told of (RFC 9110, 8.6, 15.4.5)
+    ...(status === 304 || status === 204
       ? []
       : ([
-          ['Content-Type', type],
+          ...(type === '' ? [] : [['Content-Type', type] as const]),
           ['Content-Length', String(byteLength(body))],
         ] as const)),
     ['Connection', 'close'],

@@ -7,6 +7,7 @@ import type { WebRequest } from '../../network.ts'
 import { hostOf, type WebAddress } from '../../web.ts'
 import { base64Coding, encode } from '../base-coding/encode.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { formOf } from './form.ts'
 
 const DATA = ['d', 'data-ascii', 'data-binary', 'data-raw', 'data-urlencode', 'json']
 
@@ -21,7 +22,9 @@ function fileText(process: GnuProcess, path: string): string {
 /** `content`, `=content`, `name=content`: what is after the equals sign is encoded. */
 function urlEncoded(text: string): string {
   const [, name = '', content = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(text) ?? []
-  const encoded = encodeURIComponent(content).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  const encoded = encodeURIComponent(content)
+    .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+')
   return name === '' ? encoded : `${name}=${encoded}`
 }
 
@@ -43,12 +46,19 @@ export interface Wish {
   /** What -G adds to the address. */
   readonly query?: string
   readonly body?: string
+  /** The type of the body, where it is not that of a plain form. */
+  readonly type?: string
 }
 
 /** What curl is asked for; a sentence where a file cannot be read. */
 export function wishOf(process: GnuProcess, args: Arguments): Wish | string {
   const { has, value } = args
   try {
+    const parts = args.values('F')
+    if (parts.length > 0) {
+      const form = formOf(parts, (path) => fileText(process, path), process.kernel.chance)
+      return { usual: 'POST', ...form }
+    }
     const upload = value('T')
     const data = dataOf(process, args)
     const query = has('G') ? data : undefined
@@ -62,9 +72,11 @@ export function wishOf(process: GnuProcess, args: Arguments): Wish | string {
 }
 
 /** What is asked for where a page has moved to: the query is not sent again, what was posted only at some statuses. */
-export function afterMove({ usual, body }: Wish, code: number): Wish {
+export function afterMove({ usual, body, type }: Wish, code: number): Wish {
   const isDropped = code === 303 ? usual !== 'HEAD' : (code === 301 || code === 302) && usual === 'POST'
-  return isDropped ? { usual: 'GET' } : { usual, ...(body !== undefined && { body }) }
+  return isDropped
+    ? { usual: 'GET' }
+    : { usual, ...(body !== undefined && { body }), ...(type !== undefined && { type }) }
 }
 
 /** A header of -H; one without a line takes away the usual one of its name. */
@@ -96,8 +108,9 @@ function ownHeaders({ values, has }: Arguments, trust: Trust): readonly OwnHeade
 }
 
 /** Headers that options stand for, in curl's order: those of -H win, and come before what tells of the body. */
-function headersOf(address: WebAddress, args: Arguments, { usual, body }: Wish, trust: Trust): readonly string[] {
-  const { value, has } = args
+function headersOf(address: WebAddress, args: Arguments, wish: Wish, trust: Trust): readonly string[] {
+  const { usual, body, type = 'application/x-www-form-urlencoded' } = wish
+  const { value, values, has } = args
   const user = trust.origin ? value('u') : undefined
   const token = trust.origin ? value('oauth2-bearer') : undefined
   const own = ownHeaders(args, trust)
@@ -106,15 +119,16 @@ function headersOf(address: WebAddress, args: Arguments, { usual, body }: Wish, 
     ['Host', hostOf(address)],
     ['Authorization', user === undefined ? undefined : `Basic ${encode(octetsOf(user), base64Coding)}`],
     ['Authorization', token === undefined ? undefined : `Bearer ${token}`],
+    ['Range', value('r') === undefined ? undefined : `bytes=${value('r') ?? ''}`],
     ['User-Agent', value('A') ?? 'curl/7.88.1'],
     ['Accept', '*/*'],
     ['Accept-Encoding', has('compressed') ? 'deflate, gzip' : undefined],
     ['Referer', value('e')],
-    ['Cookie', value('b')],
+    ['Cookie', values('b').length === 0 ? undefined : values('b').join(';')],
   ]
   const ofBody: typeof made = [
     ['Content-Length', body === undefined ? undefined : String(byteLength(body))],
-    ['Content-Type', body === undefined || usual === 'PUT' ? undefined : 'application/x-www-form-urlencoded'],
+    ['Content-Type', body === undefined || usual === 'PUT' ? undefined : type],
   ]
   const lines = (headers: typeof made): readonly string[] =>
     headers.flatMap(([name, text]) => (text === undefined || named.has(name.toLowerCase()) ? [] : [`${name}: ${text}`]))

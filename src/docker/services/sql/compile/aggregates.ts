@@ -179,13 +179,22 @@ const spread =
     })
   }
 
+/** A value in an array of json_agg: a structured one begins a line of its own. */
+function jsonItem(value: unknown, at: number): string {
+  const isStructured = typeof value === 'object' && value !== null
+  return `${at === 0 ? '' : isStructured ? ', \n ' : ', '}${JSON.stringify(value)}`
+}
+
 const jsonArray =
   (type: SqlType): Make =>
   ([of], { server }) =>
     of && {
       ...collecting(type, (rows) =>
         type.name === 'json' && server === 'postgres'
-          ? `[${rows.map(([value = null]) => JSON.stringify(jsonOf(value, of.type))).join(', ')}]`
+          ? `[${rows
+              .map(([value = null]) => jsonOf(value, of.type))
+              .map(jsonItem)
+              .join('')}]`
           : spacedJson(rows.map(([value = null]) => jsonOf(value, of.type))),
       ),
       takesNull: true,

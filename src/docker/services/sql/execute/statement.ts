@@ -24,14 +24,29 @@ import { look } from './look.ts'
 
 type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Type }>
 
-function changeDatabases({ cluster, accounts, facts }: At, statement: Of<'create-database' | 'drop-database'>): Step {
+/** Databases that a server has from its beginning, in which nothing stands. */
+const EMPTY = ['template0', 'template1']
+
+/** What a new database begins with. @throws SqlError */
+function contentsOf({ cluster }: At, template: string | undefined): At['cluster'][string] {
+  if (template === undefined || EMPTY.includes(template)) return {}
+  const contents = Object.hasOwn(cluster, template) ? cluster[template] : undefined
+  if (contents === undefined) throw new SqlError({ type: 'no-template', name: template })
+  return contents
+}
+
+function changeDatabases(at: At, statement: Of<'create-database' | 'drop-database'>): Step {
+  const { cluster, accounts, facts } = at
   const { name, lenient } = statement
   const there = Object.hasOwn(cluster, name)
   if (statement.type === 'create-database') {
+    const { owner, template } = statement
     if (there && !lenient) throw new SqlError({ type: 'database-exists', name })
-    const owners = { ...accounts.owners, ...(!there && { [name]: statement.owner ?? facts.user }) }
+    if (owner !== undefined && !Object.hasOwn(accounts.users, owner))
+      throw new SqlError({ type: 'no-user', name: owner, does: 'alter' })
+    const owners = { ...accounts.owners, ...(!there && { [name]: owner ?? facts.user }) }
     return {
-      cluster: { ...cluster, [name]: there ? (cluster[name] ?? {}) : {} },
+      cluster: { ...cluster, [name]: there ? (cluster[name] ?? {}) : contentsOf(at, template) },
       accounts: { ...accounts, owners },
       result: done('CREATE DATABASE', 1),
     }

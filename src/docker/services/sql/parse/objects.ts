@@ -164,18 +164,22 @@ export class ObjectParser {
   }
 
   /** What is said of a database besides its name: its owner, and how its texts are kept. */
-  #databaseSettings(): { readonly owner?: string } {
+  #databaseSettings(): { readonly owner?: string; readonly template?: string } {
     let owner: string | undefined
+    let template: string | undefined
     while (!this.#tokens.endsHere) {
       const { type, text } = this.#tokens.current
       if (this.#tokens.take('owner')) {
         this.#tokens.take('=')
         owner = this.#tokens.name()
-      } else if (/^(?:with|default|character|set|charset|collate|encoding|template|lc_\w+|utf8\w*|=)$/i.test(text))
+      } else if (this.#tokens.dialect.folds && this.#tokens.take('template')) {
+        this.#tokens.take('=')
+        template = this.#tokens.name()
+      } else if (/^(?:with|default|character|set|charset|collate|encoding|lc_\w+|utf8\w*|=)$/i.test(text))
         this.#tokens.advance()
       else if (type === 'text' || type === 'name') this.#tokens.advance()
       else this.#tokens.fail()
     }
-    return owner === undefined ? {} : { owner }
+    return { ...(owner !== undefined && { owner }), ...(template !== undefined && { template }) }
   }
 }

@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '../../../../host.ts'
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import type { Network, WebRequest, WebResponse } from '../../../../linux/network.ts'
-import { type Found, fileAt, headerOf, hostOf, leavesRoot, pathOf, REASONS, respond } from '../files.ts'
+import { type Found, fileAt, headerOf, hostOf, leavesRoot, pathOf, respond } from '../files.ts'
 import type { Directive } from './configuration.ts'
 import { letsIn } from './access.ts'
 import { directoryPage } from './directory-page.ts'
@@ -10,6 +10,7 @@ import { withHeaders } from './headers.ts'
 import { type Location, locationOf, namedLocation } from './locations.ts'
 import { passedOn } from './proxy.ts'
 import { rewritten } from './rewrite.ts'
+import { reasonOf, titleOf } from './statuses.ts'
 import { all, innermost, type VirtualServer, wordsOf, innermostWords } from './servers.ts'
 import { type Asked, type Captures, expanded, withCaptures } from './variables.ts'
 import { type Chosen, chosenServer } from './choose-server.ts'
@@ -18,6 +19,7 @@ import { compressed } from './compression.ts'
 import { absolute, redirected } from './redirects.ts'
 import { taken } from './arrival.ts'
 import { bytesIn } from './sizes.ts'
+import { baseName } from '../../../../linux/path.ts'
 import { byteLength } from '../../../../shell/posix/bytes.ts'
 import { fileAnswer } from './validators.ts'
 import { typesOf } from './types.ts'
@@ -29,11 +31,19 @@ import { cached, emptyCache, type ResponseCache } from './response-cache.ts'
 const productOf = (scope: readonly Directive[], version: string): string =>
   wordsOf(scope, 'server_tokens')?.[0] === 'off' ? 'nginx' : `nginx/${version}`
 
+/** An answer with what nginx calls its status. */
+const nginxSays = (status: number, type: string, body: string): WebResponse => ({
+  ...respond(status, type, body),
+  reason: reasonOf(status),
+})
+
 /** The page that nginx makes for a status. */
 function errorPage(status: number, product: string): WebResponse {
-  const title = `${status} ${REASONS[status] ?? ''}`
+  const words = titleOf(status)
+  if (words === undefined) return nginxSays(status, 'text/html', '')
+  const title = `${status} ${words}`
   const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>${product}</center>\r\n</body>\r\n</html>\r\n`
-  return respond(status, 'text/html', body)
+  return nginxSays(status, 'text/html', body)
 }
 
 /** What answers are made from. */
@@ -221,7 +231,10 @@ class Answers {
   async #served(asked: Asked, isInternal: boolean): Promise<Outcome> {
     const { directives } = this.#server
     const { asked: after, answer, isMoved } = rewritten(directives, asked)
-    if (answer) return { response: this.#returned(answer, after), at: this.#placed(after, undefined) }
+    if (answer) {
+      const at = this.#placed(after, undefined)
+      return { response: this.#returned(answer, at), at }
+    }
     const location = locationOf(directives, pathOf(after.request.path))
     if (location && !isInternal && !isMoved && all(location.directives, 'internal').length > 0)
       return this.#failed(404, this.#placed(after, location))
@@ -260,7 +273,9 @@ class Answers {
       : await this.#served({ ...at, request: { ...at.request, method: 'GET', path: expanded(target, at) } }, true)
     if (found.response.status >= 400 && !found.isForeign) return outcome
     const status = told === undefined ? response.status : Number(told.slice(1) || found.response.status)
-    return { ...found, response: { ...found.response, status, reason: REASONS[status] ?? '' } }
+    // parts are given of what was asked for alone
+    const headers = found.response.headers?.filter(([name]) => status === 200 || name !== 'Accept-Ranges') ?? []
+    return { ...found, response: { ...found.response, headers, status, reason: reasonOf(status) } }
   }
 
   /** What a location answers with: another server, a program, or a file. */
@@ -360,33 +375,51 @@ class Answers {
   }
 
   /** What `return` says; its words come with their variables expanded. */
-  #returned([code = '', text]: readonly string[], asked: Asked): WebResponse {
+  #returned([code = '', text]: readonly string[], asked: Placed): WebResponse {
     const product = productOf(asked.scope, this.#with.version)
     const status = /^\d+$/.test(code) ? Number(code) : 302
     const place = /^https?:/.test(code) ? code : text
     if (status >= 300 && status < 400 && place !== undefined)
       return { ...errorPage(status, product), headers: [['Location', absolute(place, asked)]] }
-    if (text === undefined) return errorPage(status, product)
-    const type = wordsOf(asked.scope, 'default_type')?.[0] ?? 'text/plain'
-    return respond(status, type, text)
+    if (text === undefined && titleOf(status) !== undefined) return errorPage(status, product)
+    const { typeOf, usual } = typesOf(asked.levels)
+    const ending = /\.([^./]+)$/.exec(pathOf(asked.request.path))?.[1] ?? ''
+    return nginxSays(
+      status,
+      text === undefined && status >= 300 ? '' : (typeOf(ending.toLowerCase()) ?? usual),
+      text ?? '',
+    )
   }
 
   async #file(at: Placed): Promise<Outcome> {
     const { directives } = this.#server
     const path = pathOf(at.request.path)
-    const tries = wordsOf(at.scope, 'try_files')?.map((word) =>
+    const words = wordsOf(at.scope, 'try_files')
+    const tries = words?.map((word) =>
       word.replace(/\$\{?uri\}?/g, () => path).replace(/\$(?:is_args|args|query_string)/g, ''),
     ) ?? [path]
-    for (const one of tries) {
+    for (const [place, one] of tries.entries()) {
       if (/^=\d+$/.test(one)) return this.#failed(Number(one.slice(1)), at)
       const named = one.startsWith('@') ? namedLocation(directives, one) : undefined
       if (named) return this.#within(at, named)
-      const found = this.#fileAt(expanded(one, at), at)
-      if (found.type === 'file') return { response: this.#fileResponse(found, at), at }
-      if (one === tries.at(-1)) this.#noteMissing(found.type, one, at)
-      if (one === tries.at(-1)) return this.#failed(found.type === 'missing' ? 404 : 403, at)
+      const wanted = expanded(one, at)
+      const isLast = place === tries.length - 1
+      const asksForDirectory = !isLast && words?.[place]?.endsWith('/') === true
+      const isDirectory = !isLast && this.#with.fs.isDirectory(this.#placeOf(wanted, at))
+      if (isDirectory && !asksForDirectory) continue
+      // a directory is tried without the slash that says that it is to be one
+      const found = this.#fileAt(isDirectory ? wanted.slice(0, -1) : wanted, at)
+      if (found.type === 'file') return { response: this.#fileResponse(found, at), at: this.#atFile(found, wanted, at) }
+      if (isLast || isDirectory) this.#noteMissing(found.type, one, at)
+      if (isLast || isDirectory) return this.#failed(found.type === 'missing' ? 404 : 403, at)
     }
     return this.#failed(404, at)
+  }
+
+  /** Where the index of a directory was found, the request is one for that file. */
+  #atFile({ path: file }: Found & { readonly type: 'file' }, path: string, at: Placed): Placed {
+    if (file === undefined || !path.endsWith('/')) return at
+    return { ...at, request: { ...at.request, path: path.replace(/\/*$/, '/') + baseName(file) } }
   }
 
   #fileResponse({ response, path }: Found & { readonly type: 'file' }, at: Placed): WebResponse {
@@ -418,11 +451,18 @@ class Answers {
     return alias === undefined ? expanded('$document_root', at) + path : expanded(alias, at) + rest
   }
 
+  /** A directory is asked for with a slash behind its name. */
+  #withSlash(path: string, at: Placed): WebResponse {
+    const [query = ''] = /\?.*$/s.exec(at.request.path) ?? []
+    return this.#returned(['301', `${path}/${query}`], at)
+  }
+
   /** The file that a path means, or the page of its directory where `autoindex` is on. */
   #fileAt(path: string, at: Placed): Found {
     const { fs } = this.#with
     const { scope } = at
     const file = this.#placeOf(path, at)
+    if (!path.endsWith('/') && fs.isDirectory(file)) return { type: 'file', response: this.#withSlash(path, at) }
     const found = fileAt(fs, file, wordsOf(scope, 'index') ?? ['index.html'], typesOf(at.levels))
     const isListed = found.type === 'forbidden' && path.endsWith('/') && wordsOf(scope, 'autoindex')?.[0] === 'on'
     return isListed && fs.exists(file) && fs.isDirectory(file)

@@ -88,14 +88,17 @@ const OWN: Readonly<Record<string, (words: readonly string[]) => string | undefi
   error_log: ([, level]) => (level === undefined || LEVELS.has(level) ? undefined : `invalid log level "${level}"`),
   error_page: errorPageProblem,
   return: (words) =>
-    words.length === 1 && /^(?:https?:|\$scheme)/.test(words[0] ?? '')
-      ? undefined
-      : /^\d{1,3}$/.test(words[0] ?? '')
+    words[0] === '444'
+      ? '"444" of the "return" directive is not simulated here'
+      : words.length === 1 && /^(?:https?:|\$scheme)/.test(words[0] ?? '')
         ? undefined
-        : `invalid return code "${words[0]}"`,
+        : /^\d{1,3}$/.test(words[0] ?? '')
+          ? undefined
+          : `invalid return code "${words[0]}"`,
   rewrite: ([, , flag]) =>
     flag === undefined || /^(?:last|break|redirect|permanent)$/.test(flag) ? undefined : `invalid parameter "${flag}"`,
   set: ([name = '']) => (name.startsWith('$') ? undefined : `invalid variable name "${name}"`),
+  map: ([, name = '']) => (name.startsWith('$') ? undefined : `invalid variable name "${name}"`),
   allow: ([word = '']) => isAddress(word, 'allow'),
   deny: ([word = '']) => isAddress(word, 'deny'),
   listen: ([word = '', ...parameters]) => listenProblem(word) ?? parameters.map(parameterProblem).find(Boolean),

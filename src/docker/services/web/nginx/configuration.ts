@@ -33,7 +33,7 @@ interface Token {
 }
 
 const TOKEN =
-  /(\n)|[ \t\r]+|#[^\n]*|([;{}])|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|((?:\\.|\$\{\w+\}|[^\s;{}"'\\])+)/gs
+  /(\n)|[ \t\r]+|#[^\n]*|([;{}])|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|((?:\\.|\$\{\w+\}|[^\s;{}"'\\])+)|(["'])/gs
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', r: '\r', n: '\n' }
 
@@ -47,7 +47,10 @@ const RUN = 1_024
 function* tokensOf(text: string): Work<readonly Token[]> {
   let line = 1
   const tokens: Token[] = []
-  for (const [all, newline, mark, double, single, bare] of text.matchAll(TOKEN)) {
+  for (const { 0: all, 1: newline, 2: mark, 3: double, 4: single, 5: bare, 6: quote, index } of text.matchAll(TOKEN)) {
+    // a quote that nothing closes holds all that follows
+    if (quote !== undefined && /^$|[\s;{}]$/.test(text.slice(0, index).slice(-1)))
+      return [...tokens, { text: '', line, mark: false }]
     if (mark !== undefined) tokens.push({ text: mark, line, mark: true })
     const word = double ?? single ?? bare
     if (word !== undefined) tokens.push({ text: withoutEscapes(word), line, mark: false })
@@ -68,6 +71,8 @@ interface Place {
   readonly given: Set<string>
   /** Whether they end with the file, not with a brace. */
   readonly isFile: boolean
+  /** The line that the file ends on. */
+  readonly end: number
 }
 
 /** Reads the configuration of nginx from files of a container. */
@@ -88,7 +93,10 @@ class Reader {
     const text = this.#fs.readText(file)
     this.files.set(file, text)
     const tokens = yield* tokensOf(text)
-    const [directives, at] = yield* this.#block({ tokens, file, inside, context, given, isFile: true }, 0)
+    const [directives, at] = yield* this.#block(
+      { tokens, file, inside, context, given, isFile: true, end: text.split('\n').length },
+      0,
+    )
     const left = tokens[at]
     if (left) throw new BadConfiguration(`unexpected "}" in ${file}:${left.line}`)
     this.#depth -= 1
@@ -103,15 +111,14 @@ class Reader {
     for (;;) {
       const token = tokens[at]
       if (!token && place.isFile) return [directives, at]
-      if (!token)
-        throw new BadConfiguration(`unexpected end of file, expecting "}" in ${file}:${tokens.at(-1)?.line ?? 1}`)
+      if (!token) throw new BadConfiguration(`unexpected end of file, expecting "}" in ${file}:${place.end}`)
       if (token.mark && token.text === '}') return [directives, at]
       if (token.mark) throw new BadConfiguration(`unexpected "${token.text}" in ${file}:${token.line}`)
       let end = at
       while (tokens[end]?.mark === false) end += 1
       const mark = tokens[end]
       if (!mark || mark.text === '}') {
-        const line = (mark ?? tokens.at(-1) ?? token).line
+        const line = mark?.line ?? place.end
         const what = mark ? 'unexpected "}"' : 'unexpected end of file, expecting ";" or "}"'
         throw new BadConfiguration(`${what} in ${file}:${line}`)
       }
@@ -123,7 +130,7 @@ class Reader {
         : directiveProblem(statement, context, given)
       if (problem) throw new BadConfiguration(`${problem} in ${file}:${mark.line}`)
       if (!TABLES.has(inside)) given.add(name)
-      const within = { tokens, file, inside: name, context: openedBy(name, context), given: new Set<string>() }
+      const within = { ...place, inside: name, context: openedBy(name, context), given: new Set<string>() }
       const [block, next] = statement.opens
         ? yield* this.#block({ ...within, isFile: false }, end + 1)
         : [undefined, end]

@@ -123,7 +123,7 @@ test('limit_except is about the methods that it does not name', async () => {
 test('access_log writes in its format, to its file, on its condition', async () => {
   await said("curl -s -b who=me -A 'a\"b' localhost:8080/; curl -s localhost:8080/dead")
   expect(await said('docker logs web 2>/dev/null | tail -n 2')).toBe(
-    '172.18.0.1 GET / 200 - - "me"\n172.18.0.1 GET /dead 502 172.18.0.2:99 - "-"\n',
+    '172.18.0.1 GET /index.html 200 - - "me"\n172.18.0.1 GET /dead 502 172.18.0.2:99 - "-"\n',
   )
   expect(await said('docker exec web tail -n 2 /var/log/nginx/json.log')).toBe(
     '{"agent":"a\\"b","who":"me"}\n{"agent":"curl/7.88.1","who":""}\n',
@@ -134,7 +134,7 @@ test('access_log writes in its format, to its file, on its condition', async () 
 test.each([
   ['/none', 'open() "/usr/share/nginx/html/none" failed (2: No such file or directory)'],
   ['/none/', '"/usr/share/nginx/html/none/index.html" is not found (2: No such file or directory)'],
-  ['/list', 'directory index of "/usr/share/nginx/" is forbidden'],
+  ['/list/', 'directory index of "/usr/share/nginx/" is forbidden'],
   ['/dead', 'connect() failed (111: Connection refused) while connecting to upstream'],
 ])('nginx tells its error log what is wrong with %s', async (path, told) => {
   await said(`curl -s localhost:8080${path}`)

@@ -84,7 +84,7 @@ test('nginx says what add_header says, unless the answer is an error', async () 
 
 test.each([
   ['/old', 'HTTP/1.1 301 Moved Permanently', 'http://localhost/new'],
-  ['/near', 'HTTP/1.1 302 Found', '/new'],
+  ['/near', 'HTTP/1.1 302 Moved Temporarily', '/new'],
   ['/moved/a', 'HTTP/1.1 301 Moved Permanently', 'http://localhost/a'],
 ])('nginx sends on from %s', async (path, status, to) => {
   const text = await said(`curl -sI localhost:8080${path}`)

@@ -17,6 +17,8 @@ import { prepareImage } from './entrypoint.ts'
 import { loading, part } from '../../../../shell/later.ts'
 import type { Answering, Memory } from './answers.ts'
 import { ACCESS_LOG, ERROR_LOG } from './logs.ts'
+import { checkDuplicates } from './check-duplicates.ts'
+import { checkLogs } from './check-logs.ts'
 import { checkNames } from './check-names.ts'
 import { BadCall, type Call, readCall, USAGE } from './call.ts'
 import { checkUpstream } from './check-upstream.ts'
@@ -155,6 +157,7 @@ function* configured(process: GnuProcess, { directives }: Configuration): Work<r
   const upstreams = servers.flatMap((server) => server.upstreams.map(({ words }) => words[0] ?? ''))
   checkUpstreams(process, directives, upstreams)
   yield steps
+  checkDuplicates(directives)
   checkNames(directives)
   yield steps
   return servers
@@ -162,7 +165,9 @@ function* configured(process: GnuProcess, { directives }: Configuration): Work<r
 
 /** What its configuration lets it offer. @throws BadConfiguration */
 function* doorsOf(process: GnuProcess, { file }: Call, version: string): Work<readonly Door[]> {
-  const servers = yield* configured(process, yield* readingConfiguration(process.system.fs, file))
+  const configuration = yield* readingConfiguration(process.system.fs, file)
+  const servers = yield* configured(process, configuration)
+  checkLogs(process.system.fs, configuration.directives)
   const ports = [...new Set(servers.flatMap((server) => server.ports))]
   return ports.map((port) => {
     const own = servers.filter((server) => server.ports.includes(port))
@@ -285,11 +290,9 @@ async function refuse(process: GnuProcess, message: string): Promise<number> {
 async function test(process: GnuProcess, { file, quiet, shown }: Call): Promise<number> {
   const configuration = await process.inTurns(readingConfiguration(process.system.fs, file))
   await process.inTurns(configured(process, configuration))
-  if (!quiet)
-    await process.write(
-      2,
-      `nginx: the configuration file ${file} syntax is ok\nnginx: configuration file ${file} test is successful\n`,
-    )
+  if (!quiet) await process.write(2, `nginx: the configuration file ${file} syntax is ok\n`)
+  checkLogs(process.system.fs, configuration.directives)
+  if (!quiet) await process.write(2, `nginx: configuration file ${file} test is successful\n`)
   if (shown.has('T'))
     for (const [path, text] of configuration.files) await process.print(`# configuration file ${path}:\n${text}\n`)
   return 0
@@ -318,10 +321,17 @@ async function obey(process: GnuProcess, call: Call, surroundings: Surroundings)
   return 0
 }
 
+/** Directives of the command line end with semicolons, as those of a file do. @throws BadConfiguration */
+function checkGlobals(text: string): void {
+  if (text.trim() !== '' && !text.trim().endsWith(';'))
+    throw new BadConfiguration('unexpected end of parameter, expecting ";" in command line')
+}
+
 async function run(process: GnuProcess, surroundings: Surroundings): Promise<number> {
   try {
     const call = readCall(process.argv)
     try {
+      checkGlobals(call.globals)
       return await obey(process, call, surroundings)
     } catch (error) {
       if (!(error instanceof BadConfiguration)) throw error

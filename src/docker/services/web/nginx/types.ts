@@ -10,7 +10,7 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The types of files, as `types` and `default_type` give them. */
-export function typesOf(levels: readonly (readonly Directive[])[]): Types {
+export function typesOf(levels: readonly (readonly Directive[])[]): Required<Types> {
   const tables = innermost(levels, 'types')
   const rows = tables.flatMap(({ block = [] }) => block)
   return {

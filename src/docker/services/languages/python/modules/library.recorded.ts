@@ -97,4 +97,18 @@ export const recorded: readonly { readonly source: string; readonly output: stri
       "True b'\\x00\\x00\\x00' b'a, bc, ' b'' b'abcabcabcabcabc' b'' b'' b'xy' 3003\nnegative count\nsequence item 0: expected a bytes-like object, str found\n",
     status: 0,
   },
+  {
+    source:
+      'import ipaddress as ip\nn = ip.ip_network("192.168.0.0/29")\nprint(n, n.num_addresses, list(n.hosts())[:2], n.netmask, n.broadcast_address, n.prefixlen, n.hostmask, n.with_netmask, repr(n))\na = ip.ip_address("192.168.0.5")\nprint(a in n, a.is_private, int(a), a + 1, repr(a), a.version, a.reverse_pointer, a.packed, a > ip.ip_address("10.0.0.1"), n[1], n[-1])\nprint(list(n.subnets(new_prefix=30)), n.supernet(), ip.ip_interface("10.0.0.1/8").network, ip.ip_interface("10.0.0.1/8"), ip.ip_network("10.0.0.0/255.0.0.0"), ip.ip_network("10.1.2.3/8", strict=False), ip.ip_address(3232235521))\nprint(ip.ip_address("8.8.8.8").is_global, ip.ip_address("127.0.0.1").is_loopback, ip.ip_address("224.0.0.1").is_multicast, n.overlaps(ip.ip_network("192.168.0.0/24")), n.subnet_of(ip.ip_network("192.168.0.0/16")), sorted([ip.ip_address("10.0.0.2"), ip.ip_address("10.0.0.1")]))\nfor bad in ("300.1.1.1", "192.168.0.1/24", "a.b.c.d", "1.2.3", "10.0.0.0/33"):\n    try: (ip.ip_network if "/" in bad else ip.ip_address)(bad)\n    except ValueError as e: print(e)\nfor bad in ("300.1.1.1", "1.2.3", "01.2.3.4", "1..2.3", "a.1.1.1"):\n    try: ip.IPv4Address(bad)\n    except ip.AddressValueError as e: print(e)\n',
+    output:
+      "192.168.0.0/29 8 [IPv4Address('192.168.0.1'), IPv4Address('192.168.0.2')] 255.255.255.248 192.168.0.7 29 0.0.0.7 192.168.0.0/255.255.255.248 IPv4Network('192.168.0.0/29')\nTrue True 3232235525 192.168.0.6 IPv4Address('192.168.0.5') 4 5.0.168.192.in-addr.arpa b'\\xc0\\xa8\\x00\\x05' True 192.168.0.1 192.168.0.7\n[IPv4Network('192.168.0.0/30'), IPv4Network('192.168.0.4/30')] 192.168.0.0/28 10.0.0.0/8 10.0.0.1/8 10.0.0.0/8 10.0.0.0/8 192.168.0.1\nTrue True True True True [IPv4Address('10.0.0.1'), IPv4Address('10.0.0.2')]\n'300.1.1.1' does not appear to be an IPv4 or IPv6 address\n192.168.0.1/24 has host bits set\n'a.b.c.d' does not appear to be an IPv4 or IPv6 address\n'1.2.3' does not appear to be an IPv4 or IPv6 address\n'10.0.0.0/33' does not appear to be an IPv4 or IPv6 network\nOctet 300 (> 255) not permitted in '300.1.1.1'\nExpected 4 octets in '1.2.3'\nLeading zeros are not permitted in '01' in '01.2.3.4'\nEmpty octet not permitted in '1..2.3'\nOnly decimal digits permitted in 'a' in 'a.1.1.1'\n",
+    status: 0,
+  },
+  {
+    source:
+      'import csv, sys\ndef rows(**options):\n    w = csv.writer(sys.stdout, lineterminator="\\n", **options)\n    w.writerow(["a,b", \'q"\', "x\\\\y", 1, None])\nrows(quoting=csv.QUOTE_NONE, escapechar="\\\\")\nrows(doublequote=False, escapechar="\\\\")\nrows(escapechar="\\\\")\nrows(quoting=csv.QUOTE_ALL, escapechar="!")\nfor options in ({"quoting": csv.QUOTE_NONE}, {"doublequote": False}):\n    try: rows(**options)\n    except csv.Error as e: print(e)\ntry: csv.writer(sys.stdout, quoting=csv.QUOTE_NONE).writerow([""])\nexcept csv.Error as e: print(e)\n',
+    output:
+      'a\\,b,q\\",x\\\\y,1,\n"a,b",q\\",x\\\\y,1,\n"a,b","q""",x\\\\y,1,\n"a,b","q""","x\\y","1",""\nneed to escape, but no escapechar set\nneed to escape, but no escapechar set\nsingle empty field record must be quoted\n',
+    status: 0,
+  },
 ]

@@ -21,6 +21,7 @@ import { source as fractions } from './sources/fractions.ts'
 import { source as http } from './sources/http/index.ts'
 import { source as printing } from './sources/pprint.ts'
 import { source as shellWords } from './sources/shell-words.ts'
+import { source as addresses } from './sources/ipaddress.ts'
 import { source as kinds } from './sources/kinds.ts'
 import { source as language } from './sources/language/index.ts'
 import { source as messages } from './sources/logging.ts'
@@ -57,6 +58,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(language),
   ...divided(packages),
   ...divided(http),
+  ...divided(addresses),
   ...divided(texts),
   ...divided(traces),
   ...divided(asynchronous),

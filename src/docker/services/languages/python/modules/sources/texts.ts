@@ -261,17 +261,25 @@ def reader(csvfile, dialect='excel', **options):
         raise NotImplementedError('quoting= of csv.reader is not simulated')
     return _Reader(csvfile, **_options(dialect, ('delimiter', 'quotechar', 'skipinitialspace'), options))
 class _Writer:
-    def __init__(self, file, delimiter=',', quotechar='"', lineterminator='\r\n', quoting=QUOTE_MINIMAL):
+    def __init__(self, file, delimiter=',', quotechar='"', lineterminator='\r\n', quoting=QUOTE_MINIMAL, escapechar=None, doublequote=True):
+        self._escape, self._doubles = escapechar, doublequote
         self._file, self._delimiter, self._quote, self._end, self._quoting = file, delimiter, quotechar, lineterminator, quoting
     def _shown(self, value, alone):
         text = '' if value is None else str(value)
-        special = any(letter in text for letter in (self._delimiter, self._quote, '\n', '\r'))
         numeric = isinstance(value, (int, float))
+        if self._quoting == QUOTE_NONE:
+            if alone and text == '':
+                raise Error('single empty field record must be quoted')
+            return self._escaped(text, (self._delimiter, self._quote, '\n', '\r'))
+        special = any(letter in text for letter in (self._delimiter, '\n', '\r')) or (self._doubles and self._quote in text)
+        kept = self._escaped(text, () if self._doubles else (self._quote,))
         if special or self._quoting == QUOTE_ALL or (self._quoting == QUOTE_NONNUMERIC and not numeric) or (alone and text == ''):
-            if self._quoting == QUOTE_NONE:
-                raise Error('need to escape, but no escapechar set')
-            return self._quote + text.replace(self._quote, self._quote * 2) + self._quote
-        return text
+            return self._quote + (kept.replace(self._quote, self._quote * 2) if self._doubles else kept) + self._quote
+        return kept
+    def _escaped(self, text, letters):
+        if self._escape is None and any(letter in text for letter in letters):
+            raise Error('need to escape, but no escapechar set')
+        return ''.join(self._escape + letter if letter in letters or letter == self._escape else letter for letter in text)
     def writerow(self, row):
         row = list(row)
         return self._file.write(self._delimiter.join(self._shown(value, len(row) == 1) for value in row) + self._end)
@@ -279,7 +287,7 @@ class _Writer:
         for row in rows:
             self.writerow(row)
 def writer(csvfile, dialect='excel', **options):
-    return _Writer(csvfile, **_options(dialect, ('delimiter', 'quotechar', 'lineterminator', 'quoting'), options))
+    return _Writer(csvfile, **_options(dialect, ('delimiter', 'quotechar', 'lineterminator', 'quoting', 'escapechar', 'doublequote'), options))
 class DictReader:
     def __init__(self, f, fieldnames=None, restkey=None, restval=None, **options):
         self._reader = reader(f, **options)
