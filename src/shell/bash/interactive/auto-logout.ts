@@ -1,5 +1,8 @@
 import type { ProcessHost } from '../../../host.ts'
 
+/** The longest that a timer waits, in milliseconds: one of more ends at once. */
+const LONGEST = 2 ** 31 - 1
+
 /** Says when nothing was entered at a prompt for as long as TMOUT has it (bash(1), Shell Variables). */
 export class AutoLogout {
   readonly #host: ProcessHost
@@ -15,7 +18,7 @@ export class AutoLogout {
   begin(seconds: string | undefined): void {
     this.end()
     if (!/^\d*[1-9]\d*$/.test(seconds ?? '')) return
-    const timer = this.#host.setTimeout(this.#logOut, Number(seconds) * 1000)
+    const timer = this.#host.setTimeout(this.#logOut, Math.min(Number(seconds) * 1000, LONGEST))
     this.#stop = () => this.#host.clearTimeout(timer)
   }
 
