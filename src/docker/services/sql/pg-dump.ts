@@ -11,6 +11,7 @@ import { refusalText } from './psql-text.ts'
 import type { Result } from './step.ts'
 import type { Column, Constraint, Value } from './syntax.ts'
 import { expressionText } from './expression-text.ts'
+import { defaultText } from './psql-describe.ts'
 
 const OPTIONS: KnownOptions = {
   taken:
@@ -55,53 +56,61 @@ const quoted = (value: Value): string => {
 
 type Described = Of<'described'>
 
-const only = ({ constraints }: Described, type: 'primary' | 'unique', name: string): boolean =>
-  constraints.some((one) => one.type === type && one.columns.length === 1 && one.columns[0] === name)
-
-function standardText({ standard, generated, identity }: Column): string {
+function standardText({ kind, standard, generated, identity }: Column): string {
   if (identity) return ` GENERATED ${identity.toUpperCase()} AS IDENTITY`
   if (generated) return ` GENERATED ALWAYS AS (${expressionText(generated, 'postgres')}) STORED`
-  if (!standard) return ''
-  return ` DEFAULT ${standard.type === 'value' ? quoted(standard.value) : expressionText(standard, 'postgres')}`
+  return standard ? ` DEFAULT ${defaultText(kind, standard)}` : ''
 }
 
-function columnText(column: Column, described: Described): string {
+/** A column, which a key of the table makes one that has to be filled; what numbers itself stands with it. */
+function columnText(column: Column, { constraints }: Described): string {
   const { name, kind, required, serial, identity } = column
   const type = serial && !identity ? kind.replace(/^(?:int|integer)$/, 'serial') : typeText(kind)
-  const rules = [
-    only(described, 'primary', name) ? ' PRIMARY KEY' : required && !serial ? ' NOT NULL' : '',
-    only(described, 'unique', name) ? ' UNIQUE' : '',
-  ]
-  return `    ${name} ${type}${standardText(column)}${rules.join('')}`
+  const isKey = constraints.some((one) => one.type === 'primary' && one.columns.includes(name))
+  return `    ${name} ${type}${standardText(column)}${(required || isKey) && !identity ? ' NOT NULL' : ''}`
 }
 
-/** What a table asks of its rows, but for keys of one column, which stand with it. */
-function constraintText(one: Constraint): string | undefined {
-  if (one.type === 'check') return `    CONSTRAINT ${one.name} CHECK (${expressionText(one.test, 'postgres')})`
-  if (one.type === 'foreign') return undefined
-  return one.columns.length === 1
-    ? undefined
-    : `    CONSTRAINT ${one.name} ${one.type === 'primary' ? 'PRIMARY KEY' : 'UNIQUE'} (${one.columns.join(', ')})`
-}
+/** What a table asks of its rows; keys are made when they are there. */
+const checkText = (one: Constraint): readonly string[] =>
+  one.type === 'check' ? [`    CONSTRAINT ${one.name} CHECK (${expressionText(one.test, 'postgres')})`] : []
 
-/** Keys that refer to other tables, and indexes, which are made when all tables are there. */
-function afterwards({ table, constraints, indexes }: Described): string {
-  const foreign = constraints.flatMap((one) =>
-    one.type === 'foreign'
-      ? [
-          `ALTER TABLE ONLY public.${table}\n    ADD CONSTRAINT ${one.name} FOREIGN KEY (${one.columns.join(', ')}) REFERENCES public.${one.table}${one.references.length > 0 ? `(${one.references.join(', ')})` : ''}${one.onDelete === 'no action' ? '' : ` ON DELETE ${one.onDelete.toUpperCase()}`};\n\n\n`,
-        ]
-      : [],
-  )
-  const made = indexes.map(
-    ({ name, unique, method, columns }) =>
-      `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON public.${table} USING ${method} (${columns.join(', ')});\n\n\n`,
-  )
-  return [...made, ...foreign].join('')
-}
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name < other.name ? -1 : 1
 
 const heading = (name: string, kind: string, owner = '-'): string =>
   `--\n-- Name: ${name}; Type: ${kind}; Schema: public; Owner: ${owner}\n--\n\n`
+
+function foreignText(table: string, one: Extract<Constraint, { readonly type: 'foreign' }>, owner?: string): string {
+  const references = one.references.length > 0 ? `(${one.references.join(', ')})` : ''
+  const rule = one.onDelete === 'no action' ? '' : ` ON DELETE ${one.onDelete.toUpperCase()}`
+  return `${heading(`${table} ${one.name}`, 'FK CONSTRAINT', owner)}ALTER TABLE ONLY public.${table}\n    ADD CONSTRAINT ${one.name} FOREIGN KEY (${one.columns.join(', ')}) REFERENCES public.${one.table}${references}${rule};\n\n\n`
+}
+
+const indexesText = ({ table, indexes }: Described, owner?: string): string =>
+  indexes
+    .toSorted(byName)
+    .map(
+      ({ name, unique, method, columns }) =>
+        `${heading(name, 'INDEX', owner)}CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON public.${table} USING ${method} (${columns.join(', ')});\n\n\n`,
+    )
+    .join('')
+
+/** Keys of a table. */
+const keysText = ({ table, constraints }: Described, owner?: string): string =>
+  constraints
+    .toSorted(byName)
+    .map((one) =>
+      one.type === 'primary' || one.type === 'unique'
+        ? `${heading(`${table} ${one.name}`, 'CONSTRAINT', owner)}ALTER TABLE ONLY public.${table}\n    ADD CONSTRAINT ${one.name} ${one.type === 'primary' ? 'PRIMARY KEY' : 'UNIQUE'} (${one.columns.join(', ')});\n\n\n`
+        : '',
+    )
+    .join('')
+
+const foreignTexts = ({ table, constraints }: Described, owner?: string): string =>
+  constraints
+    .toSorted(byName)
+    .map((one) => (one.type === 'foreign' ? foreignText(table, one, owner) : ''))
+    .join('')
 
 async function rowsText(
   client: Client,
@@ -121,35 +130,69 @@ async function rowsText(
   return `COPY public.${table} (${names}) FROM stdin;\n${lines.map((line) => `${line}\n`).join('')}\\.\n`
 }
 
-async function tableText(client: Client, table: string, wanted: Wanted): Promise<string> {
-  const described = await asked(client, `DESCRIBE "${table}"`, 'described')
-  const { columns, next } = described
-  const { owner } = wanted
-  const owned = owner === undefined ? '' : `\nALTER TABLE public.${table} OWNER TO ${owner};\n`
-  const structure = `${heading(table, 'TABLE', owner)}CREATE TABLE public.${table} (\n${[...columns.map((column) => columnText(column, described)), ...described.constraints.flatMap((one) => constraintText(one) ?? [])].join(',\n')}\n);\n\n${owned}\n`
+const owned = (kind: string, name: string, owner: string | undefined): string =>
+  owner === undefined ? '' : `\nALTER ${kind} public.${name} OWNER TO ${owner};\n`
+
+/** How a table, or a view, is made. */
+function structureText(described: Described, owner: string | undefined): string {
+  const { table, kind, columns, constraints, text = '' } = described
+  const type = kind.toUpperCase()
+  if (kind !== 'table')
+    return `${heading(table, type, owner)}CREATE ${type} public.${table} AS\n ${text}${kind === 'view' ? '' : '\n  WITH NO DATA'};\n\n${owned(kind === 'view' ? 'TABLE' : type, table, owner)}\n`
+  const parts = [...columns.map((column) => columnText(column, described)), ...constraints.flatMap(checkText)]
+  return `${heading(table, 'TABLE', owner)}CREATE TABLE public.${table} (\n${parts.join(',\n')}\n);\n\n${owned('TABLE', table, owner)}\n`
+}
+
+async function dataText(client: Client, { table, columns }: Described, wanted: Wanted): Promise<string> {
+  const rows = await rowsText(client, table, columns, wanted.inserts)
+  return `--\n-- Data for Name: ${table}; Type: TABLE DATA; Schema: public; Owner: ${wanted.owner ?? '-'}\n--\n\n${rows}\n\n`
+}
+
+/** How far the numbers of a table have come. */
+function countText({ table, columns, next }: Described, owner: string | undefined): string {
   const serial = columns.find((column) => column.serial)
-  const count = serial
-    ? `${heading(`${table}_${serial.name}_seq`, 'SEQUENCE SET', owner)}SELECT pg_catalog.setval('public.${table}_${serial.name}_seq', ${Math.max(next - 1, 1)}, ${next > 1});\n\n\n`
-    : ''
-  const rows = wanted.rows
-    ? `${heading(table, 'TABLE DATA', owner)}${await rowsText(client, table, columns, wanted.inserts)}\n\n${count}`
-    : ''
-  return (wanted.structure ? structure : '') + rows
+  if (!serial) return ''
+  const sequence = `${table}_${serial.name}_seq`
+  return `${heading(sequence, 'SEQUENCE SET', owner)}SELECT pg_catalog.setval('public.${sequence}', ${Math.max(next - 1, 1)}, ${next > 1});\n\n\n`
 }
 
 const begin = (version: string): string =>
   `--\n-- PostgreSQL database dump\n--\n\n-- Dumped from database version ${version}\n-- Dumped by pg_dump version ${version}\n\n` +
-  "SET statement_timeout = 0;\nSET lock_timeout = 0;\nSET client_encoding = 'UTF8';\nSET standard_conforming_strings = on;\nSET client_min_messages = warning;\nSET row_security = off;\n\n"
+  "SET statement_timeout = 0;\nSET lock_timeout = 0;\nSET idle_in_transaction_session_timeout = 0;\nSET client_encoding = 'UTF8';\n" +
+  "SET standard_conforming_strings = on;\nSELECT pg_catalog.set_config('search_path', '', false);\nSET check_function_bodies = false;\n" +
+  'SET xmloption = content;\nSET client_min_messages = warning;\nSET row_security = off;\n\n'
+
+/** What tables are made with; views come after the tables that they look at. */
+const STORAGE = "SET default_tablespace = '';\n\nSET default_table_access_method = heap;\n\n"
+
+const isRelation = ({ kind }: Described): boolean => kind === 'table'
+
+function cleaning(all: readonly Described[]): string {
+  const drops = all.toReversed().map(({ table, kind }) => `DROP ${kind.toUpperCase()} IF EXISTS public.${table};\n`)
+  return `${drops.join('')}\n`
+}
 
 async function dumpText(client: Client, version: string, wanted: Wanted): Promise<string> {
   const { names } = await asked(client, 'SHOW TABLES', 'listed')
-  const tables = wanted.tables.length > 0 ? names.filter((name) => wanted.tables.includes(name)) : names
-  if (tables.length === 0 && wanted.tables.length > 0) throw new Failed('no matching tables were found')
+  const chosen = wanted.tables.length > 0 ? names.filter((name) => wanted.tables.includes(name)) : names
+  if (chosen.length === 0 && wanted.tables.length > 0) throw new Failed('no matching tables were found')
+  const found: Described[] = []
+  for (const name of chosen) found.push(await asked(client, `DESCRIBE "${name}"`, 'described'))
+  const tables = found.filter(isRelation)
+  const all = [...tables, ...found.filter((one) => !isRelation(one))]
+  const { owner, structure, rows } = wanted
   let text = begin(version)
-  if (wanted.clean) text += `${tables.map((table) => `DROP TABLE IF EXISTS public.${table};\n`).join('')}\n`
-  for (const table of tables) text += await tableText(client, table, wanted)
-  if (wanted.structure)
-    for (const table of tables) text += afterwards(await asked(client, `DESCRIBE "${table}"`, 'described'))
+  if (wanted.clean) text += cleaning(all)
+  if (structure && all.length > 0) text += STORAGE + all.map((one) => structureText(one, owner)).join('')
+  if (rows) {
+    for (const one of tables) text += await dataText(client, one, wanted)
+    for (const one of tables) text += countText(one, owner)
+  }
+  if (structure) {
+    text += tables.map((one) => keysText(one, owner)).join('')
+    text += tables.map((one) => indexesText(one, owner)).join('')
+    text += tables.map((one) => foreignTexts(one, owner)).join('')
+  }
   return `${text}--\n-- PostgreSQL database dump complete\n--\n\n`
 }
 

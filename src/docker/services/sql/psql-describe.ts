@@ -9,11 +9,7 @@ type Described = Extract<Result, { readonly type: 'described' }>
 type Foreign = Extract<Constraint, { readonly type: 'foreign' }>
 
 /** A default as PostgreSQL writes it: a text is told to be of the column's type. */
-function standardText(table: string, { name, kind, standard, serial, identity, generated }: Column): string {
-  if (identity) return `generated ${identity} as identity`
-  if (generated) return `generated always as (${expressionText(generated, 'postgres')}) stored`
-  if (serial) return `nextval('${table}_${name}_seq'::regclass)`
-  if (!standard) return ''
+export function defaultText(kind: string, standard: NonNullable<Column['standard']>): string {
   const type = typeOf(kind, 'postgres')
   const isQuoted = standard.type === 'value' && standard.kind === 'text'
   if (!isQuoted) return expressionText(standard, 'postgres')
@@ -21,6 +17,13 @@ function standardText(table: string, { name, kind, standard, serial, identity, g
   return type && ['integer', 'numeric', 'float', 'boolean'].includes(type.family)
     ? String(standard.value)
     : `${value}::${typeText(kind).replace(/\(.*?\)/, '')}`
+}
+
+function standardText(table: string, { name, kind, standard, serial, identity, generated }: Column): string {
+  if (identity) return `generated ${identity} as identity`
+  if (generated) return `generated always as (${expressionText(generated, 'postgres')}) stored`
+  if (serial) return `nextval('${table}_${name}_seq'::regclass)`
+  return standard ? defaultText(kind, standard) : ''
 }
 
 const storage = (kind: string): string => {

@@ -332,6 +332,8 @@ const system: readonly SqlFunction[] = [
       value
     ),
   ),
+  // as SET has it: what settings there are change nothing here
+  strict('set_config(text,text,bool) text', ([_name, value = '']) => value),
   strict('pg_get_serial_sequence(text,text) text', ([table = '', column = '']) => `public.${table}_${column}_seq`),
 ]
 
