@@ -7,6 +7,7 @@ import { emacsKeymap } from '../keymap.ts'
 import { insert } from '../line.ts'
 import { beginInserting, behind, changedLine, killSpan, onCharacter, stateOf, withState } from './editing.ts'
 import { motions } from './motions.ts'
+import { times } from './words.ts'
 
 /** A command of one key; `count` is the numeric argument, 1 without one, `explicit` whether there was one. */
 export type Command = (editor: Editor, count: number, explicit: boolean) => Dispatched
@@ -19,11 +20,8 @@ const inserting =
   (editor) =>
     beginInserting(editor, moveTo(editor, to(editor.line)))
 
-const ahead = ({ text, caret }: Editor['line'], count: number): number => {
-  let at = caret
-  for (let left = count; left > 0 && at < text.length; left -= 1) at = nextBoundary(text, at)
-  return at
-}
+const ahead = ({ text, caret }: Editor['line'], count: number): number =>
+  times(count, caret, (at) => nextBoundary(text, at))
 
 const remove: Command = (editor, count) => {
   const { line } = editor
@@ -32,8 +30,7 @@ const remove: Command = (editor, count) => {
 
 const rubout: Command = (editor, count) => {
   const { text, caret } = editor.line
-  let start = caret
-  for (let left = count; left > 0; left -= 1) start = previousBoundary(text, start)
+  const start = times(count, caret, (at) => previousBoundary(text, at))
   return start === caret ? bell(editor) : onCharacter(killSpan(editor, start, caret))
 }
 

@@ -1,25 +1,15 @@
 import { nextBoundary, previousBoundary } from '../../base/width.ts'
-import { type WordMotion, wordMotions } from './words.ts'
+import { times, type WordMotion, wordMotions } from './words.ts'
 
 /** Where a motion leads; undefined where it fails. */
 export type Motion = (...where: Parameters<WordMotion>) => number | undefined
 
-function repeated(count: number, from: number, step: (at: number) => number): number {
-  let at = from
-  for (let left = count; left > 0; left -= 1) {
-    const to = step(at)
-    if (to === at) break
-    at = to
-  }
-  return at
-}
-
 /** Forward stops at the last character, backward at the first. */
 const forward: Motion = (text, from, count) => {
-  const to = repeated(count, from, (at) => nextBoundary(text, at))
+  const to = times(count, from, (at) => nextBoundary(text, at))
   return to < text.length ? to : previousBoundary(text, text.length)
 }
-const backward: Motion = (text, from, count) => repeated(count, from, (at) => previousBoundary(text, at))
+const backward: Motion = (text, from, count) => times(count, from, (at) => previousBoundary(text, at))
 
 const column: Motion = (text, _from, count) => (count > text.length ? text.length : forward(text, 0, count - 1))
 

@@ -36,7 +36,8 @@ function sameAs(text: string, at: number, kind: Kind): (character: string) => bo
 /** Whether a character stands there that is not the last byte of the line. */
 const isBeforeLast = (text: string, at: number): boolean => at < text.length - 1 || text.charCodeAt(at) > 127
 
-function times(count: number, from: number, step: (at: number) => number): number {
+/** Where `count` steps lead, or as many as lead on. */
+export function times(count: number, from: number, step: (at: number) => number): number {
   let at = from
   for (let left = count; left > 0; left -= 1) {
     const next = step(at)
