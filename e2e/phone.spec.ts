@@ -67,7 +67,11 @@ test('on its side a phone shows the card and the terminal, and nothing else', as
 test('a phone that is laid on its side shows the terminal', async ({ playground }) => {
   const { page } = playground
   await playground.open({ mode: 'linux', seed: 1 })
-  await page.locator('section[data-work]').evaluate((section) => section.scrollIntoView())
+  // a turn is watched for as soon as the keys are there
+  await expect(page.getByRole('toolbar', { name: 'Terminal keys' })).toBeAttached()
+  // a page that is still scrolling would go on where the turn has put it
+  await page.locator('section[data-work]').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await expect(page.locator('.terminal-window')).toBeInViewport()
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(page.locator('.terminal-window')).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })

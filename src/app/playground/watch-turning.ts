@@ -14,7 +14,10 @@ export function watchTurning(): () => void {
   })
   const onSide = matchMedia(media.landscape.replace('@media ', ''))
   const show = ({ matches }: MediaQueryListEvent): void => {
-    if (matches || seen) section.scrollIntoView({ behavior: 'instant' })
+    if (!matches && !seen) return
+    section.scrollIntoView({ behavior: 'instant' })
+    // turned back at once, nothing has been told yet
+    seen = true
   }
   observer.observe(section)
   onSide.addEventListener('change', show)
