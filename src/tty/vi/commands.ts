@@ -1,18 +1,15 @@
-import { historyActions } from '../history-actions.ts'
 import { actions } from '../actions.ts'
 import { graphemes, nextBoundary, previousBoundary } from '../../base/width.ts'
 import { dispatch, type Dispatched } from '../discipline/dispatch.ts'
 import { type Editor, KILL_RING_LENGTH, moveTo, showEntry } from '../editor.ts'
 import { emacsKeymap } from '../keymap.ts'
 import { insert } from '../line.ts'
-import { beginInserting, behind, changedLine, killSpan, onCharacter, stateOf, withState } from './editing.ts'
+import { beginInserting, behind, bell, changedLine, killSpan, onCharacter, stateOf, withState } from './editing.ts'
 import { motions } from './motions.ts'
 import { times } from './words.ts'
 
 /** A command of one key; `count` is the numeric argument, 1 without one, `explicit` whether there was one. */
 export type Command = (editor: Editor, count: number, explicit: boolean) => Dispatched
-
-const bell = (editor: Editor): Dispatched => ({ ...onCharacter(editor), request: 'bell' })
 
 /** Inserting begins somewhere else. */
 const inserting =
@@ -105,7 +102,7 @@ export const recalled = (before: Editor, after: Editor): Dispatched => {
 const recall =
   (name: 'previous-history' | 'next-history'): Command =>
   (editor, count) =>
-    recalled(editor, historyActions[name](editor, count, false))
+    recalled(editor, actions[name](editor, count, false))
 
 /** The entry of a number, as `history` counts them from 1; the oldest one without a number. */
 const fetch: Command = (editor, count, explicit) =>

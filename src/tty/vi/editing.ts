@@ -1,4 +1,5 @@
 import { nextBoundary, previousBoundary } from '../../base/width.ts'
+import type { Dispatched } from '../discipline/dispatch.ts'
 import { change, type Editor, kill, moveTo } from '../editor.ts'
 import { type Line, remove } from '../line.ts'
 import type { Change, ViState } from './state.ts'
@@ -22,6 +23,9 @@ export function onCharacter(editor: Editor): Editor {
     ? { ...editor, line: { text, caret: previousBoundary(text, caret) } }
     : editor
 }
+
+/** A key that did nothing. */
+export const bell = (editor: Editor): Dispatched => ({ ...onCharacter(editor), request: 'bell' })
 
 /** Puts away what lies between two offsets; kills do not join in vi mode. */
 export function killSpan(editor: Editor, start: number, end: number): Editor {

@@ -3,15 +3,13 @@ import { countOf, dispatch, type Dispatched } from '../discipline/dispatch.ts'
 import { type Input, type Key, nameOf } from '../decode.ts'
 import { type Editor, moveTo } from '../editor.ts'
 import { commands, markOf, recalled, replaceCharacters } from './commands.ts'
-import { changedLine, endInserting, FIRST, keepTyped, onCharacter, stateOf, withState } from './editing.ts'
+import { bell, changedLine, endInserting, FIRST, keepTyped, onCharacter, stateOf, withState } from './editing.ts'
 import { commandKeymap, insertKeymap } from './keymaps.ts'
 import { found, type Motion, motions, opposite } from './motions.ts'
 import { operateOnLine, operateOver } from './operators.ts'
 import { searchHistory, searching } from './search.ts'
 import type { Change } from './state.ts'
 import { endOfFile, escaped, overtype, rubWord, typeIn } from './typing.ts'
-
-const bell = (editor: Editor): Dispatched => ({ ...onCharacter(editor), request: 'bell' })
 
 function insertKey(editor: Editor, key: Key): Dispatched {
   if (key.name === 'Escape') return { ...endInserting(editor), request: 'end-escape' }

@@ -1,10 +1,10 @@
-import { graphemes } from '../../base/width.ts'
+import { graphemes, nextBoundary } from '../../base/width.ts'
 import type { Dispatched } from '../discipline/dispatch.ts'
 import type { Key } from '../decode.ts'
 import type { Editor } from '../editor.ts'
-import { insert } from '../line.ts'
+import { insert, remove } from '../line.ts'
 import { changedLine, killSpan, stateOf } from './editing.ts'
-import { rubbedOut } from './words.ts'
+import { rubbedOut, times } from './words.ts'
 
 /** Ctrl-D: a line that has something is entered. */
 export const endOfFile = (editor: Editor): Dispatched => ({
@@ -21,10 +21,8 @@ export function rubWord(editor: Editor): Dispatched {
 /** Text over what is there (`R`). */
 export function overtype(editor: Editor, text: string): Editor {
   const { line } = editor
-  let end = line.caret
-  for (const character of graphemes(text)) end += character.length
-  const rest = { text: line.text.slice(0, line.caret) + line.text.slice(end), caret: line.caret }
-  return changedLine(editor, insert(rest, text))
+  const end = times(graphemes(text).length, line.caret, (at) => nextBoundary(line.text, at))
+  return changedLine(editor, insert(remove(line, line.caret, end), text))
 }
 
 /** Escape and a character that came at once: two keys. */
