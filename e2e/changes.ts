@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import type { Playground } from './kit/index.ts'
 
 /** Begins to note what changes outside of the terminal's screen; gives what tells of it. */
-export async function noteChanges(page: Page): Promise<() => Promise<readonly string[]>> {
+async function noteChanges(page: Page): Promise<() => Promise<readonly string[]>> {
   // what comes late is there: it comes when the page is idle, not for a key
   await page.locator('.state-panel [data-fold]').first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -16,4 +17,14 @@ export async function noteChanges(page: Page): Promise<() => Promise<readonly st
     return noted
   })
   return () => changes.jsonValue()
+}
+
+/** Types and edits a line; gives what changed outside of the terminal's screen meanwhile. */
+export async function changesOfTyping({ page, terminal }: Playground): Promise<readonly string[]> {
+  await terminal.focus()
+  const changes = await noteChanges(page)
+  await page.keyboard.type('echo some words that nobody renders')
+  await terminal.press('ArrowLeft', 'Home', 'End', 'Backspace', 'Control+w', 'ArrowUp', 'ArrowDown')
+  await terminal.idle()
+  return changes()
 }
