@@ -29,6 +29,11 @@ test.each([
     String.raw`yes x | head -n 200000 | tr -d '\n' > f; echo >> f; printf 's/x/\\\n/g\n=\nQ\n' | ed -s f`,
     '200001\n',
   ],
+  [
+    'programs that a process becomes',
+    String.raw`printf '#!/bin/bash\n(( $1 < 600 )) || { trap "echo $$" EXIT; exit 3; }\nexec ./s $(($1 + 1))\n' > s; chmod +x s; ./s 1 > p & wait $!; echo $? $(($(<p) - $!))`,
+    '3 0\n',
+  ],
   ['numbers of lines', 'shuf -n 1 $(printf -- "-n1 %.0s" {1..130000}) <<< a', 'a\n'],
   ['disks', 'df $(printf ". %.0s" {1..150000}) | wc -l', '150001\n'],
   [

@@ -150,6 +150,15 @@ test('the same at the first start of a session', async () => {
   expect(await terminal.run('echo alive')).toContain('alive\n')
 })
 
+test('a shell that has become very many programs ends with the last of them', async () => {
+  const terminal = await bash()
+  await terminal.run(
+    `printf '#!/bin/bash\\n(( $1 )) || { echo over; exit; }\\nexec ./self $(($1 - 1))\\n' > self; chmod +x self`,
+  )
+  expect(await terminal.run('exec ./self 200')).toBe(`over\n${LAST}`)
+  expect(await terminal.run('echo alive')).toBe('alive\n')
+})
+
 test('who ends the shell in PROMPT_COMMAND gets one without ~/.bashrc', async () => {
   const terminal = await bash()
   await terminal.run(`echo 'PROMPT_COMMAND=exit' > ~/.bashrc`)

@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts'
 import { type ProcessHost, processHost } from '../../host.ts'
 import { NotLoaded } from '../later.ts'
 import { FileSystemError } from './errno.ts'
-import { INIT, type Kernel, Process, type Program, type SpawnOptions, type Userland } from './process.ts'
+import { type Image, INIT, type Kernel, Process, type Program, type SpawnOptions, type Userland } from './process.ts'
 import { Killed } from './process-state.ts'
 import { Scheduler } from './scheduler.ts'
 import { type SignalName, statusOfSignal } from './signals.ts'
@@ -247,8 +247,19 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     return pid
   }
 
+  /** Runs another image in a process, execve(2). What ran in it before may not go on: it waits for what never comes. */
+  exec(process: Process<System>, image: Image<System>): void {
+    process.images = 1
+    this.#start(process, image)
+  }
+
   #run(process: Process<System>, { image }: SpawnOptions<System>): Process<System> {
     this.#processes.set(process.pid, process)
+    this.#start(process, image)
+    return process
+  }
+
+  #start(process: Process<System>, image: Image<System>): void {
     this.scheduler.charge(SPAWN_WORK)
     this.charged()
     this.#starting += 1
@@ -266,7 +277,6 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     } finally {
       this.#starting -= 1
     }
-    return process
   }
 }
 

@@ -68,6 +68,7 @@ export interface Kernel<System extends PosixSystem> {
   find(pid: number): Process<System> | undefined
   systemFor(credentials: Credentials): System
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System>
+  exec(process: Process<System>, image: Image<System>): void
   /** What each process may have, by its name; what is not named is as it is on a machine of its own. */
   readonly limits: ResourceLimits
   /** Whose programs are installed. */
@@ -135,7 +136,7 @@ export class Process<System extends PosixSystem> {
   held = 0
   /** Milliseconds on the processor. */
   cpuTime = 0
-  /** How many programs it has been, one in the place of the other, execve(2): those before wait for the end of the last. */
+  /** How many programs it has been, one in the place of the other, that wait for the end of the last. */
   images = 1
   readonly ignored: Set<SignalName>
   /** Asked before a signal's default action; true when the process itself sees to it (a trap). */

@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { ExitShell } from '../ending.ts'
-import { become, outcome, environmentOf, loadProgram, mayBecome } from '../run/program.ts'
+import { become, environmentOf, loadProgram } from '../run/program.ts'
 import { cannotRun } from '../run/unrunnable.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -44,10 +44,8 @@ function* replace(
   }
   try {
     const environment = empty ? new Map<string, string>() : yield* environmentOf(shell, path)
-    const { argv, image } = loadProgram(shell, { path, environment }, [name, ...words])
-    if (!mayBecome(shell)) throw new FileSystemError('EAGAIN', path)
-    become(shell, argv, environment)
-    throw new ExitShell(yield* outcome(image(process)))
+    const executable = loadProgram(shell, { path, environment }, [name, ...words])
+    throw new ExitShell(yield* become(shell, executable, environment))
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
     // a shell that ends for it had given its traps away already

@@ -37,11 +37,8 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
     const { cannotRun } = yield* settle(unrunnable())
     return (yield* cannotRun(shell, { name, path: found, error })).status
   }
+  if (options.last) return yield* become(shell, executable, environment)
   const { argv, image } = executable
-  if (options.last && mayBecome(shell)) {
-    become(shell, argv, environment)
-    return yield* outcome(image(shell.process))
-  }
   const group = shell.jobControl ? ('own' as const) : undefined
   const started = shell.process.spawn({
     argv,
@@ -63,29 +60,29 @@ function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
   return yield* (yield* settle(unrunnable())).notFound(shell, words)
 }
 
-/** How many programs one process may be, one in the place of the other. */
-const MOST_IMAGES = 512
+/** How many programs one process has been that wait for the end of the last. */
+const MOST_IMAGES = 64
 
-/** Whether the shell's process may be yet another program's. */
-export const mayBecome = ({ process }: Shell): boolean => process.images < MOST_IMAGES
-
-/** The shell's process is a program's from now on. */
-export function become(
+/** The shell's process is a program's from now on; gives its status. */
+export function* become(
   { process, state }: Shell,
-  argv: readonly string[],
+  { argv, image }: Executable<PosixSystem>,
   environment: ReadonlyMap<string, string>,
-): void {
+): Steps<number> {
   // no shell is left that would run it
   state.traps.delete('EXIT')
-  process.images += 1
   process.argv = argv
   process.environment.clear()
   for (const [name, value] of environment) process.environment.set(name, value)
   process.handler = undefined
+  process.images += 1
+  if (process.images <= MOST_IMAGES) return yield* outcome(image(process))
+  process.kernel.exec(process, image)
+  return yield* settle(new Promise<never>(() => {}))
 }
 
 /** What the program comes to that the shell's process is now: a signal that interrupts its waiting is nothing to who waits for it. */
-export function* outcome(running: number | Promise<number>): Steps<number> {
+function* outcome(running: number | Promise<number>): Steps<number> {
   if (typeof running === 'number') return running
   let over = false
   const program = running.finally(() => (over = true))
