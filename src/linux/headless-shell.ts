@@ -303,7 +303,8 @@ export class HeadlessShell {
     const { kernel, account, credentials, environment } = this.#options
     const process = kernel.start({
       argv: ['bash'],
-      image: (shell) => shell.blocked(new Promise<number>(() => undefined)),
+      // not blocked: a signal that is trapped interrupts what the shell waits for, and must not end it
+      image: () => new Promise<number>(() => undefined),
       environment,
       cwd: account.home,
       credentials: credentials(),

@@ -41,6 +41,13 @@ describe('a machine without a page', () => {
     expect(await out('echo alive', on)).toBe('alive\n')
   })
 
+  it('goes on after a trapped signal that comes while the line waits', async () => {
+    const line = 'x=1; trap "x=2; echo usr" USR1; (sleep 0.01; kill -USR1 $$) & wait; echo $?'
+    const on = machine()
+    expect(await out(line, on)).toBe('usr\n138\n')
+    expect(await out('echo $x', on)).toBe('2\n')
+  })
+
   it('runs the EXIT trap at the end of a line', async () => {
     const on = machine()
     expect(await out('x=5; trap "echo bye" EXIT; echo hi', on)).toBe('hi\nbye\n')
