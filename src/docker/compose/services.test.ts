@@ -248,6 +248,7 @@ test('what depends on a service with restart: true is restarted with it', async 
 
 test('up has the status of the service that is asked for, even when it ends because another has', async () => {
   const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
     files: {
       '/home/user/p/compose.yaml':
         'services:\n  short: { image: alpine, command: "true" }\n  tests: { image: alpine, command: sh -c "sleep 2; exit 3" }\n',

@@ -79,6 +79,7 @@ test('rebuild makes another image and another container', async () => {
 
 test('watch --quiet says nothing of builds but what they give', async () => {
   const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
     files: { '/home/user/compose.yaml': FILE, '/home/user/Dockerfile': 'FROM alpine\nCMD sleep 1000\n' },
     docker: { images: ['alpine'], containers: [] },
   })
@@ -134,6 +135,7 @@ test.each([
   ],
 ])('%s: %s is refused', async (services, command, message) => {
   const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
     files: { '/home/user/compose.yaml': `services:\n${services}\n` },
     docker: { images: ['alpine'], containers: [] },
   })

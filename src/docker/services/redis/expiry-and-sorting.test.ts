@@ -104,7 +104,7 @@ test('keys end under conditions, and lists and sets are sorted and searched', as
 })
 
 test.each(['BY', 'GET'])('SORT %s is refused as what is not simulated', async (option) => {
-  const machine = createMachine({ docker: { images: ['redis:7'], containers: [] } })
+  const machine = createMachine({ now: Date.UTC(2026, 0, 1), docker: { images: ['redis:7'], containers: [] } })
   await machine.bash.exec('docker run -d --name kv redis:7; sleep 1')
   expect((await machine.bash.exec(`docker exec kv redis-cli sort list ${option} 'weight_*'`)).stdout).toBe(
     `ERR ${option} of SORT is not simulated here\n`,

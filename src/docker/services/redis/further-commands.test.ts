@@ -230,21 +230,21 @@ $ getrange t
 
 test('commands that are used less often', async () => {
   const lines = SAID.split('\n').filter((line) => line.startsWith('$ '))
-  const machine = createMachine({ docker: { images: ['redis:7'], containers: [] } })
+  const machine = createMachine({ now: Date.UTC(2026, 0, 1), docker: { images: ['redis:7'], containers: [] } })
   await machine.bash.exec('docker run -d --name kv redis:7; sleep 1')
   const script = lines.map((line) => `echo '${line}'; docker exec kv redis-cli --no-raw ${line.slice(2)}`)
   expect((await machine.bash.exec(script.join('\n'))).stdout).toBe(SAID)
 })
 
 test('a reply in quotes has signs beyond ASCII by their bytes', async () => {
-  const machine = createMachine({ docker: { images: ['redis:7'], containers: [] } })
+  const machine = createMachine({ now: Date.UTC(2026, 0, 1), docker: { images: ['redis:7'], containers: [] } })
   await machine.bash.exec('docker run -d --name kv redis:7; sleep 1')
   const line = "docker exec kv redis-cli set u $'\u00e9\\t'; docker exec kv redis-cli --no-raw get u"
   expect((await machine.bash.exec(line)).stdout).toBe('OK\n"\\xc3\\xa9\\t"\n')
 })
 
 test.each(['publish c m', 'bitfield b get u8 0', 'shutdown'])('%s is there, and is not simulated', async (line) => {
-  const machine = createMachine({ docker: { images: ['redis:7'], containers: [] } })
+  const machine = createMachine({ now: Date.UTC(2026, 0, 1), docker: { images: ['redis:7'], containers: [] } })
   await machine.bash.exec('docker run -d --name kv redis:7; sleep 1')
   const [name = ''] = line.split(' ')
   expect((await machine.bash.exec(`docker exec kv redis-cli ${line.replace('*', "'*'")}`)).stdout).toBe(

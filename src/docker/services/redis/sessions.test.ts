@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 /** A machine with a server of Redis. */
 async function redis() {
-  const { bash } = createMachine({ docker: { images: ['redis:7'], containers: [] } })
+  const { bash } = createMachine({ now: Date.UTC(2026, 0, 1), docker: { images: ['redis:7'], containers: [] } })
   await bash.exec('docker run -d --name kv redis:7; sleep 1')
   return bash
 }

@@ -8,7 +8,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let machine: HeadlessMachine
 
 beforeAll(async () => {
-  machine = createMachine({ docker: { images: ['postgres:15', 'postgres:16'], containers: [] } })
+  machine = createMachine({
+    now: Date.UTC(2026, 0, 1),
+    docker: { images: ['postgres:15', 'postgres:16'], containers: [] },
+  })
   await machine.bash.exec('docker run -d --name db -e POSTGRES_PASSWORD=x postgres:15; sleep 3')
   const schema =
     'create table t (id serial primary key, e text unique, g bigint generated always as identity);' +

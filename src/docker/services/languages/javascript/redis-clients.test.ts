@@ -29,6 +29,7 @@ null 1 { key: 'none', element: 'v' }
 
 test('clients of Redis run transactions, read streams and wait at lists', async () => {
   const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
     files: { '/home/user/app/main.js': PROGRAM },
     docker: { images: ['redis:7', 'node:20'], containers: [] },
   })

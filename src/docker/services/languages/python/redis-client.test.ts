@@ -67,6 +67,7 @@ Invalid input of type: 'NoneType'. Convert to a bytes, string, int or float firs
 
 test('a client of Redis reads what the server gives into values of Python', async () => {
   const { bash } = createMachine({
+    now: Date.UTC(2026, 0, 1),
     files: { '/home/user/app/main.py': PROGRAM },
     docker: { images: ['redis:7', 'python:3.12-slim'], containers: [] },
   })

@@ -70,6 +70,7 @@ async function said(line: string): Promise<string> {
 
 beforeAll(async () => {
   machine = createMachine({
+    now: Date.UTC(2026, 0, 1),
     docker: { images: ['nginx', 'traefik/whoami', 'python:3.12-slim'], containers: [] },
     files: { '/home/user/default.conf': configuration, '/home/user/app.py': program },
   })
