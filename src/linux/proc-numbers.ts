@@ -52,6 +52,13 @@ function statistics({ hardware: { processors }, bootedAt }: LinuxSystem, now: nu
   return `${line('cpu ', processors)}${each.join('')}btime ${Math.floor(bootedAt / 1000)}\nprocs_running 1\nprocs_blocked 0\n`
 }
 
+/** Disks and their parts, in blocks of a kilobyte: what `lsblk` lists. */
+const PARTITIONS = `major minor  #blocks  name
+
+ 254        0   20971520 vda
+ 254        1   20970496 vda1
+`
+
 /** Parameters of the kernel, sysctl(8), and what they are where nobody sets them. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   'fs.file-max': '9223372036854775807',
@@ -82,6 +89,7 @@ export const machineFiles: Readonly<Record<string, Text>> = {
     Array.from({ length: processors }, (_processor, number) => `${processor(number, processors)}\n`).join(''),
   filesystems: () => 'nodev\tproc\nnodev\ttmpfs\n\text4\n',
   meminfo: ({ hardware }) => memory(hardware),
+  partitions: () => PARTITIONS,
   stat: statistics,
   uptime: ({ bootedAt, hardware: { processors } }, now) =>
     `${seconds(now - bootedAt)} ${seconds((now - bootedAt) * processors * 0.99)}\n`,

@@ -1,3 +1,4 @@
+import { randomUuid } from '../base/uuid.ts'
 import { bytesOf } from '../shell/posix/bytes.ts'
 import type { Kernel, Process } from '../shell/posix/process.ts'
 import type { OpenFile } from '../shell/posix/stream.ts'
@@ -23,14 +24,26 @@ const ROW = 4096
 /** Where a row has its fd directory, and the descriptors. */
 const DESCRIPTORS = 1000
 
-const directories = ['', 'sys', 'sys/kernel', 'sys/net', 'sys/net/core', 'sys/net/ipv4', 'sys/vm', 'sys/fs']
+const directories = [
+  '',
+  'sys',
+  'sys/kernel',
+  'sys/kernel/random',
+  'sys/net',
+  'sys/net/core',
+  'sys/net/ipv4',
+  'sys/vm',
+  'sys/fs',
+]
 const SELF = PROC_ROOT + directories.length
 const LOADAVG = 'loadavg'
 const MOUNTS = 'mounts'
-const names = [...Object.keys(machineFiles), LOADAVG, MOUNTS]
-const processNames = ['status', 'comm', 'cmdline', 'stat', 'environ', 'cgroup', 'oom_score_adj'] as const
+/** Another one whenever somebody reads it, random(4). */
+const UUID = 'sys/kernel/random/uuid'
+const names = [...Object.keys(machineFiles), LOADAVG, MOUNTS, UUID]
+const processNames = ['status', 'comm', 'cmdline', 'stat', 'statm', 'environ', 'cgroup', 'oom_score_adj'] as const
 const LINKS = 100
-const linkNames = ['cwd', 'exe'] as const
+const linkNames = ['cwd', 'exe', 'root'] as const
 
 type Content = () => string
 
@@ -96,6 +109,7 @@ function contentOf(
   if (file === 'cmdline') return told.argv.map((word) => `${word}\0`).join('')
   if (file === 'cgroup') return '0::/\n'
   if (file === 'oom_score_adj') return `${oomScoreAdjustment}\n`
+  if (file === 'statm') return `${told.virtual / 4} ${told.resident / 4} 0 0 0 0 0\n`
   return file === 'stat' ? statText(told, bootedAt) : ''
 }
 
@@ -136,6 +150,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
   #machineText(name: string): string {
     const now = this.#now()
     if (name === MOUNTS) return mountsText(this.#mounts)
+    if (name === UUID) return `${randomUuid(this.#kernel().chance)}\n`
     if (name !== LOADAVG) return machineFiles[name]?.({ ...this.#system, hardware: this.#hardware() }, now) ?? ''
     const { processes } = this.#kernel()
     const load = this.#system.hardware.load.map((value) => value.toFixed(2)).join(' ')
@@ -181,7 +196,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
     if (file !== undefined) return this.#file(() => contentOf(file, told, this.#system), told)
     if (!process) return undefined
     const link = linkNames[at - LINKS]
-    if (link) return this.#link(link === 'cwd' ? process.cwd : `/usr/bin/${told.name}`, told)
+    if (link) return this.#link({ cwd: process.cwd, exe: `/usr/bin/${told.name}`, root: '/' }[link], told)
     if (at === DESCRIPTORS) return this.#descriptors(base, process)
     const open = process.descriptors.get(at - DESCRIPTORS - 1)
     return open && this.#descriptor(open, told)

@@ -1,4 +1,5 @@
 import { pickHex, pickInteger } from '../../../base/chance.ts'
+import { randomUuid, uuidText } from '../../../base/uuid.ts'
 import { bytesOf, joinBytes } from '../../../shell/posix/bytes.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { digests } from '../checksums/digest.ts'
@@ -18,13 +19,6 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 const GREGORIAN = 0x01b21dd213814000n
 /** What stands for the address of a network card where there is none. */
 const NO_NODE = '020000000000'
-
-/** Digits as a UUID has them, with its version and its variant. */
-function uuidText(digits: string, version: number): string {
-  const variant = ((Number.parseInt(digits.charAt(16), 16) & 3) | 8).toString(16)
-  const all = `${digits.slice(0, 12)}${version}${digits.slice(13, 16)}${variant}${digits.slice(17, 32)}`
-  return all.replace(/^(.{8})(.{4})(.{4})(.{4})(.*)$/, '$1-$2-$3-$4-$5')
-}
 
 const bytesFrom = (digits: string): Uint8Array =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -78,8 +72,7 @@ export const uuidgen = gnu({
   options: optionList('r,random t,time n,namespace=NAMESPACE N,name=NAME m,md5 s,sha1 x,hex'),
   async run(process, args) {
     const kind = kindOf(args)
-    const { chance } = process.kernel
-    const uuid = kind === 'name' ? named(args) : kind === 'time' ? timed(process) : uuidText(pickHex(chance, 32), 4)
+    const uuid = kind === 'name' ? named(args) : kind === 'time' ? timed(process) : randomUuid(process.kernel.chance)
     await process.print(`${uuid}\n`)
     return 0
   },
