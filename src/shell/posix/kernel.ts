@@ -247,10 +247,13 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     return pid
   }
 
-  /** Runs another image in a process, execve(2). What ran in it before may not go on: it waits for what never comes. */
+  /** Runs another image in a process, execve(2), as soon as what runs in it waits: it never goes on. */
   exec(process: Process<System>, image: Image<System>): void {
     process.images = 1
-    this.#start(process, image)
+    queueMicrotask(() => {
+      process.forget()
+      this.#start(process, image)
+    })
   }
 
   #run(process: Process<System>, { image }: SpawnOptions<System>): Process<System> {

@@ -78,6 +78,12 @@ export class ProcessState {
     for (const fail of this.#blocked) fail(new Interrupted())
   }
 
+  /** Leaves what it waits for: nobody goes on from there, nor hears how it ends. */
+  forget(): void {
+    this.#blocked.clear()
+    this.#resumed.clear()
+  }
+
   /** Resolves when it ends, stops or goes on. */
   change(): Promise<void> {
     return new Promise((resolve) => {

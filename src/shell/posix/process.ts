@@ -272,6 +272,11 @@ export class Process<System extends PosixSystem> {
     this.#state.interrupt()
   }
 
+  /** Leaves whatever the process waits for, as who becomes another program does. */
+  forget(): void {
+    this.#state.forget()
+  }
+
   /** Waits, by the machine's clock. */
   async sleep(ms: number): Promise<void> {
     // a clock may let no time pass
