@@ -29,7 +29,7 @@ export function prompt(before: Discipline, history: readonly string[]): Fed {
 function accept(discipline: Discipline, nextEntry = discipline.nextEntry): Fed {
   const { text } = discipline.editor.line
   const running = { ...released(discipline), mode: 'running', nextEntry } as const
-  return fed(running, { type: 'close' }, { type: discipline.reads ? 'give' : 'submit', text })
+  return fed(running, { type: discipline.editor.away ? 'withdraw' : 'close' }, { type: discipline.reads ? 'give' : 'submit', text })
 }
 
 /** Enter: the line is done, or broken where the shell says that it is not complete. */

@@ -12,47 +12,14 @@ import {
   usualKeys,
   withKeys,
 } from '../readline/keymaps.ts'
+import { functionLines, macroLines, told, variableLines } from '../readline/listing.ts'
 import { keysOf, written } from '../readline/notation.ts'
 import { keep, linesOf, readInitFile, reading } from '../readline/start.ts'
-import { variablesIn } from '../readline/variables.ts'
 import { NOT_SIMULATED } from '../shell-options.ts'
 import { type Context, type Options, plain, readOptions, refuse } from './library/define.ts'
 
 const LETTERS = 'lpsvPSVXm:f:q:u:r:x:'
-/** So many keys of a function are told, if they are not to be read again. */
-const TOLD = 5
-
 const settingsOf = ({ state }: Context) => state.keys ?? usualKeys
-
-function functions(context: Context, keymap: Keymap, reusable: boolean): string {
-  const lines = keysByFunction(settingsOf(context), keymap).flatMap(([name, keys]) => {
-    if (reusable) return keys.length > 0 ? keys.map((key) => `"${key}": ${name}`) : [`# ${name} (not bound)`]
-    return [keys.length > 0 ? `${name} can be found on ${told(keys)}` : `${name} is not bound to any keys`]
-  })
-  return `\n${lines.join('\n')}\n`
-}
-
-const told = (keys: readonly string[]): string => {
-  const shown = keys.slice(0, TOLD).map((key) => `"${key}"`)
-  return keys.length > TOLD ? `${shown.join(', ')}, ...` : `${shown.join(', ')}.`
-}
-
-function macros(context: Context, keymap: Keymap, reusable: boolean): string {
-  return actionsIn(settingsOf(context), keymap)
-    .map(([keys, action]) => {
-      if (action.type !== 'macro') return ''
-      const [key, text] = [written(keys), written(action.keys)]
-      return reusable ? `"${key}": "${text}"\n` : `${key} outputs ${text}\n`
-    })
-    .join('')
-}
-
-function variables(context: Context, keymap: Keymap, reusable: boolean): string {
-  const known = { 'editing-mode': context.state.options.has('vi') ? 'vi' : 'emacs', keymap: keymap.shown }
-  return variablesIn(settingsOf(context), known)
-    .map(([name, value]) => (reusable ? `set ${name} ${value}\n` : `${name} is set to \`${value}'\n`))
-    .join('')
-}
 
 function commands(context: Context, keymap: Keymap): string {
   return actionsIn(settingsOf(context), keymap)
@@ -66,12 +33,12 @@ function commands(context: Context, keymap: Keymap): string {
 function listing(context: Context, keymap: Keymap, { has }: Options): string {
   return [
     has('l') ? functionNames.map((name) => `${name}\n`).join('') : '',
-    has('p') ? functions(context, keymap, true) : '',
-    has('P') ? functions(context, keymap, false) : '',
-    has('s') ? macros(context, keymap, true) : '',
-    has('S') ? macros(context, keymap, false) : '',
-    has('v') ? variables(context, keymap, true) : '',
-    has('V') ? variables(context, keymap, false) : '',
+    has('p') ? functionLines(context.state, keymap, true) : '',
+    has('P') ? functionLines(context.state, keymap, false) : '',
+    has('s') ? macroLines(context.state, keymap, true) : '',
+    has('S') ? macroLines(context.state, keymap, false) : '',
+    has('v') ? variableLines(context.state, keymap, true) : '',
+    has('V') ? variableLines(context.state, keymap, false) : '',
   ].join('')
 }
 

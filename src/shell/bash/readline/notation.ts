@@ -27,8 +27,8 @@ const withModifiers = (modifiers: string, character: string): string => {
 }
 
 /** The bytes that a sequence of keys is written for: `\C-x\e[A`. */
-export function keysOf(written: string): string {
-  return written.replace(PART, (...[, modifiers, modified, octal, hex, escape, plain]: string[]) => {
+export function keysOf(notation: string): string {
+  return notation.replace(PART, (...[, modifiers, modified, octal, hex, escape, plain]: string[]) => {
     if (modifiers !== undefined) return withModifiers(modifiers, keysOf(modified ?? ''))
     if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff)
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16))
