@@ -294,6 +294,14 @@ function follow(
   ]
 }
 
+/** Resolves when no key waits for anything, and all is on the screen. */
+async function idle(tty: Tty, keys: LateKeys): Promise<void> {
+  do {
+    await keys.idle()
+    await tty.idle()
+  } while (keys.isBusy)
+}
+
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
 export function connect(
   terminal: TerminalLike & { loadAddon(addon: Tty): void },
@@ -324,10 +332,7 @@ export function connect(
     snapshot: () => tty.snapshot(),
     suggest: (command) => tty.suggest(command),
     press: (data) => tty.input(data),
-    idle: async () => {
-      await keys.idle()
-      await tty.idle()
-    },
+    idle: () => idle(tty, keys),
     dispose() {
       for (const stop of stops) stop()
       tty.dispose()

@@ -64,6 +64,11 @@ export class LateKeys {
     this.#host.input(WAKE.data)
   }
 
+  /** Whether a key waits for something that is asked for or loaded. */
+  get isBusy(): boolean {
+    return this.#loading !== undefined || this.#readline?.awaited !== undefined
+  }
+
   /** Resolves when no key waits for anything but the next one. */
   async idle(): Promise<void> {
     await this.#loading

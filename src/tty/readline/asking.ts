@@ -163,7 +163,7 @@ const tell =
 const editLine: AskingFunction = (editor, { shell, leave }) =>
   leave(editor, async ({ run }) => {
     shell.rememberToEdit(editor.line.text)
-    await run('fc -e "${VISUAL:-${EDITOR:-vi}}"', editor.line)
+    await run('fc -e "${VISUAL:-${EDITOR:-$(command -v editor || echo nano)}}"', editor.line)
     return { ...editor, line: { text: '', caret: 0 }, index: editor.history.length, undo: [], vi: undefined }
   })
 

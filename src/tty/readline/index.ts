@@ -211,7 +211,7 @@ export class Readline {
         this.#queue.unshift(...typed(action.keys).map((each) => ({ input: each, level: level + 1 })))
         return { ...editor, argument: '' }
       case 'command':
-        return this.#leave({ ...editor, away: true }, async ({ run }) => {
+        return this.#leave({ ...editor, close: { type: 'withdraw' } }, async ({ run }) => {
           const line = await run(action.command, editor.line)
           const isSame = line.text === editor.line.text
           return isSame ? moveTo(editor, Math.min(line.caret, line.text.length)) : change(editor, line)
