@@ -4,7 +4,6 @@ import type { ReadableStore } from './base/store.ts'
 import { type Host, platformHost } from './host.ts'
 import type { Session } from './shell/session/session.ts'
 import type { TtyIO as ShellIO } from './shell/terminal-shell.ts'
-import type { KeyReader } from './tty/discipline/dispatch.ts'
 import {
   type History,
   Tty,
@@ -15,6 +14,8 @@ import {
   type TtySnapshot,
   type TtyState,
 } from './tty/index.ts'
+import { LateKeys } from './tty/late-keys.ts'
+import type { Task, TaskIO } from './tty/readline/task.ts'
 import { LastRows } from './tty/last-rows.ts'
 import { Scrollback } from './tty/scrollback.ts'
 
@@ -60,39 +61,37 @@ export interface Connection {
   dispose(): void
 }
 
-/** The keys of vi, loaded when a shell asks for them; where they cannot be, that is told, and the next line asks again. */
-class ViKeys {
-  readonly #tell: (notice: string) => void
-  #keys: KeyReader | undefined
-
-  constructor(tell: (notice: string) => void) {
-    this.#tell = tell
-  }
-
-  /** Undefined before they are loaded. */
-  get loaded(): KeyReader | undefined {
-    return this.#keys
-  }
-
-  async load(): Promise<KeyReader | undefined> {
-    try {
-      this.#keys ??= (await import('./tty/vi/index.ts')).viKeys
-    } catch {
-      this.#tell('The keys of vi could not be loaded; those of Emacs are there.\n')
-    }
-    return this.#keys
-  }
-}
+/** What a task has of the terminal, but for the shell. */
+const taskIO = (io: TtyIO): Omit<TaskIO, 'run'> => ({
+  write: (text) => io.stdout.write(text),
+  readKey: () => io.stdin.readKey(),
+  screen: io.screen,
+})
 
 /** @param sketch writes what is not kept */
 function streamsOf(
   io: TtyIO,
-  vi: ViKeys,
+  keys: LateKeys,
   sketch: TtyIO['stdout']['write'],
   decode: (bytes: Uint8Array) => string,
 ): ShellIO {
-  const readLine: ShellIO['stdin']['readLine'] = async (prompt, options) =>
-    io.stdin.readLine(prompt, options?.vi ? { ...options, keys: await vi.load() } : options)
+  const readLine: ShellIO['stdin']['readLine'] = async (prompt, options) => {
+    const shell = options?.edited
+    if (!shell) return io.stdin.readLine(prompt, options?.vi ? { ...options, keys: await keys.vi() } : options)
+    for (;;) {
+      await keys.prepare(shell)
+      const line = await io.stdin.readLine(prompt, {
+        ...options,
+        keys: (editor, input) => keys.read(editor, input, shell),
+      })
+      const task = line === undefined ? undefined : keys.loaded?.takeTask()
+      if (!task) return line
+      await keys.loaded?.perform(task, {
+        ...taskIO(io),
+        run: async (command, at) => (await shell.run?.(command, at)) ?? at,
+      })
+    }
+  }
   const write = (chunk: string | Uint8Array): void | Promise<void> =>
     io.stdout.write(errorStyle(typeof chunk === 'string' ? chunk : decode(chunk)))
   const { stdout, raw } = io
@@ -136,7 +135,7 @@ interface Parts {
   readonly host: Host
   readonly scrollback: Scrollback
   readonly lastRows: LastRows
-  readonly vi: ViKeys
+  readonly keys: LateKeys
 }
 
 /** What a line writes is also kept. The terminal is spared those rows that it would scroll away at once. */
@@ -157,13 +156,40 @@ async function runKept(session: Session, scrollback: Scrollback, run: () => Prom
   return status
 }
 
+/** What a line was left for, which stands in the scrollback as `before`. */
+interface LeftFor {
+  readonly task: Task
+  readonly io: TtyIO
+  readonly before: string
+}
+
+/** Does what a line was left for. */
+function runTask(session: Session, parts: Parts, { task, io, before }: LeftFor): Promise<number> {
+  const { scrollback, keys, host } = parts
+  scrollback.begin(before)
+  const kept = keptIn(parts, io)
+  const streams = streamsOf(kept, keys, (text) => io.stdout.write(text), host.createDecoder())
+  return runKept(session, scrollback, async () => {
+    await keys.loaded?.perform(task, {
+      ...taskIO(kept),
+      run: (command, line) => session.runKey(command, line, streams),
+    })
+    return 0
+  })
+}
+
 /** What the terminal sees of a session. */
 function shellOf(session: Session, parts: Parts): TtyShell {
-  const { terminal, host, scrollback, vi } = parts
+  const { terminal, host, scrollback, keys } = parts
   const prompt = (): string => session.prompt(terminal.cols)
   return {
-    prompt: () => (session.vi && !vi.loaded ? vi.load().then(prompt) : prompt()),
+    prompt: () => {
+      if (keys.loaded?.waits) void Promise.resolve().then(() => keys.wake())
+      return keys.prepare(session.edited)?.then(prompt) ?? prompt()
+    },
     run: (line, io) => {
+      const task = keys.loaded?.takeTask()
+      if (task) return runTask(session, parts, { task, io, before: `${prompt()}${inColour(session, line)}\n` })
       // Enter alone leaves all that can be redone
       if (line.trim() !== '') scrollback.cut(session.timeline?.get().at ?? 0)
       scrollback.begin(`${prompt()}${inColour(session, line)}\n`)
@@ -171,7 +197,7 @@ function shellOf(session: Session, parts: Parts): TtyShell {
       return runKept(session, scrollback, () =>
         session.submit(
           line,
-          streamsOf(kept, vi, (text) => io.stdout.write(text), host.createDecoder()),
+          streamsOf(kept, keys, (text) => io.stdout.write(text), host.createDecoder()),
         ),
       )
     },
@@ -268,6 +294,14 @@ function follow(
   ]
 }
 
+/** Resolves when no key waits for anything, and all is on the screen. */
+async function idle(tty: Tty, keys: LateKeys): Promise<void> {
+  do {
+    await keys.idle()
+    await tty.idle()
+  } while (keys.isBusy)
+}
+
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
 export function connect(
   terminal: TerminalLike & { loadAddon(addon: Tty): void },
@@ -275,13 +309,18 @@ export function connect(
   options: ConnectOptions = {},
 ): Connection {
   const scrollback = new Scrollback()
-  const vi = new ViKeys((notice) => tty.print(notice))
+  const host = options.host ?? platformHost
+  const keys = new LateKeys({
+    host,
+    input: (data) => tty.input(data),
+    tell: (notice) => tty.print(notice),
+  })
   const tty = new SessionTty(session, {
     ...options,
     history: historyOf(session),
     complete: (line, caret) => session.complete(line, caret),
-    shell: shellOf(session, { terminal, host: options.host ?? platformHost, scrollback, lastRows: new LastRows(), vi }),
-    keys: (editor, input) => (session.vi ? vi.loaded?.(editor, input) : undefined),
+    shell: shellOf(session, { terminal, host, scrollback, lastRows: new LastRows(), keys }),
+    keys: (editor, input) => keys.read(editor, input, session.edited),
     highlight: (line) => session.highlight(line),
   })
   terminal.write(greet(session, terminal, scrollback).replaceAll('\n', '\r\n'))
@@ -293,7 +332,7 @@ export function connect(
     snapshot: () => tty.snapshot(),
     suggest: (command) => tty.suggest(command),
     press: (data) => tty.input(data),
-    idle: () => tty.idle(),
+    idle: () => idle(tty, keys),
     dispose() {
       for (const stop of stops) stop()
       tty.dispose()

@@ -1,3 +1,4 @@
+import type { EditedLine, EditedShell } from '../base/edited-shell.ts'
 import type { RawOptions, RawSession } from '../base/raw-session.ts'
 import type { BashMoment } from './bash/moment.ts'
 import type { Unfinished } from './bash/syntax/unfinished.ts'
@@ -17,6 +18,8 @@ export interface LineOptions {
   readonly partial?: ((text: string) => void) | undefined
   /** Whether it is edited with the keys of vi. */
   readonly vi?: boolean | undefined
+  /** The shell for which it is edited. */
+  readonly edited?: EditedShell | undefined
   /** Lines to recall, oldest first; whoever reads keeps them. */
   readonly history?: { readonly lines: readonly string[]; add(line: string): void } | undefined
   /** What the line begins with. */
@@ -101,8 +104,10 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   readonly inside?: string | undefined
   /** The name of the program that has the terminal. */
   readonly program?: string | undefined
-  /** Whether lines at the prompt are edited with the keys of vi. */
-  readonly vi?: boolean
+  /** What the line editor asks of it at its prompt. */
+  readonly edited?: EditedShell
+  /** Runs a command for a key, which may change the line (`bind -x`); gives the line as it is to be. Never rejects. */
+  runKey?(command: string, line: EditedLine, io: TtyIO): Promise<EditedLine>
   /** Whether the prompt is one that somebody has set. */
   readonly isPromptSet?: boolean
   /** The working directory, absolute. */

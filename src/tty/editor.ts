@@ -53,6 +53,8 @@ export interface Editor {
   /** Entries that were changed without being entered, the new line among them. */
   readonly drafts: ReadonlyMap<number, Pick<Editor, 'line' | 'undo'>>
   readonly mark: number
+  /** The line is taken off the screen when it is entered; it stays where this is absent. */
+  readonly close?: { readonly type: 'withdraw' }
   /** The numeric argument as typed so far: `-`, `12`, `-3`. */
   readonly argument: string
   readonly pending?: Pending | undefined

@@ -122,6 +122,11 @@ export class Bash {
     return drive(this.#shell.process, specifiedWords(this.#shell, { line: text, words }))
   }
 
+  async expand(words: readonly string[]): Promise<readonly string[]> {
+    const { expandedWords } = await import('./run/expanded-words.ts')
+    return drive(this.#shell.process, expandedWords(this.#shell, words))
+  }
+
   builtin(name: string): Builtin | undefined {
     return this.#shell.builtin(name)
   }

@@ -2,6 +2,7 @@ import type { SmallShell } from './small-shell.ts'
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Epoch, newEpoch } from '../../base/epoch.ts'
+import type { KeySettings } from '../../base/key-settings.ts'
 import type { Work } from '../../base/work.ts'
 import type { Charset } from '../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
@@ -204,6 +205,8 @@ export class ShellState {
   /** Limits that `ulimit` has set, by their letters. */
   limits: ReadonlyMap<string, ShellLimit> = new Map()
   history: History | undefined
+  /** What its line editor's keys do, once it has read its init file. */
+  keys: KeySettings | undefined
   /** What the shell's own variables follow outside of it. */
   host: ShellHost | undefined
   /** When the shell began, for SECONDS. */
@@ -260,6 +263,7 @@ export class ShellState {
     this.directories = from.directories
     this.limits = from.limits
     this.history = from.history
+    this.keys = from.keys
     this.startedAt = from.startedAt
     this.random = from.random
     this.#environment = from.#environment

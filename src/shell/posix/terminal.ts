@@ -1,3 +1,4 @@
+import type { EditedShell } from '../../base/edited-shell.ts'
 import type { RawOptions, RawSession } from '../../base/raw-session.ts'
 import type { ScreenSize } from '../../base/screen-size.ts'
 import type { Completion } from '../command.ts'
@@ -15,6 +16,8 @@ export interface TerminalLineOptions {
   readonly canonical?: boolean
   /** Whether the line is edited with the keys of vi (`set -o vi`). */
   readonly vi?: boolean | undefined
+  /** The shell for which it is edited. */
+  readonly edited?: EditedShell | undefined
   /** Lines that the keyboard can recall, oldest first: those of who edits the line itself. */
   readonly history?: readonly string[] | undefined
   /** What the line begins with. */

@@ -1,3 +1,4 @@
+import type { EditedLine, EditedShell } from '../../base/edited-shell.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { ReadableStore } from '../../base/store.ts'
 import type { Host } from '../../host.ts'
@@ -61,8 +62,10 @@ export interface Session {
    * exit status once the next prompt may be shown; never rejects.
    */
   submit(line: string, io: TtyIO): Promise<number>
-  /** Whether lines at the prompt are edited with the keys of vi (`set -o vi`). */
-  readonly vi: boolean
+  /** What the line editor asks of the shell at its prompt; undefined where that has no keys of its own. */
+  readonly edited: EditedShell | undefined
+  /** Runs a command for a key; gives the line as it is to be. Never rejects. */
+  runKey(command: string, line: EditedLine, io: TtyIO): Promise<EditedLine>
   /** Whether there is a Bash to choose. */
   readonly hasBash: boolean
   /** Changes to another shell, at the next prompt at the latest. False when it could not be started. */

@@ -1,3 +1,4 @@
+import type { EditedLine, EditedShell } from '../../base/edited-shell.ts'
 import { neutralise, paint } from '../../base/color.ts'
 import { createListeners } from '../../base/listeners.ts'
 import { createAbort } from '../../base/signal.ts'
@@ -107,8 +108,17 @@ class ShellSession implements Session {
     return this.#active?.isPromptSet ? prompt : promptFor(prompt, columns)
   }
 
-  get vi(): boolean {
-    return this.#active?.vi ?? false
+  get edited(): EditedShell | undefined {
+    return this.#active?.edited
+  }
+
+  async runKey(command: string, line: EditedLine, streams: TtyIO): Promise<EditedLine> {
+    let edited = line
+    await this.#atRest(command, streams, async (io) => {
+      edited = (await this.#active?.runKey?.(command, line, io)) ?? line
+      return 0
+    })
+    return edited
   }
 
   get hasBash(): boolean {

@@ -178,7 +178,7 @@ export function viewOf(discipline: Discipline): View {
   const { line, search, argument } = editor
   if (reads?.echo !== undefined) return { line: masked(line, reads.echo || '') }
   if (search) return { line, prompt: searchPrompt(search) }
-  if (argument !== '') return { line, prompt: `(arg: ${countOf(editor)}) ` }
+  if (argument) return { line, prompt: `(arg: ${countOf(editor)}) ` }
   return { line, suggestion: suggestionOf(discipline) }
 }
 

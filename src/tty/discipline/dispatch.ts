@@ -165,6 +165,7 @@ function resolvePending(editor: Editor, input: Input, keymap: Keymap): Dispatche
 }
 
 function searchKey(editor: Editor, search: Search, key: Key, keymap: Keymap): Dispatched {
+  const found = endSearch(editor, search)
   switch (bindingOf(keymap, key.name)) {
     case 'reverse-search-history':
       return searchAgain(editor, search, -1)
@@ -175,10 +176,10 @@ function searchKey(editor: Editor, search: Search, key: Key, keymap: Keymap): Di
     case 'abort':
       return rings(abortSearch(editor, search))
     case undefined:
-      return key.name === 'Escape' ? { ...endSearch(editor, search), request: 'end-escape' } : editor
+      return key.name === 'Escape' ? { ...found, request: 'end-escape' } : editor
     default:
       // C-j, like Escape, only ends the search; any other key ends it and does what it does
-      return key.name === 'C-j' ? endSearch(editor, search) : dispatch(endSearch(editor, search), key, keymap)
+      return key.name === 'C-j' ? found : dispatch(found, key, keymap)
   }
 }
 

@@ -27,9 +27,9 @@ export function prompt(before: Discipline, history: readonly string[]): Fed {
 
 /** The line is done: the shell runs it, or the program that reads has it. */
 function accept(discipline: Discipline, nextEntry = discipline.nextEntry): Fed {
-  const { text } = discipline.editor.line
+  const { editor, reads } = discipline
   const running = { ...released(discipline), mode: 'running', nextEntry } as const
-  return fed(running, { type: 'close' }, { type: discipline.reads ? 'give' : 'submit', text })
+  return fed(running, editor.close ?? { type: 'close' }, { type: reads ? 'give' : 'submit', text: editor.line.text })
 }
 
 /** Enter: the line is done, or broken where the shell says that it is not complete. */
@@ -92,8 +92,8 @@ const takesSuggestion = (input: Input): boolean => /^(S-)?(ArrowRight|End)$/.tes
 export function edit(before: Discipline, input: Input): Fed {
   const { editor, asked, keymap, reads, again = false } = before
   if (asked !== undefined) return answer(before, input, asked)
-  const suggestion = takesSuggestion(input) ? suggestionOf(before) : undefined
-  if (suggestion !== undefined) return fed({ ...before, editor: replaceLine(editor, editor.line.text + suggestion) })
+  const suggestion = takesSuggestion(input) && suggestionOf(before)
+  if (suggestion) return fed({ ...before, editor: replaceLine(editor, editor.line.text + suggestion) })
   const { request, ...next } = (reads ?? before).keys?.(editor, input) ?? dispatch(editor, input, keymap)
   const asks = { ...before, editor: next, again: request === 'complete' }
   const { discipline, effects } = request ? perform(asks, request, input, again) : fed(asks)

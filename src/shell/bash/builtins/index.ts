@@ -25,7 +25,8 @@ const list: readonly Builtin[] = [
   ...builtinsLater('mapfile readarray', async () => (await import('./mapfile.ts')).mapfile),
   ...builtinsLater('jobs fg bg wait disown kill suspend', async () => (await import('./groups/jobs.ts')).jobBuiltins),
   ...builtinsLater('exec times trap', seldom, { special: true }),
-  ...builtinsLater('bind builtin caller command compgen complete compopt dirs enable fc getopts hash help history', seldom),
+  ...builtinsLater('bind', async () => [(await import('./bind.ts')).bind]),
+  ...builtinsLater('builtin caller command compgen complete compopt dirs enable fc getopts hash help history', seldom),
   ...builtinsLater('logout popd pushd shopt type ulimit umask unalias', seldom),
 ]
 

@@ -45,6 +45,10 @@ class FakeBash implements InteractiveShell {
     return which === 'PS1' ? '$ ' : '> '
   }
 
+  expand(words: readonly string[]): Promise<readonly string[]> {
+    return Promise.resolve(words)
+  }
+
   builtin(): undefined {
     return undefined
   }

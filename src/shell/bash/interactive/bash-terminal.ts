@@ -1,5 +1,7 @@
 import { paint } from '../../../base/color.ts'
+import type { EditedLine, EditedShell } from '../../../base/edited-shell.ts'
 import { keepProcess, resumeProcess } from '../../posix/moment.ts'
+import { resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
 import { Killed } from '../../posix/process-state.ts'
 import { freePtyName } from '../../posix/pty-name.ts'
@@ -17,6 +19,7 @@ import type { Unfinished } from '../syntax/unfinished.ts'
 import { isTerminal } from '../../posix/terminal.ts'
 import { AutoLogout } from './auto-logout.ts'
 import { ControllingTerminal } from './controlling-terminal.ts'
+import { editedShell } from './edited-shell.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
 import { Interrupts } from './interrupts.ts'
 import { lineColors } from './line-colors.ts'
@@ -110,8 +113,20 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return this.#prompts.text(this.#pending.isEmpty ? 'PS1' : 'PS2')
   }
 
-  get vi(): boolean {
-    return this.#shell.state.options.has('vi')
+  get edited(): EditedShell {
+    return editedShell(() => this.#login)
+  }
+
+  runKey(command: string, line: EditedLine, io: TtyIO): Promise<EditedLine> {
+    return this.#busyWith(async () => {
+      this.#begin(io)
+      this.#running = true
+      const { runKeyCommand } = await this.#options.kernel.scheduler.arrival(import('./key-command.ts'))
+      const edited = await runKeyCommand(this.#shell.state, line, () => this.#execute(command))
+      this.#device.end()
+      this.#running = false
+      return edited
+    })
   }
 
   get isPromptSet(): boolean {
@@ -381,10 +396,22 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#starting = true
     await this.#executeSetting(readSettings())
     if (halted.aborted) return
+    await this.#readKeys()
+    if (halted.aborted) return
     loadHistory({ process: this.#login.process, state: this.#shell.state })
     this.#starting = false
     this.#shell.state.status = 0
     await this.#prepare()
+  }
+
+  /** Reads the init file of the line editor, where there is one. */
+  async #readKeys(): Promise<void> {
+    const { process, shell } = this.#login
+    const { state } = shell
+    const file = state.get('INPUTRC') ?? `${state.get('HOME') ?? ''}/.inputrc`
+    if (state.keys || ![file, '/etc/inputrc'].some((path) => process.system.fs.peek(resolvePath(process, path)))) return
+    const { readInitFile } = await this.#options.kernel.scheduler.arrival(import('../readline/start.ts'))
+    await this.#device.errors.write(readInitFile({ process, state }))
   }
 
   /** Says something of the terminal's own: at the prompt, where the session can. */

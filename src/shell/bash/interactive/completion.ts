@@ -1,3 +1,4 @@
+import type { CompletedAs } from '../../../base/edited-shell.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import type { ProgramDeclaration } from '../../posix/declaration.ts'
@@ -54,6 +55,18 @@ function quoted(text: string, quote: WordAtCaret['quote']): string {
   return text.replace(SPECIAL, '\\$&')
 }
 
+/** The value of a variable of Readline; undefined where it is as by default. */
+const variableOf = ({ shell }: CompletionSource<PosixSystem>, name: string): string | undefined =>
+  shell.state.keys?.variables.get(name)
+
+/** Whether a name begins with what was typed, as `completion-ignore-case` and its kin have it. */
+function matcher(source: CompletionSource<PosixSystem>): (name: string, begin: string) => boolean {
+  if (variableOf(source, 'completion-ignore-case') !== 'on') return (name, begin) => name.startsWith(begin)
+  const maps = variableOf(source, 'completion-map-case') === 'on'
+  const folded = (text: string): string => (maps ? text.replaceAll('-', '_') : text).toLowerCase()
+  return (name, begin) => folded(name).startsWith(folded(begin))
+}
+
 /** Which of a directory's entries a path may lead to. */
 type Wanted = (entry: { readonly path: string; readonly directory: boolean }) => boolean
 
@@ -67,15 +80,18 @@ function paths<System extends PosixSystem>(
   const slash = value.lastIndexOf('/') + 1
   const [parent, begin] = [value.slice(0, slash), value.slice(slash)]
   const directory = resolvePath(process, withoutTilde(source, parent) || '.')
+  const matches = matcher(source)
+  const showsHidden = variableOf(source, 'match-hidden-files') !== 'off'
+  const mark = variableOf(source, 'mark-directories') === 'off' ? '' : '/'
   return entriesOf(fs, directory)
-    .filter(({ name }) => name.startsWith(begin) && (begin.startsWith('.') || !name.startsWith('.')))
+    .filter(({ name }) => matches(name, begin) && (showsHidden || begin.startsWith('.') || !name.startsWith('.')))
     .map(({ name }) => {
       const path = `${directory}/${name}`
       return { name, path, directory: fs.peek(path)?.type === 'directory' }
     })
     .filter(wanted)
     .map(({ name, directory: isDirectory }) => ({
-      text: quoted(parent + name, quote) + (isDirectory ? '/' : ''),
+      text: quoted(parent + name, quote) + (isDirectory ? mark : ''),
       label: isDirectory ? `${name}/` : name,
       suffix: isDirectory ? '' : `${quote} `,
     }))
@@ -108,8 +124,9 @@ function commands<System extends PosixSystem>(
     const { fs } = source.process.system
     return paths(source, word, ({ path, directory }) => directory || ((fs.peek(path)?.mode ?? 0) & 0o111) !== 0)
   }
+  const matches = matcher(source)
   return [...commandNames(source)]
-    .filter((name) => name.startsWith(value))
+    .filter((name) => matches(name, value))
     .map((name) => ({ text: quoted(name, quote), label: name, suffix: `${quote} ` }))
     .toSorted(byText)
 }
@@ -193,10 +210,63 @@ export async function completeInBash<System extends PosixSystem>(
   source: CompletionSource<System>,
   line: string,
   caret = line.length,
+  as: CompletedAs = 'any',
 ): Promise<Completion> {
-  const completion = await completionOf(source, line.slice(0, caret))
+  const before = line.slice(0, caret)
+  const completion = await (as === 'any' ? completionOf(source, before) : completeAs(source, before, as))
   if (caret === line.length) return completion
   return { ...completion, candidates: completion.candidates.map((candidate) => ({ ...candidate, suffix: '' })) }
+}
+
+/** What a word may become as one kind of name. */
+async function completeAs<System extends PosixSystem>(
+  source: CompletionSource<System>,
+  line: string,
+  as: Exclude<CompletedAs, 'any'>,
+): Promise<Completion> {
+  const word = wordAtCaret(line)
+  const { start, value } = word
+  switch (as) {
+    case 'command':
+      return { start, candidates: commands(source, word) }
+    case 'filename':
+      return { start, candidates: paths(source, word) }
+    case 'username':
+      if (value.startsWith('~')) return { start, candidates: users(source, value) }
+      return {
+        start,
+        candidates: users(source, `~${value}`).map(({ label = '' }) => ({ text: label.slice(1), suffix: ' ' })),
+      }
+    case 'variable': {
+      const names = source.shell.state.names(value.replace(/^\$\{?/, ''))
+      return {
+        start,
+        candidates: names.map((name) => ({ text: value.startsWith('$') ? `$${name}` : name, suffix: ' ' })),
+      }
+    }
+    case 'hostname':
+      return { start, candidates: hosts(source, value) }
+    case 'pattern': {
+      const expanded = await source.shell.expand([`${line.slice(start)}*`])
+      const found = expanded.filter((text) => text !== `${value}*`)
+      return { start, candidates: found.map((text) => ({ text: quoted(text, ''), label: text, suffix: ' ' })) }
+    }
+  }
+}
+
+/** Names of machines that /etc/hosts knows, behind an `@` perhaps. */
+function hosts<System extends PosixSystem>({ process }: CompletionSource<System>, value: string): readonly Candidate[] {
+  const { fs } = process.system
+  if (!fs.peek('/etc/hosts')) return []
+  const [at = ''] = /^@?/.exec(value) ?? []
+  const names = textOf(fs.readFile('/etc/hosts'))
+    .split('\n')
+    .flatMap((line) => line.replace(/#.*/, '').trim().split(/\s+/).slice(1))
+  return [...new Set(names)]
+    .map((name) => at + name)
+    .filter((name) => name.startsWith(value))
+    .map((text) => ({ text, suffix: ' ' }))
+    .toSorted(byText)
 }
 
 async function completionOf<System extends PosixSystem>(

@@ -29,6 +29,8 @@ export interface InteractiveShell {
   isCommand(source: string): boolean
   /** A prompt, expanded. */
   promptText(which: 'PS0' | 'PS1' | 'PS2'): string | Promise<string>
+  /** Words as the command line has them, expanded; those that cannot be stay as they are. */
+  expand(words: readonly string[]): Promise<readonly string[]>
   /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */
   jobReports(): string
   /** The number of the job that a process belongs to. */

@@ -1,4 +1,5 @@
 import { neutralise } from '../../../base/color.ts'
+import type { EditedLine, EditedShell } from '../../../base/edited-shell.ts'
 import { Interrupted } from '../../../base/signal.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
@@ -8,6 +9,7 @@ import { loadHistory } from '../history/file.ts'
 import { readLine } from '../input-line.ts'
 import { rememberCommand } from '../history/remember.ts'
 import { recall } from './history-expansion.ts'
+import { editedShell } from './edited-shell.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
 import { PendingCommand } from './pending-command.ts'
 import { promptCommands } from './prompt-commands.ts'
@@ -59,12 +61,21 @@ async function run({ process, shell }: Nested, text: string): Promise<number> {
 /** Reads a line after a prompt; undefined at the end of the input. @param pending it goes on with a command */
 type ReadLine = (pending: boolean) => Promise<string | undefined>
 
+async function runKey({ process, shell }: Nested, command: string, line: EditedLine): Promise<EditedLine> {
+  const { runKeyCommand } = await process.outside(import('./key-command.ts'))
+  return runKeyCommand(shell.state, line, async () => shell.execute(command))
+}
+
 /** Lines of a terminal, which edits them. */
 function typed({ process, shell }: Nested, terminal: Terminal, own: string): ReadLine {
   const complete: CompleteLine = async (line, caret) => {
     const { completeInBash } = await process.outside(import('./completion.ts'))
     return completeInBash({ process, shell }, line, caret)
   }
+  const edited: EditedShell = Object.assign(
+    editedShell(() => ({ process, shell })),
+    { run: (command: string, line: EditedLine) => runKey({ process, shell }, command, line) },
+  )
   return async (pending) => {
     if (!pending) await process.write(2, shell.jobReports())
     const text = neutralise(await shell.promptText(pending ? 'PS2' : 'PS1'))
@@ -72,7 +83,7 @@ function typed({ process, shell }: Nested, terminal: Terminal, own: string): Rea
     const line = await process.readLine(terminal, prompt, {
       complete,
       history: shell.state.history?.lines,
-      vi: shell.state.options.has('vi'),
+      edited,
     })
     // Readline leaves the prompt where it stands, and goes on below
     if (line === undefined && !shell.isEnding && !shell.state.small) await terminal.write(`${prompt}\n`)

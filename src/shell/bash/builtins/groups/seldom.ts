@@ -1,4 +1,3 @@
-import { bind } from '../bind.ts'
 import { builtin } from '../builtin.ts'
 import { caller } from '../caller.ts'
 import { command } from '../command.ts'
@@ -24,6 +23,6 @@ import { unalias } from '../unalias.ts'
 /** Builtins that many sessions do without. */
 // prettier-ignore
 export const seldomBuiltins: readonly Builtin[] = [
-  bind, builtin, caller, command, dirs, popd, pushd, enable, exec, fc, getopts, hash, help, history, logout, shopt, times, trap, type, ulimit,
+  builtin, caller, command, dirs, popd, pushd, enable, exec, fc, getopts, hash, help, history, logout, shopt, times, trap, type, ulimit,
   umask, unalias, ...completion,
 ]

@@ -8,7 +8,7 @@ export const synopses: Readonly<Record<string, { readonly usage: string; readonl
   bind: {
     usage:
       'bind [-lpsvPSVX] [-m keymap] [-f filename] [-q name] [-u name] [-r keyseq] [-x keyseq:shell-command] [keyseq:readline-function or readline-command]',
-    summary: 'Set key bindings of the line editor (not simulated)',
+    summary: 'Set key bindings and variables of the line editor',
   },
   break: { usage: 'break [n]', summary: 'Leave loops' },
   builtin: { usage: 'builtin [shell-builtin [arg ...]]', summary: 'Run a builtin, past a function of its name' },
