@@ -27,18 +27,18 @@ const groups: readonly Group[] = [
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
-    names: 'awk egrep expr fgrep grep mawk rgrep sed',
+    names: 'awk egrep expr fgrep gawk grep mawk rgrep sed',
     load: async () => (await import('./groups/search.ts')).searchPrograms,
   },
   {
     names:
-      '[ addgroup adduser apt apt-cache apt-get arch at cal chroot clear cowsay crontab ' +
+      '[ addgroup adduser apt apt-cache apt-get arch at cal chroot chrt clear cowsay crontab ' +
       'curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
-      'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nproc ' +
+      'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nologin nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pstree pwd python python3 ' +
-      'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
-      'shutdown sleep ss ssh strace stty su sudo sysctl systemctl telnet test time timeout tmux ' +
+      'reboot renice reset runuser setsid stdbuf tput rsync ruby scp screen script service sftp ' +
+      'shutdown sleep ss ssh strace stty su sudo sysctl systemctl taskset telnet test time timeout tmux ' +
       'traceroute true tty umount uname uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
       'whereis which who whoami write ypdomainname yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,

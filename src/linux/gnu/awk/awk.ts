@@ -72,5 +72,8 @@ const named = (name: string): GnuProgram =>
 
 export const awk = named('awk')
 
+/** awk under the name that GNU's has by itself. */
+export const gawk = named('gawk')
+
 /** awk under the name that Debian's has by itself. */
 export const mawk = named('mawk')
