@@ -47,6 +47,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   ...later(['patch'], () => import('../patch/patch.ts')),
   ...later(['pathchk'], () => import('../pathchk/pathchk.ts')),
   ...later(['pr'], () => import('../pr/pr.ts')),
+  ...later(['ptx'], () => import('../ptx/ptx.ts')),
   sha1sum,
   sha224sum,
   sha256sum,
