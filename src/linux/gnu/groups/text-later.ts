@@ -56,6 +56,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   split,
   sum,
   tsort,
+  ...later(['ul'], () => import('../ul/ul.ts')),
   ...later(['uuencode'], () => import('../uuencode/uuencode.ts')),
   ...later(['uudecode'], () => import('../uuencode/uudecode.ts')),
   xxd,
