@@ -22,23 +22,23 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff diff3 ed factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr sdiff sha1sum sha224sum ' +
-      'sha256sum sha384sum sha512sum split sum tsort uudecode uuencode xxd',
+      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff diff3 ed factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr ptx sdiff sha1sum sha224sum ' +
+      'sha256sum sha384sum sha512sum split sum tsort ul uudecode uuencode xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
-    names: 'awk egrep expr fgrep grep mawk rgrep sed',
+    names: 'awk egrep expr fgrep gawk grep mawk rgrep sed',
     load: async () => (await import('./groups/search.ts')).searchPrograms,
   },
   {
     names:
-      '[ addgroup adduser apt apt-cache apt-get arch at cal chroot clear cowsay crontab ' +
+      '[ addgroup adduser apt apt-cache apt-get arch at cal chroot chrt clear cowsay crontab ' +
       'curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
-      'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nproc ' +
-      'nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pstree pwd python python3 ' +
-      'reboot renice reset setsid stdbuf tput rsync ruby scp screen script service sftp ' +
-      'shutdown sleep ss ssh strace stty su sudo sysctl systemctl telnet test time timeout tmux ' +
+      'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mcookie mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nologin nproc ' +
+      'nslookup passwd perl pgrep pidof ping pinky pkill poweroff printenv printf ps pstree pwd python python3 ' +
+      'reboot renice reset runuser setsid stdbuf tput rsync ruby scp screen script service sftp ' +
+      'shutdown sleep ss ssh strace stty su sudo sysctl systemctl taskset telnet test time timeout tmux ' +
       'traceroute true tty umount uname uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
       'whereis which who whoami write ypdomainname yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,

@@ -3,6 +3,7 @@ import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { localText } from '../../../shell/posix/locale.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { awkDeclaration } from './declaration.ts'
+import { refuseForeign, refuseZero } from './gawk.ts'
 import { Interpreter } from './interpreter.ts'
 import { unescape } from './lexer.ts'
 import { inputValue } from './main-input.ts'
@@ -50,8 +51,10 @@ const named = (name: string): GnuProgram =>
       const local = (text: string): string => localText(text, process.environment)
       const operands = args.operands.map(local)
       const program = parseProgram(local(await programText(process, args, operands)))
+      if (name === 'gawk') refuseForeign(program)
       const files = new OpenFiles(process)
       const machine = new Machine(process, program, files)
+      if (name === 'gawk') machine.beforeArithmetic = refuseZero
       const interpreter = new Interpreter(machine, operands)
       assign(machine, args, local)
       try {
@@ -71,6 +74,9 @@ const named = (name: string): GnuProgram =>
   })
 
 export const awk = named('awk')
+
+/** awk under the name that GNU's has by itself. */
+export const gawk = named('gawk')
 
 /** awk under the name that Debian's has by itself. */
 export const mawk = named('mawk')

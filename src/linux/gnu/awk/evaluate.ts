@@ -9,7 +9,7 @@ import { type AwkArray, isTrue, setElement, toNumber, type Value } from './value
 
 type Of<Type extends Expression['type']> = Extract<Expression, { type: Type }>
 
-export function arithmetic(operator: string, left: number, right: number): number {
+function arithmetic(operator: string, left: number, right: number): number {
   switch (operator) {
     case '+':
       return left + right
@@ -145,11 +145,16 @@ export class Evaluator {
     return elements.get(key)
   }
 
+  #arithmetic(operator: string, left: number, right: number): number {
+    this.#machine.beforeArithmetic?.(operator, right)
+    return arithmetic(operator, left, right)
+  }
+
   #binary({ operator, left, right }: Of<'binary'>): Value {
     if (operator === ' ') return this.#joiner.join(this.text(left), this.text(right))
     const first = this.value(left)
     const second = this.value(right)
-    if (!/^[<=>!]/.test(operator)) return arithmetic(operator, toNumber(first), toNumber(second))
+    if (!/^[<=>!]/.test(operator)) return this.#arithmetic(operator, toNumber(first), toNumber(second))
     const order = this.#machine.compare(first, second)
     switch (operator) {
       case '<':
@@ -184,7 +189,7 @@ export class Evaluator {
       return field
     }
     const right = this.value(value)
-    const assigned = operator === '' ? right : arithmetic(operator, toNumber(this.value(target)), toNumber(right))
+    const assigned = operator === '' ? right : this.#arithmetic(operator, toNumber(this.value(target)), toNumber(right))
     this.assign(target, assigned)
     return assigned
   }

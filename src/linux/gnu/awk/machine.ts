@@ -104,6 +104,9 @@ export class Machine {
     }
   }
 
+  /** Refuses an operation, where the awk of this name does. @throws Failure */
+  beforeArithmetic?: (operator: string, right: number) => void
+
   /** A special variable. */
   special(name: string): Value {
     const held = this.globals[this.#slots[name] ?? 0]

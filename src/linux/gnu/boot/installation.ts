@@ -177,6 +177,8 @@ function layLogs(layer: Layer, { bootedAt, hostName }: LinuxSystem, now: number)
 function layPrograms(layer: Layer, programs: readonly string[]): void {
   const files = programs.filter((name) => name !== 'sh')
   for (const name of files) layer.file(`/usr/bin/${name}`, programText(name), { mode: 0o755 })
+  // the shell of accounts that nobody logs in to, by the path that /etc/passwd gives it
+  layer.file('/usr/sbin/nologin', programText('nologin'), { mode: 0o755 })
   // where Debian has dash, sh is bash by another name here; worlds from before have a file of that name
   layer.link('/usr/bin/sh', 'bash')
 }

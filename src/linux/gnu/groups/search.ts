@@ -9,5 +9,7 @@ const awk = gnuLater(awkDeclaration, async () => (await import('../awk/awk.ts'))
 
 const mawk = gnuLater({ ...awkDeclaration, name: 'mawk' }, async () => (await import('../awk/awk.ts')).mawk)
 
+const gawk = gnuLater({ ...awkDeclaration, name: 'gawk' }, async () => (await import('../awk/awk.ts')).gawk)
+
 /** Programs that find things by patterns: grep, sed, awk, expr. */
-export const searchPrograms: readonly GnuProgram[] = [grep, egrep, fgrep, rgrep, sed, awk, mawk, expr]
+export const searchPrograms: readonly GnuProgram[] = [grep, egrep, fgrep, rgrep, sed, awk, gawk, mawk, expr]

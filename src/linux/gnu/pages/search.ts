@@ -1,4 +1,5 @@
 export { page as awk } from '../awk/awk.page.ts'
+export { page as gawk } from '../awk/gawk.page.ts'
 export { page as mawk } from '../awk/mawk.page.ts'
 export { page as egrep } from '../grep/egrep.page.ts'
 export { page as expr } from '../expr/expr.page.ts'

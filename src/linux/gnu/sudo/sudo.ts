@@ -1,24 +1,16 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import { spawnCommand } from '../../../shell/posix/exec.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import type { Accounts } from '../../accounts.ts'
 import { normalizePath } from '../../path.ts'
 import { root, type User } from '../../users.ts'
 import { userFrom } from '../library/user.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
+import { environmentOf, forRoot, runAs, type Switch, usersForRoot } from './switch.ts'
 
-/** What sudo sets PATH to, sudoers(5) secure_path. */
-const SECURE_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 /** What a command run by sudo keeps of the environment, besides what is set for it. */
 const KEPT = ['TERM', 'COLORTERM', 'LANG', 'LC_ALL', 'TZ', 'DISPLAY', 'LS_COLORS', 'COLUMNS', 'LINES']
-
-/** The machine as root sees it: sudo and su are set-user-ID programs. */
-const forRoot = ({ kernel }: GnuProcess): GnuSystem => kernel.systemFor({ ...root, groups: [] })
-
-const usersForRoot = (process: GnuProcess): Accounts => forRoot(process).users
 
 /** Whether a line of /etc/sudoers names who asks, or a group (`%sudo`) that they are in. @throws Failure when there is no such file */
 function maySudo(process: GnuProcess): boolean {
@@ -30,63 +22,6 @@ function maySudo(process: GnuProcess): boolean {
     throw new Failure(`unable to open /etc/sudoers: ${text.message}\nsudo: no valid sudoers sources found, quitting`)
   const known = new Set([users.nameOf(uid), ...[gid, ...groups].map((group) => `%${users.groupOf(group)}`)])
   return text.split('\n').some((line) => known.has(line.split(/\s/)[0] ?? ''))
-}
-
-/** Whether somebody's password has been deleted (passwd -d): then anybody may become them. */
-function hasEmptyPassword(process: GnuProcess, { name }: User): boolean {
-  const text = attempt(() => forRoot(process).fs.readText('/etc/shadow'))
-  return !(text instanceof FileSystemError) && text.split('\n').some((line) => line.startsWith(`${name}::`))
-}
-
-/** The environment of a fresh login, or of one who only becomes somebody else. */
-function environmentOf(process: GnuProcess, user: User, keeps: (name: string) => boolean): Map<string, string> {
-  const kept = [...process.environment].filter(([name]) => keeps(name))
-  return new Map([
-    ...kept,
-    ['PATH', SECURE_PATH],
-    ['HOME', user.home],
-    ['SHELL', user.shell],
-    ['LOGNAME', user.name],
-    ['USER', user.name],
-  ])
-}
-
-/** How a command is run as somebody else. */
-interface Switch {
-  readonly argv: readonly string[]
-  readonly user: User
-  readonly environment: ReadonlyMap<string, string>
-  /** Goes to the user's home first. */
-  readonly home: boolean
-}
-
-/** Runs a command as somebody else and waits for it; gives its status. @throws FileSystemError when it cannot be started */
-async function runAs(process: GnuProcess, { argv, user, environment, home }: Switch): Promise<number> {
-  const { lacks } = process.credentials
-  if (lacks?.includes('SETUID') || lacks?.includes('SETGID')) {
-    await process.complain('cannot set groups: Operation not permitted')
-    return 1
-  }
-  // the new one may find what the old one may not, so it is looked for with the new one's rights
-  const child = process.spawn({
-    argv: process.argv,
-    credentials: { ...usersForRoot(process).credentialsOf(user), ...(lacks && { lacks }) },
-    environment,
-    ...(home && { cwd: user.home }),
-    image: async (inner) => {
-      try {
-        const grandchild = spawnCommand(inner, argv)
-        return (await inner.wait(grandchild)).status
-      } catch (error) {
-        if (!(error instanceof FileSystemError)) throw error
-        const [name = ''] = argv
-        const missing = error.code === 'ENOENT'
-        await inner.complain(missing ? `${name}: command not found` : `unable to execute ${name}: ${error.message}`)
-        return missing ? 1 : 126
-      }
-    },
-  })
-  return (await process.wait(child)).status
 }
 
 async function listRights(process: GnuProcess): Promise<number> {
@@ -180,54 +115,5 @@ export const sudo = gnu({
         'usage: sudo [-bEHin] [-u user] [VAR=value] [-i | -s] [command [arg ...]]\n',
     )
     return 1
-  },
-})
-
-export const su = gnu({
-  name: 'su',
-  helpLetter: 'h',
-  versionLetter: 'V',
-  options: [
-    { short: 'c', long: 'command', value: { name: 'COMMAND', kind: 'text' } },
-    { short: 'l', long: 'login' },
-    { short: 'm', long: 'preserve-environment' },
-    { short: 'p' },
-    { long: 'session-command', value: { name: 'COMMAND', kind: 'text' } },
-    { short: 's', long: 'shell', value: { name: 'SHELL', kind: 'path' } },
-  ],
-  refused: optionList('f,fast g,group=GROUP G,supp-group=GROUP P,pty w,whitelist-environment=LIST'),
-  operands: [{ name: 'USER', kind: 'text', optional: true }],
-  run: async (process, { operands, value, has }) => {
-    const login = has('l') || operands[0] === '-'
-    const [name = 'root', ...words] = operands[0] === '-' ? operands.slice(1) : operands
-    const user = userFrom(usersForRoot(process), name)
-    if (!user) {
-      await process.complain(`user ${name} does not exist or the user entry does not contain all the required fields`)
-      return 1
-    }
-    // there is no password that would be right, but there may be none
-    if (process.credentials.uid !== 0 && !hasEmptyPassword(process, user)) {
-      await process.complain('Authentication failure')
-      return 1
-    }
-    const command = value('c') ?? value('session-command')
-    const argv = [
-      value('s') ?? user.shell,
-      ...(login ? ['-l'] : []),
-      ...(command === undefined ? [] : ['-c', command]),
-      ...words,
-    ]
-    const environment = login
-      ? environmentOf(process, user, (kept) => kept === 'TERM' || kept === 'TZ')
-      : has('m') || has('p')
-        ? process.environment
-        : new Map([
-            ...process.environment,
-            ['HOME', user.home],
-            ['SHELL', user.shell],
-            ['USER', user.name],
-            ['LOGNAME', user.name],
-          ])
-    return runAs(process, { argv, user, environment, home: login })
   },
 })

@@ -1,3 +1,4 @@
+import { processorsOf } from '../affinity/cpus.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
@@ -65,8 +66,7 @@ export const nproc = gnu({
     if (BigInt(ignored.replace('+', '')) >= 2n ** 64n)
       throw new Failure(phrase`invalid number: ${quoted(ignored)}: Value too large for defined data type`)
     noOperands(args)
-    const { processors, usable = processors } = process.system.hardware
-    const count = args.has('all') ? processors : usable
+    const count = args.has('all') ? process.system.hardware.processors : processorsOf(process)
     await process.print(`${Math.max(1, count - Number(ignored))}\n`)
     return 0
   },
