@@ -176,7 +176,7 @@ function* layersOf(
   const layers: Layer[] = [...(base?.layers ?? [])]
   // settings before the first files have their time: who builds the same again gets the same image
   const recorded = history.flatMap(({ vertex }) => (vertex && solved.get(vertex)?.record?.created) ?? [])
-  for (const { createdBy, vertex } of history) {
+  for (const { createdBy, vertex, comment = 'buildkit.dockerfile.v0' } of history) {
     const before = layers.at(-1)
     const record = vertex && solved.get(vertex)?.record
     layers.push({
@@ -184,7 +184,7 @@ function* layersOf(
       size: record?.size ?? 0,
       createdBy,
       created: record?.created ?? before?.created ?? recorded[0] ?? clock.now(),
-      comment: 'buildkit.dockerfile.v0',
+      comment,
       filled: vertex !== undefined,
     })
     if (layers.length % RUN === 0) yield RUN
