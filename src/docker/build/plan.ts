@@ -160,7 +160,11 @@ class StagePlan {
     const title = `FROM ${origin.name}`
     this.vertex = {
       type: 'copy',
-      ...{ title, place: '', instruction: title, name: title, node: from },
+      title,
+      place: '',
+      instruction: title,
+      name: title,
+      node: from,
       parent: undefined,
       origin,
       sources: [{ type: 'path', path: '' }],
