@@ -109,6 +109,8 @@ export interface DockerHost {
   readonly client?: ClientSide
   /** Waits for a part of the playground while the machine's time stands; the part itself is waited for where this is absent. */
   outside?<Part>(coming: Promise<Part>): Part | Promise<Part>
+  /** What the host reaches and offers, where its containers have processes of their own. */
+  network?(): Network
   /** What happened in the engine; nobody keeps it in the specified terminal. */
   readonly journal?: Journal
   /** What the specified terminal does otherwise than Docker. */

@@ -83,6 +83,7 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
   const { catalogue, registries, plugins } = options
   const engine = createStore(engineOf({ ...options, now: clock.now() }))
   const docker: DockerHost = {
+    network: () => network,
     engine,
     fs: system.fs,
     trees: new Map(),
@@ -92,10 +93,11 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
     ...(registries && { registries }),
     ...(plugins && { plugins }),
   }
+  const network = hostNetwork(docker, system.fs, clock)
   watchEnds(engine, clock, platform)
   const runtime = lateRuntime(docker, { clock, chance, scheduler, host: platform })
   return {
-    system: { ...system, network: hostNetwork(docker, system.fs, clock) },
+    system: { ...system, network },
     programs: [dockerProgram(docker, runtime), sampleGit],
     keep: keeping(docker, () => runtime.revive()),
     ready: () => runtime.revived,

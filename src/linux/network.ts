@@ -105,6 +105,18 @@ export interface Network {
 /** Whether an address is the machine's own, whichever machine asks. */
 export const isLoopback = (address: string): boolean => address.startsWith('127.')
 
+const ANY = '0.0.0.0'
+
+/** Whether somebody listens at a port already, at the same address or at all. */
+export const isTaken = (
+  listeners: readonly ListeningSocket[],
+  { address = ANY, port }: Pick<ListeningSocket, 'address' | 'port'>,
+): boolean =>
+  listeners.some((one) => {
+    const other = one.address ?? ANY
+    return one.port === port && (other === address || other === ANY || address === ANY)
+  })
+
 /** The loopback of every machine. */
 export const loopback: NetworkInterface = {
   index: 1,

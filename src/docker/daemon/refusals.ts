@@ -51,6 +51,8 @@ const sentences: Sentences = {
     `endpoint with name ${container} already exists in network ${network}`,
   'port-taken': ({ name, endpoint, port }) =>
     `driver failed programming external connectivity on endpoint ${name} (${endpoint}): Bind for ${port} failed: port is already allocated`,
+  'port-listened-at': ({ name, endpoint, port }) =>
+    `driver failed programming external connectivity on endpoint ${name} (${endpoint}): Error starting userland proxy: listen tcp4 ${port}: bind: address already in use`,
   'address-on-default': () => 'user specified IP address is supported on user defined networks only',
   'address-without-subnet': () =>
     'user specified IP address is supported only when connecting to networks with user configured subnets',

@@ -4,6 +4,7 @@ import { badLink } from '../engine/links.ts'
 import { type Container, type Engine, type Outcome, type Refusal, refused } from '../engine/model.ts'
 import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
+import { isTaken } from '../../linux/network.ts'
 import type { DockerHost } from '../docker-host.ts'
 
 const clashes = (one: PortMapping, other: PortMapping): boolean =>
@@ -16,6 +17,22 @@ function takenPort({ containers }: Engine, { id, ports }: Container): PortMappin
   const others = containers.filter((other) => other.id !== id && other.state.type === 'running')
   const taken = others.flatMap((other) => other.ports)
   return ports.find((port) => taken.some((other) => clashes(port, other)))
+}
+
+interface BusyPort {
+  readonly type: 'port-taken' | 'port-listened-at'
+  readonly port: PortMapping
+}
+
+/** The first port of a container that another one has, or at which a program of the host listens. */
+function busyPort({ engine, network }: DockerHost, container: Container): BusyPort | undefined {
+  const taken = takenPort(engine.get(), container)
+  if (taken) return { type: 'port-taken', port: taken }
+  const listeners = network?.().listeners ?? []
+  const port = container.ports.find(
+    ({ address, host, protocol }) => protocol === 'tcp' && isTaken(listeners, { address, port: host }),
+  )
+  return port && { type: 'port-listened-at', port }
 }
 
 /** What a container asks of the host or of its networks that is not there. */
@@ -40,11 +57,12 @@ function attempted(host: DockerHost, container: Container, now: number): Outcome
   const engine = host.engine.get()
   const refusal = lacking(host, container)
   if (refusal) return refused(refusal)
-  const port = host.policy.portConflicts ? takenPort(engine, container) : undefined
-  if (!port) return startContainer(engine, container.id, now)
+  const busy = host.policy.portConflicts ? busyPort(host, container) : undefined
+  if (!busy) return startContainer(engine, container.id, now)
   const { name, id } = container
   const endpoint = digestOf(`endpoint ${id}`)
-  return refused({ type: 'port-taken', name, endpoint, port: `${port.address}:${port.host}` })
+  const { address, host: port } = busy.port
+  return refused({ type: busy.type, name, endpoint, port: `${address}:${port}` })
 }
 
 /** The status of a container that could not be started. */

@@ -279,6 +279,8 @@ export type Refusal =
   | { readonly type: 'network-in-use'; readonly network: string; readonly id: string }
   | { readonly type: 'already-connected'; readonly network: string; readonly container: string }
   | { readonly type: 'port-taken'; readonly name: string; readonly endpoint: string; readonly port: string }
+  /** A program of the host listens there. */
+  | { readonly type: 'port-listened-at'; readonly name: string; readonly endpoint: string; readonly port: string }
   | { readonly type: 'address-on-default' }
   | { readonly type: 'address-without-subnet' }
   | { readonly type: 'address-outside'; readonly address: string }

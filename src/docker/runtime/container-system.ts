@@ -18,6 +18,7 @@ import { containerInterfaces } from '../network/interfaces.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { openFiles } from './container-files.ts'
 import { webServer } from '../network/web-server.ts'
+import { isOnHost, onHost } from './host-mode.ts'
 
 const current = (host: DockerHost, id: string): Container | undefined => containerById(host.engine.get(), id)
 
@@ -113,10 +114,10 @@ function networkOf(inside: Inside, hostName: string): Network {
   }
 }
 
-/** The network of the container that this one shares it with, while that one has a task. */
-function sharedNetwork({ host }: Inside, container: Container): Network | undefined {
-  const holder = networkHolder(host.engine.get(), container)
-  return holder.id === container.id ? undefined : host.tasks.get(holder.id)?.network
+/** Where the programs of a container listen: in its own network, or in that of the container that it shares it with. */
+function ownNetwork(inside: Inside, holder: Container, container: Container): Network {
+  const shared = holder.id === container.id ? undefined : inside.host.tasks.get(holder.id)?.network
+  return shared ?? networkOf(inside, container.hostname)
 }
 
 /** The name of the program that a command line starts. */
@@ -141,6 +142,8 @@ function hardwareOf(container: Container | undefined): Hardware {
 /** The Linux inside a container whose files are open. */
 export function containerSystem(inside: Inside, container: Container, env: readonly string[]): ContainerSystem {
   const startedAt = container.state.type === 'running' ? container.state.startedAt : container.created
+  const holder = networkHolder(inside.host.engine.get(), container)
+  const offered = ownNetwork(inside, holder, container)
   return {
     host: inside.host,
     id: container.id,
@@ -153,7 +156,8 @@ export function containerSystem(inside: Inside, container: Container, env: reado
     get hardware() {
       return hardwareOf(current(inside.host, inside.id))
     },
-    network: sharedNetwork(inside, container) ?? networkOf(inside, container.hostname),
+    network: isOnHost(holder) ? onHost(inside.host, offered) : offered,
+    offered,
     bootedAt: startedAt,
     parameters: container.settings?.Sysctls,
     oomScoreAdjustment: container.settings?.OomScoreAdj,

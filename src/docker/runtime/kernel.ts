@@ -25,6 +25,7 @@ import { updateCaCertificates } from '../services/ca-certificates.ts'
 import { nologin } from '../services/nologin.ts'
 import { servicesOf } from '../services/index.ts'
 import type { Surroundings } from '../services/daemon.ts'
+import { SYS_ROOT, SysTree } from './sys-tree.ts'
 
 /** What the kernels of all containers share. */
 export interface SharedParts {
@@ -130,6 +131,9 @@ export interface KernelParts {
   readonly settings?: () => HostSettings
 }
 
+/** How the kernel's own directories are mounted: nothing in them is a program or a device. */
+const UNUSED = 'nosuid,nodev,noexec,relatime'
+
 /** Where Linux has its control groups. */
 const CGROUPS = '/sys/fs/cgroup'
 
@@ -140,9 +144,20 @@ export function containerKernel(parts: KernelParts, shared: SharedParts): Proces
   const linux = { ...system, processes: () => [] }
   const proc = new ProcTree<GnuSystem>({ system: linux, mounts, kernel: () => kernel })
   mounts.add('/proc', { synthetic: proc, root: PROC_ROOT, readOnly: false, source: 'proc', fsType: 'proc' })
+  if (tree.fs.isDirectory('/sys')) {
+    const synthetic = new SysTree(shared.clock, () => system.network.interfaces)
+    mounts.add('/sys', { synthetic, root: SYS_ROOT, readOnly: true, source: 'sysfs', fsType: 'sysfs', options: UNUSED })
+  }
   if (settings && tree.fs.isDirectory(CGROUPS)) {
     const synthetic = new CgroupTree(() => kernel, settings)
-    mounts.add(CGROUPS, { synthetic, root: CGROUP_ROOT, readOnly: true, source: 'cgroup', fsType: 'cgroup2' })
+    mounts.add(CGROUPS, {
+      synthetic,
+      root: CGROUP_ROOT,
+      readOnly: true,
+      source: 'cgroup',
+      fsType: 'cgroup2',
+      options: UNUSED,
+    })
   }
   const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
     ...shared,

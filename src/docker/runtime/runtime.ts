@@ -273,7 +273,7 @@ export class Runtime {
       id: container.id,
       startedAt: startOf(container) ?? clock.now(),
       kernel: containerKernel({ system, tree, software, surroundings, resources, settings }, this.#shared),
-      network: system.network,
+      network: system.offered ?? system.network,
       groups: () => settings().GroupAdd,
       lacks: () => lackedCapabilities(settings()),
       tree,
