@@ -71,7 +71,9 @@ export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Net
     const { containers, networks: all } = host.engine.get()
     const apart = new Set(all.filter(({ driver }) => /^(?:mac|ip)vlan$/.test(driver)).map(({ name }) => name))
     return containers.find(({ networks }) =>
-      networks.some(({ address, network }) => address === asked && !apart.has(network)),
+      networks.some(
+        ({ address, address6, network }) => (address === asked || address6 === asked) && !apart.has(network),
+      ),
     )
   }
   return {

@@ -12,6 +12,7 @@ import { grantMounts } from './grants.ts'
 import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
 import { linksOf, serviceIn, volumesFromOf } from './related.ts'
 import type { ComposeSession } from './compose-session.ts'
+import { endpointWith } from '../daemon/endpoint.ts'
 import { dependenciesOf } from './order.ts'
 import { projectLabels, type ServiceContainer } from './compose-session.ts'
 import { isList, isMapping, type Mapping, mappingOf, textOf, type Value } from './value.ts'
@@ -89,9 +90,8 @@ function endpointsOf(
 ): Readonly<Record<string, EndpointConfig>> {
   const entries = Object.entries(mappingOf(service['networks'])).map(([key, endpoint]) => {
     const Aliases = [name, ...textsOf(mappingOf(endpoint)['aliases'])]
-    const address = textOf(mappingOf(endpoint)['ipv4_address'])
-    const own = address !== undefined && { IPAMConfig: { IPv4Address: address } }
-    return [outerName(session, 'networks', key), { Aliases, ...own }] as const
+    const { ipv4_address: ip, ipv6_address: ip6 } = mappingOf(endpoint)
+    return [outerName(session, 'networks', key), endpointWith(Aliases, textOf(ip), textOf(ip6))] as const
   })
   return Object.fromEntries(entries)
 }

@@ -129,7 +129,6 @@ test('nothing is put into a container of which nothing may be written', async ()
 })
 
 test.each([
-  ['enable_ipv6: true', 'enable_ipv6'],
   ['ipam: { driver: other }', 'ipam.driver'],
   ['ipam: { options: { a: b } }', 'ipam.options'],
   ['ipam: { config: [{ subnet: 10.9.0.0/24, aux_addresses: { a: 10.9.0.9 } }] }', 'ipam.config.aux_addresses'],

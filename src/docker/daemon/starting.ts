@@ -2,7 +2,7 @@ import { failStart, startContainer } from '../engine/containers.ts'
 import { digestOf } from '../engine/digest.ts'
 import { badLink } from '../engine/links.ts'
 import { type Container, type Engine, type Outcome, type Refusal, refused } from '../engine/model.ts'
-import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
+import { lacksSubnet, PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
 import { isTaken } from '../../linux/network.ts'
 import type { DockerHost } from '../docker-host.ts'
@@ -38,10 +38,11 @@ function busyPort({ engine, network }: DockerHost, container: Container): BusyPo
 /** What a container asks of the host or of its networks that is not there. */
 function lacking({ fs, engine }: DockerHost, container: Container): Refusal | undefined {
   const { networks, settings = {} } = container
-  for (const { network, wanted, aliases = [] } of networks) {
+  for (const attachment of networks) {
+    const { network, aliases = [] } = attachment
     const isOwn = !PREDEFINED_NETWORKS.has(network)
-    const hasSubnet = engine.get().networks.some((one) => one.name === network && one.subnet)
-    if (wanted !== undefined && !hasSubnet) return { type: isOwn ? 'address-without-subnet' : 'address-on-default' }
+    const found = engine.get().networks.find((one) => one.name === network)
+    if (lacksSubnet(found, attachment)) return { type: isOwn ? 'address-without-subnet' : 'address-on-default' }
     if (!isOwn && aliases.length > 0) return { type: 'alias-on-default' }
   }
   for (const text of settings.Devices ?? []) {

@@ -90,6 +90,10 @@ export interface Attachment {
   readonly aliases?: readonly string[] | undefined
   /** The address that was asked for. */
   readonly wanted?: string | undefined
+  /** IPv6; undefined while the container does not run, and where the network has none. */
+  readonly address6?: string | undefined
+  /** The address of version 6 that was asked for. */
+  readonly wanted6?: string | undefined
 }
 
 export interface LogLine {
@@ -217,6 +221,8 @@ export interface Network {
   readonly prefix: string
   /** Where it was asked for. */
   readonly subnet?: Subnet | undefined
+  /** Its addresses of version 6, where it was to have some. */
+  readonly subnet6?: Subnet | undefined
   /** Nothing outside is reached from it. */
   readonly internal?: boolean | undefined
   /** Options of its driver. */

@@ -60,7 +60,7 @@ function resolverOf(host: DockerHost, { settings = {}, networks }: Container): s
 }
 
 const addressesOf = ({ networks }: Container): readonly string[] =>
-  networks.flatMap(({ address }) => (address === undefined ? [] : [address]))
+  networks.flatMap(({ address, address6 }) => [address, address6].filter((one) => one !== undefined))
 
 /** What every container gets from the engine at its start: its names in /etc, as Docker writes them. */
 export function writeNames(host: DockerHost, container: Container, fs: FileSystem): void {
