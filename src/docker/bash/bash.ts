@@ -15,6 +15,7 @@ import type { DockerHost } from '../docker-host.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { hostNetwork } from './host-network.ts'
+import { hostProcesses } from './host-processes.ts'
 import { sampleGit } from '../samples/sample-git.ts'
 import { dockerProgram } from './docker-program.ts'
 import { lateRuntime } from './late-runtime.ts'
@@ -43,14 +44,20 @@ export function dockerBash(
   options: MachineOptions & { readonly watch?: Watch },
 ): Promise<(session: TerminalShellHost) => TerminalShell> {
   const { clock, chance, host: platform = processHost } = options
-  const host = { ...own, network: () => network }
+  const host: DockerHost = {
+    ...own,
+    network: () => network,
+    processes: () => system.processes('', clock.now()).filter(({ tty }) => tty === undefined),
+  }
   const network = hostNetwork(host, own.fs, clock)
+  const linux = linuxOf(host, clock, network)
+  const system = { ...linux, ...hostProcesses(host, linux) }
   // one for the processes of the host and of all its containers
   const scheduler = new Scheduler(platform)
   const runtime = lateRuntime(host, { clock, chance, scheduler, host: platform })
   host.tasks.onRestored = () => runtime.revive()
   runtime.revive()
-  return bashOn(linuxOf(host, clock, network), {
+  return bashOn(system, {
     ...options,
     scheduler,
     vocabulary,

@@ -1,5 +1,6 @@
 import { networkBlock, subnetOf } from '../engine/address-pool.ts'
 import { networkBlock6 } from '../engine/address-pool6.ts'
+import { firstPid } from './host-pids.ts'
 import { macOf } from '../engine/hardware-address.ts'
 import type {
   ContainerJson,
@@ -25,9 +26,6 @@ import { graphDriver, healthJson, keysOf, layerIds, orNull, setOf, sortedByKey }
 /** Go's zero time, for what has not happened. */
 const NEVER = '0001-01-01T00:00:00Z'
 
-/** The number on the host of the first process of the containers. */
-const FIRST_PID = 2120
-
 function healthOf({ status, failingStreak, log }: Health): HealthJson {
   const results = log.map(({ start, end, code, output }) => ({
     Start: rfc3339(start),
@@ -49,7 +47,7 @@ function stateOf(engine: Engine, container: Container): ContainerStateJson {
     Restarting: state.type === 'restarting',
     OOMKilled: state.type === 'exited' && state.oomKilled === true,
     Dead: false,
-    Pid: running ? hostPid(engine, container) : 0,
+    Pid: running ? firstPid(engine, container) : 0,
     ExitCode: running ? 0 : (state.code ?? 0),
     Error: '',
     StartedAt: state.type === 'created' ? NEVER : rfc3339(state.startedAt),
@@ -57,10 +55,6 @@ function stateOf(engine: Engine, container: Container): ContainerStateJson {
     ...(running && state.health && { Health: healthOf(state.health) }),
   }
 }
-
-/** The number on the host of a container's main program. */
-export const hostPid = ({ containers }: Engine, container: Container): number =>
-  FIRST_PID + 100 * containers.findIndex(({ id }) => id === container.id)
 
 /** How a mount was asked for, as `docker inspect` shows it. */
 function modeOf(mount: Mount, isAnonymous: boolean): string {

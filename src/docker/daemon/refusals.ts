@@ -67,6 +67,14 @@ const sentences: Sentences = {
   'link-to-stopped': ({ name, alias }) => `Cannot link to a non running container: /${name} AS ${alias}`,
   'link-elsewhere': ({ name }) => `Cannot link to /${name}, as it does not belong to the default network`,
   'own-network': () => 'cannot join own network',
+  'processes-of-missing': ({ container }) =>
+    `cannot join PID of a non running container: ${container}: No such container: ${container}`,
+  'processes-of-stopped': ({ id }) => `container ${id} is not running`,
+  'memory-of-missing': ({ container }) => `can't join IPC of container ${container}: No such container: ${container}`,
+  'memory-of-stopped': ({ container, id }) =>
+    `can't join IPC of container ${container}: container ${id} is not running`,
+  'memory-not-shared': ({ container }) =>
+    `can't join IPC of container ${container}: non-shareable IPC (hint: use IpcMode:shareable for the donor container)`,
   'network-of-stopped': ({ id }) => `cannot join network of a non running container: ${id}`,
   'network-is-shared': () =>
     'container sharing network namespace with another container or host cannot be connected to any other network',

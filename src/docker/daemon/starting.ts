@@ -2,6 +2,7 @@ import { failStart, startContainer } from '../engine/containers.ts'
 import { digestOf } from '../engine/digest.ts'
 import { badLink } from '../engine/links.ts'
 import { type Container, type Engine, type Outcome, type Refusal, refused } from '../engine/model.ts'
+import { badNamespace } from '../engine/namespaces.ts'
 import { lacksSubnet, PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
 import { isTaken } from '../../linux/network.ts'
@@ -50,7 +51,8 @@ function lacking({ fs, engine }: DockerHost, container: Container): Refusal | un
     if (!fs.exists(device)) return { type: 'no-such-device', device }
     if (fs.peek(device)?.type !== 'device') return { type: 'no-device', device }
   }
-  return settings.Gpus ? { type: 'no-graphics-card' } : badLink(engine.get(), container)
+  if (settings.Gpus) return { type: 'no-graphics-card' }
+  return badNamespace(engine.get(), container) ?? badLink(engine.get(), container)
 }
 
 /** The engine with a container started, if all is there for it. */

@@ -299,6 +299,11 @@ export type Refusal =
   | { readonly type: 'link-elsewhere'; readonly name: string }
   | { readonly type: 'own-network' }
   | { readonly type: 'network-of-stopped'; readonly id: string }
+  | { readonly type: 'processes-of-missing'; readonly container: string }
+  | { readonly type: 'processes-of-stopped'; readonly id: string }
+  | { readonly type: 'memory-of-missing'; readonly container: string }
+  | { readonly type: 'memory-of-stopped'; readonly container: string; readonly id: string }
+  | { readonly type: 'memory-not-shared'; readonly container: string }
   | { readonly type: 'network-is-shared' }
   | { readonly type: 'host-network' }
   | { readonly type: 'no-such-device'; readonly device: string }

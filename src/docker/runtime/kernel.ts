@@ -5,6 +5,7 @@ import { shellProgram } from '../../linux/gnu/boot/boot.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
 import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import { type GnuProcess, type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
+import type { Guest } from '../../linux/hardware.ts'
 import { baseName } from '../../linux/path.ts'
 import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
 import { MOST_PROCESSES, ProcessTable } from '../../shell/posix/kernel.ts'
@@ -129,6 +130,10 @@ export interface KernelParts {
   readonly resources: Resources
   /** What the container may use, as it is at the moment; absent for a step of a build. */
   readonly settings?: () => HostSettings
+  /** Processes of others that are seen in it. */
+  readonly beside?: (() => readonly Guest[]) | undefined
+  /** The number of its first process; 1 when absent. */
+  readonly firstPid?: number | undefined
 }
 
 /** How the kernel's own directories are mounted: nothing in them is a program or a device. */
@@ -139,9 +144,9 @@ const CGROUPS = '/sys/fs/cgroup'
 
 /** A table of processes for a container, /proc mounted on its files. Its first process is init. */
 export function containerKernel(parts: KernelParts, shared: SharedParts): ProcessTable<GnuSystem> {
-  const { system, tree, software, surroundings, resources, settings } = parts
+  const { system, tree, software, surroundings, resources, settings, beside, firstPid } = parts
   const { mounts } = tree.fs
-  const linux = { ...system, processes: () => [] }
+  const linux = { ...system, processes: () => [], ...(beside && { guests: beside }) }
   const proc = new ProcTree<GnuSystem>({ system: linux, mounts, kernel: () => kernel })
   mounts.add('/proc', { synthetic: proc, root: PROC_ROOT, readOnly: false, source: 'proc', fsType: 'proc' })
   if (tree.fs.isDirectory('/sys')) {
@@ -163,7 +168,7 @@ export function containerKernel(parts: KernelParts, shared: SharedParts): Proces
     ...shared,
     system: (credentials) => systemFor(linux, credentials, { chance: shared.chance, mounts }),
     program: programsFor(system, software, surroundings),
-    firstPid: INIT,
+    firstPid: firstPid ?? INIT,
     get mostProcesses() {
       return resources.mostProcesses ?? MOST_PROCESSES
     },

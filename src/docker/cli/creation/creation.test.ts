@@ -75,8 +75,4 @@ test.each([
     'docker network create n > /dev/null; docker run -d --network n --network-alias store redis > /dev/null; docker run --rm --network n alpine ping -c1 store | head -1',
     'PING store (172.18.0.2): 56 data bytes\n[0]',
   ],
-  [
-    'docker run --rm --pid host alpine true',
-    "docker: sharing processes with --pid is not simulated by this playground.\nSee 'docker run --help'.\n[125]",
-  ],
 ])('%s', async (line, answer) => expect(await said(line)).toBe(answer))
