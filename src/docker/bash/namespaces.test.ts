@@ -20,7 +20,7 @@ test.each([
   ['docker run -d -p 8080:80 --name web nginx; docker run -d --name slow alpine sleep 1000; sleep 1', 'ID\nID\n'],
   ["ps -eo args | grep -c '^nginx: '; pgrep -x sleep; pgrep -c docker-proxy", '2\n2220\n2\n'],
   [
-    "ps -eo pid,ppid,args | grep '[2]100' | sort -n | cut -c 1-44",
+    "ps -eo pid,ppid,args | grep '[2]100' | sort -n | cut -c 1-45",
     '   2100       1 /usr/bin/containerd-shim-runc\n   2120    2100 nginx: master process nginx -\n',
   ],
   [`kill ${pidOf('slow')}`, 'bash: line 1: kill: (2220) - Operation not permitted\n[1]'],
