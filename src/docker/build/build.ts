@@ -130,8 +130,8 @@ class Build {
     const snapshot = image.files ?? (image.layers.length > 0 ? await runner.rootOf(image) : undefined)
     const files = new FileSystem({ clock, owner, ...(snapshot && { snapshot }) })
     if (output.type === 'archive') {
-      await output.write(image, files)
-      await this.#reporter.whole(output.title, ['sending tarball'])
+      await output.write(files)
+      await this.#reporter.whole('exporting to client tarball', ['sending tarball'])
       return
     }
     const bytes = await this.#parts.inTurns(copyOut(files, output))

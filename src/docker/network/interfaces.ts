@@ -6,6 +6,8 @@ import { bridgeName, mtuOf } from '../engine/network-options.ts'
 import { activeContainers, gatewayOf } from '../engine/networks.ts'
 import { macFor, macOf } from '../engine/hardware-address.ts'
 
+/** The number of the host's own card. */
+const HOST_CARD = 2
 /** The number of the first bridge, behind the host's own cards. */
 const FIRST_BRIDGE = 3
 /** How many bits name the link in an address that a card chooses for itself (RFC 4291, 2.5.6). */
@@ -53,14 +55,15 @@ export function containerInterfaces(engine: Engine, container: Container): reado
   const cards = container.networks.flatMap(({ network: name, address, address6 }, at): readonly NetworkInterface[] => {
     const network = engine.networks.find((one) => one.name === name)
     if (!network || address === undefined) return []
-    const [, , third = 0, fourth = 0] = address.split('.').map(Number)
-    const index = 4 + 2 * Math.max(0, third * 256 + fourth - 2)
+    const [, , , last = 0] = address.split('.').map(Number)
+    const index = 4 + 2 * Math.max(0, last - 2)
     const card = {
       mtu: mtuOf(network),
       bits: bitsOf(network),
       index,
       name: `eth${at}`,
-      peer: index + 1,
+      // the other end of a card that is part of one of the host's is that one
+      peer: network.driver === 'bridge' ? index + 1 : HOST_CARD,
       mac: macOf(container, name),
       state: 'UP',
       address,
