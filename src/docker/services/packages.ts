@@ -421,8 +421,7 @@ async function aptInstall(process: GnuProcess, names: readonly string[], manner:
   }
   const before = installed(process, debian)
   const added = names.filter((name) => !before.includes(name))
-  for (const name of names.filter((one) => before.includes(one)))
-    await say(`${name} is already the newest version.\n`)
+  for (const name of names.filter((one) => before.includes(one))) await say(`${name} is already the newest version.\n`)
   const count = `0 upgraded, ${added.length} newly installed, 0 to remove and 0 not upgraded.\n`
   if (added.length === 0) return (await say(count), 0)
   await say(`The following NEW packages will be installed:\n  ${added.join(' ')}\n${count}`)
