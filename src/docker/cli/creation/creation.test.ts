@@ -64,6 +64,11 @@ test.each([
     'Error response from daemon: configured logging driver does not support reading\n[1]',
   ],
   [
+    'docker run -d --log-driver syslog alpine true; docker run -d --log-driver nosuch alpine true',
+    "docker: Error response from daemon: the logging driver syslog is not simulated by this playground.\nSee 'docker run --help'.\n" +
+      'docker: Error response from daemon: error looking up logging plugin nosuch: plugin "nosuch" not found.\nSee \'docker run --help\'.\n[125]',
+  ],
+  [
     'docker run --rm --ip 172.17.0.9 alpine true',
     'docker: Error response from daemon: user specified IP address is supported on user defined networks only.\n[125]',
   ],
