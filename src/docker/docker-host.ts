@@ -3,9 +3,12 @@ import type { Store } from '../base/store.ts'
 import type { FileSystem } from '../linux/fs.ts'
 import type { MountedFiles } from '../linux/mounted-files.ts'
 import type { Output } from '../shell/command.ts'
+import type { ProcessEntry } from '../linux/hardware.ts'
 import type { Network, Service } from '../linux/network.ts'
 import type { FileSystemSnapshot } from '../linux/fs.ts'
-import type { ContainerRuntime } from './runtime/container-runtime.ts'
+import type { Volume } from '../linux/volume.ts'
+import type { SignalName } from '../shell/posix/signals.ts'
+import type { ContainerRuntime, HostProcess } from './runtime/container-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Engine, Image } from './engine/model.ts'
 import type { Registry } from './catalogue/registry.ts'
@@ -17,6 +20,8 @@ export interface LiveTree {
   readonly fs: MountedFiles
   /** When the container was started that it was opened for, in milliseconds since 1970; undefined for one that does not run. */
   readonly startedAt: number | undefined
+  /** What programs share in memory, where it is the container's own. */
+  readonly sharedMemory: Volume | undefined
   /** Bytes of its files in memory. */
   readonly bytesInMemory: number
   /** Puts the container's own tree into the engine. */
@@ -33,6 +38,10 @@ export interface LiveTask {
   readonly network: Network
   /** It begins again in a world that was put back, and does not listen yet. */
   readonly isReviving: boolean
+  /** Those that run, by the container's own numbers. */
+  readonly processes: readonly HostProcess[]
+  /** Sends a signal to one of them, by its number. */
+  signalTo(pid: number, signal: SignalName): void
   /** Lets them stand still, or go on. */
   pause(paused: boolean): void
   /** Ends them without a word; the engine is not told. */
@@ -109,6 +118,10 @@ export interface DockerHost {
   readonly client?: ClientSide
   /** Waits for a part of the playground while the machine's time stands; the part itself is waited for where this is absent. */
   outside?<Part>(coming: Promise<Part>): Part | Promise<Part>
+  /** What the host reaches and offers, where its containers have processes of their own. */
+  network?(): Network
+  /** What runs on the host besides its learner's own programs. */
+  processes?(): readonly ProcessEntry[]
   /** What happened in the engine; nobody keeps it in the specified terminal. */
   readonly journal?: Journal
   /** What the specified terminal does otherwise than Docker. */

@@ -12,6 +12,7 @@ import { playgroundUname } from '../linux/uname.ts'
 import { dockerProgram } from './bash/docker-program.ts'
 import { sampleGit } from './samples/sample-git.ts'
 import { hostNetwork } from './bash/host-network.ts'
+import { hostProcesses } from './bash/host-processes.ts'
 import { lateRuntime } from './bash/late-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Registry } from './catalogue/registry.ts'
@@ -83,6 +84,8 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
   const { catalogue, registries, plugins } = options
   const engine = createStore(engineOf({ ...options, now: clock.now() }))
   const docker: DockerHost = {
+    network: () => network,
+    processes: () => listed.processes('', clock.now()).filter(({ tty }) => tty === undefined),
     engine,
     fs: system.fs,
     trees: new Map(),
@@ -92,10 +95,12 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
     ...(registries && { registries }),
     ...(plugins && { plugins }),
   }
+  const network = hostNetwork(docker, system.fs, clock)
+  const listed = hostProcesses(docker, system)
   watchEnds(engine, clock, platform)
   const runtime = lateRuntime(docker, { clock, chance, scheduler, host: platform })
   return {
-    system: { ...system, network: hostNetwork(docker, system.fs, clock) },
+    system: { ...system, ...listed, network },
     programs: [dockerProgram(docker, runtime), sampleGit],
     keep: keeping(docker, () => runtime.revive()),
     ready: () => runtime.revived,

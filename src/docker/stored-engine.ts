@@ -115,6 +115,8 @@ const attachment = record<Attachment>({
   address: optional(text),
   aliases: optional(list(text)),
   wanted: optional(text),
+  address6: optional(text),
+  wanted6: optional(text),
 })
 const logLine = record<LogLine>({ time, stream: oneOf('out', 'err'), text })
 
@@ -242,21 +244,24 @@ const container = record<Container>({
 })
 
 const block: Reader<string> = matching(/^[\d.]+\/\d+$/, 'a block of addresses')
+const block6: Reader<string> = matching(/^[\da-f:]+\/\d+$/, 'a block of addresses of version 6')
+
+const subnetOf = (addresses: Reader<string>): Reader<Subnet> =>
+  record<Subnet>({
+    subnet: addresses,
+    gateway: text,
+    range: optional(addresses),
+    reserved: optional(texts),
+    isChosen: someFlag,
+  })
 
 const network = record<Network>({
   id: hexId,
   name: text,
   driver: oneOf('bridge', 'host', 'null', 'macvlan', 'ipvlan'),
   prefix: text,
-  subnet: optional(
-    record<Subnet>({
-      subnet: block,
-      gateway: text,
-      range: optional(block),
-      reserved: optional(texts),
-      isChosen: someFlag,
-    }),
-  ),
+  subnet: optional(subnetOf(block)),
+  subnet6: optional(subnetOf(block6)),
   internal: someFlag,
   options: optional(texts),
   attachable: someFlag,

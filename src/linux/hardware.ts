@@ -1,3 +1,4 @@
+import type { SignalName } from '../shell/posix/signals.ts'
 /** One line of df. Sizes in KiB. */
 export interface Disk {
   readonly device: string
@@ -44,6 +45,11 @@ export interface ProcessEntry {
   readonly name: string
   /** The whole command line. */
   readonly command: string
+}
+
+/** A process that this machine lists and that another kernel runs: that of a container. */
+export interface Guest extends ProcessEntry {
+  receive(signal: SignalName): void
 }
 
 const MEMORY_TOTAL = 2_014_640

@@ -1,6 +1,6 @@
 import type { Accounts } from './accounts.ts'
 import type { FileSystem } from './fs.ts'
-import type { Hardware, ProcessEntry } from './hardware.ts'
+import type { Guest, Hardware, ProcessEntry } from './hardware.ts'
 import type { Uname } from './uname.ts'
 import type { Network } from './network.ts'
 
@@ -20,4 +20,6 @@ export interface LinuxSystem {
   readonly bootedAt: number
   /** The processes while `command` runs, at a time in milliseconds since 1970. */
   processes(command: string, now: number): readonly ProcessEntry[]
+  /** Those of other kernels that are seen here, too; none when absent. */
+  guests?(): readonly Guest[]
 }

@@ -37,6 +37,7 @@ export function createNetwork(hostName: string, fs: Pick<Files, 'readFile'>): Ne
   const hosts: readonly NetworkHost[] = [
     { ...self, name: 'localhost', address: '127.0.0.1' },
     { ...self, name: hostName, address: '127.0.1.1' },
+    { ...self, name: 'ip6-localhost', address: '::1' },
     ...outside.map(({ host }) => host),
   ]
   const at = (address: string): NetworkHost | undefined => hosts.find((host) => host.address === address)

@@ -1,8 +1,10 @@
 /** A host that the simulated network knows. */
 export interface NetworkHost {
   readonly name: string
-  /** IPv4. Those outside the machine are from the ranges kept for examples (RFC 5737). */
+  /** IPv4, or IPv6 where that was asked for. Those outside the machine are from the ranges kept for examples (RFC 5737). */
   readonly address: string
+  /** Its address of version 6, where it has one. */
+  readonly address6?: string | undefined
   /** Typical time there and back, in milliseconds. */
   readonly latency: number
   /** Routers on the way, nearest first; none for the machine itself. */
@@ -59,6 +61,12 @@ export interface NetworkInterface {
   /** IPv4, and how many of its bits are the network's. */
   readonly address: string
   readonly bits: number
+  /** Addresses of version 6, with their bits; none when absent. */
+  readonly addresses6?: readonly {
+    readonly address: string
+    readonly bits: number
+    readonly scope: 'global' | 'link'
+  }[]
   /** The way out to all other networks, where it leads there. */
   readonly gateway?: string
 }
@@ -103,7 +111,19 @@ export interface Network {
 }
 
 /** Whether an address is the machine's own, whichever machine asks. */
-export const isLoopback = (address: string): boolean => address.startsWith('127.')
+export const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1'
+
+const ANY = '0.0.0.0'
+
+/** Whether somebody listens at a port already, at the same address or at all. */
+export const isTaken = (
+  listeners: readonly ListeningSocket[],
+  { address = ANY, port }: Pick<ListeningSocket, 'address' | 'port'>,
+): boolean =>
+  listeners.some((one) => {
+    const other = one.address ?? ANY
+    return one.port === port && (other === address || other === ANY || address === ANY)
+  })
 
 /** The loopback of every machine. */
 export const loopback: NetworkInterface = {

@@ -178,7 +178,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
     }
     if (path === '') {
       entries.set('self', SELF)
-      const pids = [...this.#daemons(), ...this.#kernel().processes].map(({ pid }) => pid)
+      const pids = [...this.#daemons(), ...this.#guests(), ...this.#kernel().processes].map(({ pid }) => pid)
       for (const pid of pids) entries.set(String(pid), PROCESSES + pid * ROW)
     }
     const parent = PROC_ROOT + directories.indexOf(path.slice(0, Math.max(0, path.lastIndexOf('/'))))
@@ -226,8 +226,9 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
 
   #told(pid: number, process: Process<System> | undefined): Told | undefined {
     if (!process) {
-      const daemon = this.#daemons().find((entry) => entry.pid === pid)
-      return daemon && toldOfDaemon(daemon)
+      const isAsked = (entry: ProcessEntry): boolean => entry.pid === pid
+      const listed = this.#daemons().find(isAsked) ?? this.#guests().find(isAsked)
+      return listed && toldOfDaemon(listed)
     }
     const { credentials, state, argv, startedAt, cpuTime, group, held } = process
     const name = baseName((argv[0] ?? '').replace(/^-/, '')).slice(0, NAME_LENGTH)
@@ -250,6 +251,11 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
       this.#background = { bootedAt, entries }
     }
     return this.#background.entries
+  }
+
+  /** What other kernels run that is seen here. */
+  #guests(): readonly ProcessEntry[] {
+    return this.#system.guests?.() ?? []
   }
 
   #now(): number {

@@ -10,7 +10,8 @@ export interface WebAddress {
 
 /** Reads a URL as curl and wget do: `http://` may be left out. Undefined for what is none. */
 export function parseWebAddress(text: string): WebAddress | undefined {
-  const match = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/?#:\s]+)(?::(\d{1,5}))?(\/[^?#]*)?(\?[^#]*)?(?:#.*)?$/i.exec(text)
+  const match =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\[[\da-f:]+\]|[^/?#:\s]+)(?::(\d{1,5}))?(\/[^?#]*)?(\?[^#]*)?(?:#.*)?$/i.exec(text)
   if (!match) return undefined
   const scheme = (match[1] ?? 'http').toLowerCase()
   const port = match[3] === undefined ? (scheme === 'https' ? 443 : 80) : Number(match[3])
@@ -67,7 +68,8 @@ export async function requestPage(
   request: Omit<WebRequest, 'path'> = { method: 'GET' },
 ): Promise<WebAnswer> {
   const { host: name, port, path } = address
-  const host = network.resolve(name)
+  // an address of version 6 is written in brackets (RFC 3986, 3.2.2)
+  const host = network.resolve(name.replace(/^\[(.*)\]$/, '$1'))
   if (!host) return { type: 'unknown-host' }
   const service = network.connect(host, port)
   if (!service) return { type: 'refused', host }

@@ -5,6 +5,7 @@ import { bashOn } from '../../linux/bash.ts'
 import { playgroundHardware, playgroundProcesses } from '../../linux/hardware.ts'
 import { playgroundUname } from '../../linux/uname.ts'
 import type { LinuxSystem } from '../../linux/linux-system.ts'
+import type { Network } from '../../linux/network.ts'
 import { learner } from '../../linux/users.ts'
 import type { MachineOptions } from '../../shell/machine.ts'
 import { Scheduler } from '../../shell/posix/scheduler.ts'
@@ -14,6 +15,7 @@ import type { DockerHost } from '../docker-host.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { hostNetwork } from './host-network.ts'
+import { hostProcesses } from './host-processes.ts'
 import { sampleGit } from '../samples/sample-git.ts'
 import { dockerProgram } from './docker-program.ts'
 import { lateRuntime } from './late-runtime.ts'
@@ -22,8 +24,7 @@ import { lateRuntime } from './late-runtime.ts'
 const UP = 3 * 86_400_000
 
 /** The Docker host as a Linux. */
-function linuxOf(host: DockerHost, clock: Clock): LinuxSystem {
-  const { fs } = host
+function linuxOf({ fs }: DockerHost, clock: Clock, network: Network): LinuxSystem {
   const bootedAt = clock.now() - UP
   return {
     fs,
@@ -31,7 +32,7 @@ function linuxOf(host: DockerHost, clock: Clock): LinuxSystem {
     hostName: DOCKER_HOST_NAME,
     uname: playgroundUname,
     hardware: playgroundHardware,
-    network: hostNetwork(host, fs, clock),
+    network,
     bootedAt,
     processes: (command, at) => playgroundProcesses(command, { uid: learner.uid, bootedAt, now: at }),
   }
@@ -39,16 +40,24 @@ function linuxOf(host: DockerHost, clock: Clock): LinuxSystem {
 
 /** Bash on the Docker host: all of Linux, and docker as one more program. */
 export function dockerBash(
-  host: DockerHost,
+  own: DockerHost,
   options: MachineOptions & { readonly watch?: Watch },
 ): Promise<(session: TerminalShellHost) => TerminalShell> {
   const { clock, chance, host: platform = processHost } = options
+  const host: DockerHost = {
+    ...own,
+    network: () => network,
+    processes: () => system.processes('', clock.now()).filter(({ tty }) => tty === undefined),
+  }
+  const network = hostNetwork(host, own.fs, clock)
+  const linux = linuxOf(host, clock, network)
+  const system = { ...linux, ...hostProcesses(host, linux) }
   // one for the processes of the host and of all its containers
   const scheduler = new Scheduler(platform)
   const runtime = lateRuntime(host, { clock, chance, scheduler, host: platform })
   host.tasks.onRestored = () => runtime.revive()
   runtime.revive()
-  return bashOn(linuxOf(host, clock), {
+  return bashOn(system, {
     ...options,
     scheduler,
     vocabulary,

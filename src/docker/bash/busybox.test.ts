@@ -33,6 +33,8 @@ test.each([
   ['rmdir /nosuch', "rmdir: '/nosuch': No such file or directory\n[1]"],
   ['mkdir /nosuch/x', "mkdir: can't create directory '/nosuch/x': No such file or directory\n[1]"],
   ['cp /nosuch /tmp', "cp: can't stat '/nosuch': No such file or directory\n[1]"],
+  ['sysctl net.ipv4.ip_forward', 'net.ipv4.ip_forward = 1\n[0]'],
+  ['sh -c "mountpoint /proc; getopt -o a -- -a; echo 1 2+p | dc"', '/proc is a mountpoint\n -a --\n3\n[0]'],
   ['ip addr show eth9', "ip: can't find device 'eth9'\n[1]"],
   ["sh -c 'nosuch'", 'sh: nosuch: not found\n[127]'],
   ["sh -c 'echo hi > /nosuch/f'", "sh: can't create /nosuch/f: nonexistent directory\n[1]"],

@@ -210,6 +210,7 @@ describe('when another world is put in the place of this one', () => {
     const first = createDockerMachine({ clock: instantClock(), chance: createChance(1) })
     bash = await openBash(first.session)
     await said('docker run -d --name web -p 8080:80 nginx')
+    await until('docker logs web 2>&1 | grep -q "start worker process "')
     const world = structuredClone(first.save())
     bash = await openBash(createDockerMachine({ clock: instantClock(), chance: createChance(1), world }).session)
     expect(await said('docker top web | grep -c nginx; docker logs web 2>&1 | grep -c "start worker process "')).toBe(

@@ -1,13 +1,15 @@
 import type { Clock } from '../../base/clock.ts'
 import type { FileSystem } from '../../linux/fs.ts'
 import { createNetwork } from '../../linux/machine-network.ts'
-import { isLoopback, type ListeningSocket, type Network, type Service } from '../../linux/network.ts'
+import { isLoopback, isTaken, type ListeningSocket, type Network, type Service } from '../../linux/network.ts'
+import { FileSystemError } from '../../shell/posix/errno.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Attachment, Container } from '../engine/model.ts'
 import { gatewayOf } from '../engine/networks.ts'
 import { ANY_ADDRESS } from '../engine/port-mapping.ts'
-import { NEAR, serviceAt } from '../network/fabric.ts'
+import { askedFrom, NEAR, serviceAt } from '../network/fabric.ts'
 import { hostInterfaces } from '../network/interfaces.ts'
+import { isOnHost } from '../runtime/host-mode.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
 
 /** How many connections may wait at a port that is published. */
@@ -27,8 +29,7 @@ const runningOf =
     host.engine.get().containers.filter(({ state }) => state.type === 'running')
 
 /** Those of them that have the host's own network. */
-const onHost = (running: Containers): readonly Container[] =>
-  running().filter(({ networks }) => networks.some(({ network }) => network === 'host'))
+const onHost = (running: Containers): readonly Container[] => running().filter(isOnHost)
 
 /** Who serves at ports of the host itself: containers that publish them, and those that have the host's network. */
 function servedBy(host: DockerHost, clock: Clock): (address: string, port: number) => Service | undefined {
@@ -41,7 +42,13 @@ function servedBy(host: DockerHost, clock: Clock): (address: string, port: numbe
       if (mapping)
         return serviceAt(host, container, mapping.container, { from: gatewayFor(host, container.networks[0]), clock })
     }
-    const services = onHost(running).map((container) => serviceAt(host, container, port, { from: address, clock }))
+    const self = { name: 'localhost', address, latency: 0, route: [] }
+    const services = onHost(running).map(
+      (container) =>
+        serviceAt(host, container, port, { from: address, clock }) ??
+        // where it listens at the loopback, that is the host's own
+        askedFrom(address, host.tasks.reachable(container.id)?.network.connect(self, port)),
+    )
     return services.find((service) => service !== undefined)
   }
 }
@@ -64,7 +71,9 @@ export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Net
     const { containers, networks: all } = host.engine.get()
     const apart = new Set(all.filter(({ driver }) => /^(?:mac|ip)vlan$/.test(driver)).map(({ name }) => name))
     return containers.find(({ networks }) =>
-      networks.some(({ address, network }) => address === asked && !apart.has(network)),
+      networks.some(
+        ({ address, address6, network }) => (address === asked || address6 === asked) && !apart.has(network),
+      ),
     )
   }
   return {
@@ -76,6 +85,10 @@ export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Net
     },
     get listeners() {
       return [...listenersOf(host), ...own.listeners]
+    },
+    listen(port, service, how) {
+      if (isTaken(listenersOf(host), { ...how, port })) throw new FileSystemError('EADDRINUSE', '')
+      return own.listen(port, service, how)
     },
     connect: (to, port) => {
       const container = containerAt(to.address)

@@ -159,7 +159,6 @@ test.each([
       ['--log-opt mode=slow', 'logger: logging mode not supported: slow'],
       ['--log-opt max-buffer-size=4m', "logger: max-buffer-size option is only supported with 'mode=non-blocking'"],
       ['--security-opt foo=bar', 'invalid --security-opt 2: "foo=bar"'],
-      ['--ipc host', 'sharing memory is not simulated by this playground: host'],
     ] as const
   ).map(([option, reason]) => [
     `docker run --rm ${option} alpine true`,

@@ -130,8 +130,8 @@ class Build {
     const snapshot = image.files ?? (image.layers.length > 0 ? await runner.rootOf(image) : undefined)
     const files = new FileSystem({ clock, owner, ...(snapshot && { snapshot }) })
     if (output.type === 'archive') {
-      await output.write(image, files)
-      await this.#reporter.whole(output.title, ['sending tarball'])
+      await output.write(files)
+      await this.#reporter.whole('exporting to client tarball', ['sending tarball'])
       return
     }
     const bytes = await this.#parts.inTurns(copyOut(files, output))
@@ -176,7 +176,7 @@ function* layersOf(
   const layers: Layer[] = [...(base?.layers ?? [])]
   // settings before the first files have their time: who builds the same again gets the same image
   const recorded = history.flatMap(({ vertex }) => (vertex && solved.get(vertex)?.record?.created) ?? [])
-  for (const { createdBy, vertex } of history) {
+  for (const { createdBy, vertex, comment = 'buildkit.dockerfile.v0' } of history) {
     const before = layers.at(-1)
     const record = vertex && solved.get(vertex)?.record
     layers.push({
@@ -184,7 +184,7 @@ function* layersOf(
       size: record?.size ?? 0,
       createdBy,
       created: record?.created ?? before?.created ?? recorded[0] ?? clock.now(),
-      comment: 'buildkit.dockerfile.v0',
+      comment,
       filled: vertex !== undefined,
     })
     if (layers.length % RUN === 0) yield RUN

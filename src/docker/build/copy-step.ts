@@ -86,7 +86,7 @@ export interface CopyWork {
 /** What files get: root's from the context, their own from another step, unless it is told. */
 function attributesOf(vertex: CopyVertex, fs: FileSystem): CopyAttributes {
   const { owner, mode, origin } = vertex
-  const fallback = origin.type === 'context' ? { uid: 0, gid: 0 } : undefined
+  const fallback = origin.type === 'vertex' ? undefined : { uid: 0, gid: 0 }
   return {
     owner: owner === undefined ? fallback : ownerOf(fs, vertex, owner),
     mode: mode === undefined ? undefined : Number.parseInt(mode, 8),

@@ -75,6 +75,8 @@ export interface CopyVertex extends StepName {
   readonly mode: string | undefined
   /** Whether archives are unpacked: ADD. */
   readonly unpacks: boolean
+  /** Whether it stands for an image that a stage begins with: progress tells that it is sent, and no more. */
+  readonly isBase?: boolean
 }
 
 export interface DirectoryVertex extends StepName {
@@ -91,6 +93,8 @@ export interface HistoryRow {
   readonly createdBy: string
   /** What made its files; undefined where only the configuration changed. */
   readonly vertex: Vertex | undefined
+  /** Who wrote the row: the reader of Dockerfiles when absent. */
+  readonly comment?: string
 }
 
 /** What a build makes: the last step's files, and how containers of them run. */

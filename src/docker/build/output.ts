@@ -2,7 +2,6 @@ import type { Work } from '../../base/work.ts'
 import type { FileSystem, FileSystemReader } from '../../linux/fs.ts'
 import { copyingInto } from '../../linux/copy-tree.ts'
 import { joinPath } from '../../linux/path.ts'
-import type { Image } from '../engine/model.ts'
 
 /** What gets what a build made, in the place of an image that is kept. */
 export type BuildOutput =
@@ -14,9 +13,7 @@ export type BuildOutput =
     }
   | {
       readonly type: 'archive'
-      /** What its making is called. */
-      readonly title: string
-      write(image: Image, files: FileSystemReader): Promise<void>
+      write(files: FileSystemReader): Promise<void>
     }
 
 /** Bytes of the files in a directory and below it. */
@@ -41,13 +38,19 @@ export function* copyOut(
 export type OutputRequest =
   | { readonly type: 'image'; readonly push: boolean }
   | { readonly type: 'directory'; readonly path: string }
-  /** The files alone, or the image as `docker save` has it; on standard output where there is no path. */
-  | { readonly type: 'archive'; readonly of: 'files' | 'image'; readonly path: string | undefined }
+  /** On standard output where there is no path. */
+  | { readonly type: 'archive'; readonly path: string | undefined }
   | { readonly type: 'refused'; readonly reason: string }
+
+/** What the docker driver cannot do, as buildx names it. */
+export const DRIVER_LIMIT =
+  'feature is currently not supported for docker driver. Please switch to a different driver (eg. "docker buildx create --use")'
+
+const refusedExporter = (feature: string): OutputRequest => ({ type: 'refused', reason: `${feature} ${DRIVER_LIMIT}` })
 
 /** Reads `DIR`, `-`, or `type=local,dest=DIR`. */
 export function outputOf(text: string): OutputRequest {
-  if (text === '-') return { type: 'archive', of: 'files', path: undefined }
+  if (text === '-') return { type: 'archive', path: undefined }
   if (!text.includes('=')) return { type: 'directory', path: text }
   const fields = new Map(
     text.split(',').map((field): [string, string] => {
@@ -61,7 +64,9 @@ export function outputOf(text: string): OutputRequest {
     case undefined:
       return { type: 'refused', reason: 'type is required for output' }
     case 'docker':
-      return dest === undefined ? { type: 'image', push: false } : { type: 'archive', of: 'image', path }
+      return dest === undefined ? { type: 'image', push: false } : refusedExporter('Docker exporter')
+    case 'oci':
+      return refusedExporter('OCI exporter')
     case 'image':
       return { type: 'image', push: fields.get('push') === 'true' }
     case 'registry':
@@ -71,7 +76,7 @@ export function outputOf(text: string): OutputRequest {
         ? { type: 'refused', reason: 'dest is required for local output' }
         : { type: 'directory', path: dest }
     case 'tar':
-      return { type: 'archive', of: 'files', path }
+      return { type: 'archive', path }
     default:
       return { type: 'refused', reason: `output of type ${type} is not simulated by this playground` }
   }

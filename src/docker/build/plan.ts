@@ -105,7 +105,7 @@ class StagePlan {
     this.#index = index
     this.scope = planner.global.inner()
     this.#label = planner.labelOf(index)
-    const own = base.type === 'image' ? 1 : 0
+    const own = base.type === 'image' || base.type === 'directory' ? 1 : 0
     this.#total = own + steps.filter(({ node }) => NUMBERED.has(node.name)).length
     this.draft = new ConfigDraft(base.config)
     this.draft.author = base.type === 'stage' ? base.target.author : base.image?.author
@@ -118,6 +118,7 @@ class StagePlan {
       const { image, reference, remote } = base.resolved
       this.vertex = { type: 'image', ...this.#named(`FROM ${reference}`, base.from), image, reference, remote }
     }
+    if (base.type === 'directory') this.#begin(base)
   }
 
   apply(step: Step): void {
@@ -152,6 +153,28 @@ class StagePlan {
         if (createdBy !== undefined) this.history.push({ createdBy, vertex: undefined })
       }
     }
+  }
+
+  /** Begins with the files of a context, in the place of an image's. */
+  #begin({ origin, from }: Extract<StageBase, { type: 'directory' }>): void {
+    const title = `FROM ${origin.name}`
+    this.vertex = {
+      type: 'copy',
+      title,
+      place: '',
+      instruction: title,
+      name: title,
+      node: from,
+      parent: undefined,
+      origin,
+      sources: [{ type: 'path', path: '' }],
+      target: '/',
+      owner: undefined,
+      mode: undefined,
+      unpacks: false,
+      isBase: true,
+    }
+    this.history.push({ createdBy: '', vertex: this.vertex, comment: 'buildkit.exporter.image.v0' })
   }
 
   #add(vertex: Vertex, createdBy: string): void {
@@ -220,6 +243,13 @@ function runCommand({ words, documents, json }: Node): { readonly command: reado
 type StageBase =
   | { readonly type: 'scratch'; readonly config: ImageConfig; readonly image: undefined }
   | { readonly type: 'stage'; readonly config: ImageConfig; readonly image: Image | undefined; readonly target: Target }
+  | {
+      readonly type: 'directory'
+      readonly config: ImageConfig
+      readonly image: undefined
+      readonly origin: Extract<Origin, { type: 'named' }>
+      readonly from: Node
+    }
   | {
       readonly type: 'image'
       readonly config: ImageConfig
@@ -291,19 +321,28 @@ class Planner {
   }
 
   origin(name: string, before: number, node: Node): Origin {
-    const context = contextFor(this.#options.contexts, name)
-    if (context?.type === 'directory') return { type: 'named', name: contextName(name) ?? name, tree: context.tree }
-    const index = context ? -1 : stageIndex(this.stages, name, before)
+    const named = this.#directory(name)
+    if (named) return named
+    const index = contextFor(this.#options.contexts, name) ? -1 : stageIndex(this.stages, name, before)
     if (index >= 0) return { type: 'vertex', vertex: this.target(index).vertex }
     const { image, reference, remote } = this.#options.resolve(name)
     const title = `FROM ${reference}`
-    const named = { title, place: '', instruction: title, name: title, node }
-    return { type: 'vertex', vertex: { type: 'image', ...named, image, reference, remote } }
+    const step = { title, place: '', instruction: title, name: title, node }
+    return { type: 'vertex', vertex: { type: 'image', ...step, image, reference, remote } }
+  }
+
+  /** The directory that stands in the place of an image or a stage of this name. */
+  #directory(name: string): Extract<Origin, { type: 'named' }> | undefined {
+    const context = contextFor(this.#options.contexts, name)
+    if (context?.type !== 'directory') return undefined
+    return { type: 'named', name: contextName(name) ?? name, tree: context.tree }
   }
 
   #base(stage: Stage, index: number): StageBase {
     const name = baseName(stage, this.global)
     if (name === SCRATCH) return { type: 'scratch', config: emptyConfig, image: undefined }
+    const origin = this.#directory(name)
+    if (origin) return { type: 'directory', config: emptyConfig, image: undefined, origin, from: stage.from }
     const other = baseStage(name, index, this.#options)
     if (other >= 0) {
       const target = this.target(other)
@@ -390,14 +429,10 @@ export function neededBy(options: Omit<PlanOptions, 'resolve'>): Needed {
     if (!stage || seen.has(index)) return
     seen.add(index)
     const name = baseName(stage, global)
-    if (contextFor(contexts, name)?.type === 'directory')
-      throw new BadDockerfile(
-        `${name}: a directory in the place of an image is not simulated by this playground`,
-        stage.from.lines,
-      )
+    const isImage = name !== SCRATCH && contextFor(contexts, name)?.type !== 'directory'
     const other = baseStage(name, index, options)
     if (other >= 0) visit(other)
-    else if (name !== SCRATCH && !images.has(name)) images.set(name, stage.from)
+    else if (isImage && !images.has(name)) images.set(name, stage.from)
     for (const { node, flags, mounts } of stage.steps) {
       for (const from of [...(flags.get('from') ?? []), ...mounts.flatMap((mount) => mount.from ?? [])]) {
         const context = contextFor(contexts, from)

@@ -10,7 +10,7 @@ import { BuildError } from './build-error.ts'
 import { type BuildCache, type CacheRecord, findRecord, remember, touch, type Wanted, whyAnew } from './cache.ts'
 import { type AddressFiles, addressesOf, type Fetch, fetchFor } from './address-files.ts'
 import { copyInputs, copyStep } from './copy-step.ts'
-import type { Origin, RunVertex, Vertex } from './graph.ts'
+import type { CopyVertex, Origin, RunVertex, Vertex } from './graph.ts'
 import type { StepEnd } from './progress.ts'
 import { STEP_TIME, transferImage } from './image-transfer.ts'
 import type { Reporter } from './step-reporter.ts'
@@ -79,6 +79,7 @@ export class Solver {
     const sources = new Map<Origin, Tree>()
     for (const origin of originsOf(vertex)) sources.set(origin, await this.#treeOf(origin))
     const fetched = await this.#fetched(vertex)
+    if (vertex.type === 'copy' && vertex.isBase) return this.#copied(vertex, parent, sources)
     return this.#inStep(vertex.title, async (step, end) => {
       const wanted = await this.#parts.inTurns(this.#wanted(vertex, parent, { sources, fetched }))
       const found = this.#found(vertex, wanted.key)
@@ -90,6 +91,15 @@ export class Solver {
       await end({ type: 'done' })
       return { key: wanted.key, files: record.files, record, cached: false }
     })
+  }
+
+  /** The files of a context that stands in the place of an image: nothing is told but that they are sent. */
+  async #copied(vertex: CopyVertex, parent: Parent, sources: ReadonlyMap<Origin, Tree>): Promise<Solved> {
+    const wanted = await this.#parts.inTurns(this.#wanted(vertex, parent, { sources, fetched: NOTHING_FETCHED }))
+    const found = this.#found(vertex, wanted.key)
+    const record =
+      found ?? (await this.#perform({ vertex, parent, sources, fetched: NOTHING_FETCHED, step: 0 }, wanted))
+    return { key: wanted.key, files: record.files, record, cached: found !== undefined }
   }
 
   /** Tells of a step as it begins, and of its end where it fails. */

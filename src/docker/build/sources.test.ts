@@ -167,10 +167,26 @@ test.each([
   ["'a b=named'", 'invalid context name a b: invalid reference format'],
   ['Base=named', 'invalid context name Base: invalid reference format: repository name must be lowercase'],
   ['base=docker-image://a_/b', 'failed to solve: invalid reference format'],
-  ['base=named', 'failed to solve: base: a directory in the place of an image is not simulated by this playground'],
 ])('docker build --build-context %s: %s', async (context, reason) => {
   const build = `printf '${NAMED}' | docker build -q --build-context ${context} - 2>&1 | tail -1`
   expect(await said(build)).toBe(`ERROR: ${reason}\n`)
+})
+
+test('a directory stands in the place of an image', async () => {
+  await said('mkdir -p rootfs/etc; echo from-rootfs > rootfs/etc/note; echo mine > file')
+  const build =
+    "printf 'FROM base\\nCOPY file /file\\n' > Dockerfile; docker build -t t --build-context base=rootfs . 2>&1"
+  const steps = "grep -e '\\[' -e transferring | cut -d ' ' -f 2-"
+  expect((await said(`${build} | ${steps}`)).split('\n').filter((line) => !line.startsWith('transferring'))).toEqual([
+    '[internal] load build definition from Dockerfile',
+    '[internal] load .dockerignore',
+    '[context base] load from client',
+    '[internal] load build context',
+    '[1/2] COPY file /file',
+    '',
+  ])
+  await said(`printf 'FROM alpine\\nCOPY --from=t / /t/\\nRUN cat /t/etc/note /t/file' > Dockerfile`)
+  expect(await said("docker build . 2>&1 | grep -E '^#[0-9]+ 0' | cut -d ' ' -f 3")).toBe('from-rootfs\nmine\n')
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { inTurns } from './in-turns.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
-import { saveImages } from '../archive/image-archive.ts'
 import { treeArchive } from '../archive/tree-archive.ts'
 import type { BuildOutput, OutputRequest } from '../build/output.ts'
 import { pushByName } from '../daemon/push.ts'
@@ -13,8 +12,8 @@ async function put({ process }: Call, path: string | undefined, bytes: Uint8Arra
   else process.system.fs.writeFile(fromDirectory(process.cwd, path), bytes)
 }
 
-/** What gets what a build made; undefined where that is an image of this host. @param names the tags of the image */
-export function builtOutput(call: Call, wanted: OutputRequest, names: readonly string[]): BuildOutput | undefined {
+/** What gets what a build made; undefined where that is an image of this host. */
+export function builtOutput(call: Call, wanted: OutputRequest): BuildOutput | undefined {
   if (wanted.type === 'directory')
     return {
       type: 'directory',
@@ -22,18 +21,10 @@ export function builtOutput(call: Call, wanted: OutputRequest, names: readonly s
       path: normalizePath(fromDirectory(call.process.cwd, wanted.path)),
     }
   if (wanted.type !== 'archive') return undefined
-  const { of, path } = wanted
+  const { path } = wanted
   return {
     type: 'archive',
-    title: of === 'files' ? 'exporting to client tarball' : 'exporting to docker image format',
-    write: async (image, files) =>
-      put(
-        call,
-        path,
-        of === 'files'
-          ? await inTurns(call.process, treeArchive(files, '/', ''))
-          : saveImages([{ image, references: names }]),
-      ),
+    write: async (files) => put(call, path, await inTurns(call.process, treeArchive(files, '/', ''))),
   }
 }
 

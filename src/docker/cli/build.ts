@@ -13,7 +13,7 @@ import { PlainProgress } from '../build/plain-progress.ts'
 import type { Progress } from '../build/progress.ts'
 import type { Secrets } from '../build/step-mounts.ts'
 import type { RunStep, StepRunner } from '../build/step-runner.ts'
-import { outputOf, type OutputRequest } from '../build/output.ts'
+import { DRIVER_LIMIT, outputOf, type OutputRequest } from '../build/output.ts'
 import { sourceBox } from '../build/source-box.ts'
 import { transfer } from '../build/transfer.ts'
 import type { Tree } from '../build/tree-files.ts'
@@ -49,8 +49,6 @@ export interface Service {
 
 const PROGRESS: ReadonlySet<string> = new Set(['auto', 'plain', 'tty'])
 const NETWORKS: ReadonlySet<string> = new Set(['', 'default', 'host', 'none'])
-const DRIVER_LIMIT =
-  'feature is currently not supported for docker driver. Please switch to a different driver (eg. "docker buildx create --use")'
 
 /** What the docker driver, or a host without an agent, cannot do, in buildx's words. @throws Refusal */
 function refuse({ flags, process }: Call): void {
@@ -333,7 +331,7 @@ async function build(call: Call, service: Service | undefined): Promise<number> 
   const tags = tagsOf(call)
   const parts = await partsOf(call, service)
   const wanted = wantedOutput(call)
-  const output = builtOutput(call, wanted, tags.map(referenceText))
+  const output = builtOutput(call, wanted)
   const files = await filesOf(call)
   const request: BuildRequest = {
     ...files,

@@ -96,10 +96,6 @@ test.each([
     'network create --ipv6 one',
     'Error response from daemon: could not find an available, non-overlapping IPv6 address pool among the defaults to assign to the network',
   ],
-  [
-    'network create --ipv6 --subnet 2001:db8::/64 one',
-    'Error response from daemon: networks with IPv6 are not simulated by this playground',
-  ],
   ['images --filter since=nosuch', 'Error response from daemon: No such image: nosuch:latest'],
   ['build --platform foo .', 'ERROR: "foo": unknown operating system or architecture: invalid argument'],
 ])('docker %s', async (words, said) => expect((await refusal(words))[0]).toBe(said))

@@ -58,4 +58,4 @@ export const createOptionsInDocker: readonly DockerOption[] = [
 export const runOptionsInDocker: readonly DockerOption[] = [...createOptionsInDocker, detachKeysOption]
 
 /** Options that Docker has and that are not simulated. */
-export const unsimulatedCreateOptions: readonly string[] = 'cpu-rt-period cpu-rt-runtime ip6 link-local-ip'.split(' ')
+export const unsimulatedCreateOptions: readonly string[] = 'cpu-rt-period cpu-rt-runtime link-local-ip'.split(' ')

@@ -1,5 +1,6 @@
 import { strftime } from '../../linux/time.ts'
-import { numbersFrom, PROCESS_TITLES, processesOf } from '../daemon/top.ts'
+import { numbersFrom } from '../daemon/host-pids.ts'
+import { PROCESS_TITLES, processesOf } from '../daemon/top.ts'
 import { findRunning } from '../engine/containers.ts'
 import type { Container } from '../engine/model.ts'
 import { mainProgram } from '../engine/server.ts'

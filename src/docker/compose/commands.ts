@@ -75,7 +75,7 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   logs: usual((verbs) => verbs.logs, byName),
   pause: usual((verbs) => verbs.pause, byName),
   port: usual((verbs) => verbs.port, { ...byName, takes: [2, 2] }),
-  ps: usual((verbs) => verbs.ps, { ...byName, refuses: ['orphans'] }),
+  ps: usual((verbs) => verbs.ps, byName),
   pull: on(pull),
   push: on((session, flags, names) => push(session, servicesOf(session, names), flags)),
   restart: usual((verbs) => verbs.restart, byName),

@@ -12,6 +12,7 @@ import { grantMounts } from './grants.ts'
 import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
 import { linksOf, serviceIn, volumesFromOf } from './related.ts'
 import type { ComposeSession } from './compose-session.ts'
+import { endpointWith } from '../daemon/endpoint.ts'
 import { dependenciesOf } from './order.ts'
 import { projectLabels, type ServiceContainer } from './compose-session.ts'
 import { isList, isMapping, type Mapping, mappingOf, textOf, type Value } from './value.ts'
@@ -89,9 +90,8 @@ function endpointsOf(
 ): Readonly<Record<string, EndpointConfig>> {
   const entries = Object.entries(mappingOf(service['networks'])).map(([key, endpoint]) => {
     const Aliases = [name, ...textsOf(mappingOf(endpoint)['aliases'])]
-    const address = textOf(mappingOf(endpoint)['ipv4_address'])
-    const own = address !== undefined && { IPAMConfig: { IPv4Address: address } }
-    return [outerName(session, 'networks', key), { Aliases, ...own }] as const
+    const { ipv4_address: ip, ipv6_address: ip6 } = mappingOf(endpoint)
+    return [outerName(session, 'networks', key), endpointWith(Aliases, textOf(ip), textOf(ip6))] as const
   })
   return Object.fromEntries(entries)
 }
@@ -110,19 +110,27 @@ function containerIn(session: ComposeSession, name: string): ServiceContainer {
   throw new Complaint(`no container found for service ${JSON.stringify(name)}`, 1)
 }
 
-function networkModeOf(session: ComposeSession, service: Mapping): string | undefined {
-  const shared = serviceIn(service['network_mode'])
-  return shared === undefined ? textOf(service['network_mode']) : `container:${containerIn(session, shared).id}`
+/** What a service shares with another container, or with the host. @throws Complaint */
+function modeOf(session: ComposeSession, value: Value | undefined): string | undefined {
+  const shared = serviceIn(value)
+  return shared === undefined ? textOf(value) : `container:${containerIn(session, shared).id}`
 }
 
-/** The links of a service, and whose volumes it takes. @throws Complaint */
-function relationsOf(session: ComposeSession, service: Mapping): Pick<HostConfig, 'Links' | 'VolumesFrom'> {
+type Relations = Pick<HostConfig, 'Links' | 'VolumesFrom' | 'IpcMode' | 'PidMode'>
+
+/** The links of a service, and whose volumes, memory and processes it takes. @throws Complaint */
+function relationsOf(session: ComposeSession, service: Mapping): Relations {
   const links = linksOf(service).map((link) => `${containerIn(session, link.service).name}:${link.alias}`)
   const volumes = volumesFromOf(service).map(({ from, mode }) => {
     const outside = /^container:(.*)/.exec(from)?.[1]
     return [outside ?? containerIn(session, from).id, ...(mode === undefined ? [] : [mode])].join(':')
   })
-  return { ...(links.length > 0 && { Links: links }), ...(volumes.length > 0 && { VolumesFrom: volumes }) }
+  return {
+    ...(links.length > 0 && { Links: links }),
+    ...(volumes.length > 0 && { VolumesFrom: volumes }),
+    IpcMode: modeOf(session, service['ipc']),
+    PidMode: modeOf(session, service['pid']),
+  }
 }
 
 /** Which container of a service is asked for. */
@@ -238,7 +246,7 @@ export function bodyOf(session: ComposeSession, asked: Asked): ContainerCreateBo
       Binds: bindsOf(session, asked),
       ...(demanded.length > 0 && { Mounts: demanded }),
       PortBindings: bindingsOf(service),
-      NetworkMode: networkModeOf(session, service) ?? Object.keys(endpoints)[0] ?? 'default',
+      NetworkMode: modeOf(session, service['network_mode']) ?? Object.keys(endpoints)[0] ?? 'default',
       ...relationsOf(session, service),
       RestartPolicy: restartOf(service),
     },

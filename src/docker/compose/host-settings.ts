@@ -10,7 +10,7 @@ const SECOND = 1000
 /** Keys of a service of which nothing is done here. */
 const UNSIMULATED =
   'blkio_config cgroup_parent cpu_count cpu_percent cpu_period cpu_quota cpu_rt_period cpu_rt_runtime credential_spec ' +
-  'device_cgroup_rules external_links isolation pid storage_opt'
+  'device_cgroup_rules external_links isolation storage_opt'
 
 /** @throws Complaint for a key that would be without any effect */
 export function checkSimulated(name: string, service: Mapping): void {
@@ -96,7 +96,6 @@ function surroundingsOf(service: Mapping): HostSettings {
     Dns: listed(service['dns']),
     DnsOptions: listed(service['dns_opt']),
     DnsSearch: listed(service['dns_search']),
-    IpcMode: textOf(service['ipc']),
     UTSMode: textOf(service['uts']),
     UsernsMode: textOf(service['userns_mode']),
     CgroupnsMode: textOf(service['cgroup']),

@@ -97,7 +97,10 @@ export async function ps(session: ComposeSession, flags: Flags, names: readonly 
   const statuses = [...flags.values('status'), ...flags.values('filter').map(statusIn)]
   const isShown = ({ summary: { State } }: ServiceContainer): boolean =>
     statuses.length > 0 ? statuses.includes(State) : flags.has('all') || ALIVE.has(State)
-  const shown = session.containersOf(names, { once: flags.has('all') }).filter(isShown)
+  // those of services that the file does not have, or of profiles that are not wanted, are listed unless it says otherwise
+  const isLimited = names.length > 0 || flags.isOff('orphans')
+  const how = { once: flags.has('all') }
+  const shown = (isLimited ? session.containersOf(names, how) : session.containers(how)).filter(isShown)
   const { stdout } = session.process
   if (flags.has('quiet') || flags.has('services')) {
     const lines = flags.has('quiet') ? shown.map(({ id }) => id) : [...new Set(shown.map(({ service }) => service))]

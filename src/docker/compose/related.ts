@@ -27,13 +27,16 @@ export const volumesFromOf = (
     return { from, mode }
   })
 
+/** Keys that name another service whose network, processes or memory a service shares. */
+const SHARING = ['network_mode', 'ipc', 'pid'] as const
+
 /** A service that waits for those that it has links, volumes or a network from, as Compose reads it. */
 export function withRelated(service: Mapping): Mapping {
-  const shared = serviceIn(service['network_mode'])
+  const shared = SHARING.flatMap((key) => serviceIn(service[key]) ?? [])
   const condition = { condition: 'service_started', required: true }
   const others = [
     ...linksOf(service).map((link) => [link.service, { ...condition, restart: true }] as const),
-    ...(shared === undefined ? [] : [[shared, { ...condition, restart: true }] as const]),
+    ...shared.map((name) => [name, { ...condition, restart: true }] as const),
     ...volumesFromOf(service)
       .filter(({ from }) => !from.startsWith('container:'))
       .map(({ from }) => [from, condition] as const),

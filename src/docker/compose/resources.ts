@@ -4,6 +4,7 @@ import { outerName } from './container-body.ts'
 import { type ComposeSession, projectLabels } from './compose-session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 import type { Answer } from '../daemon/answer.ts'
+import type { Daemon } from '../daemon/daemon.ts'
 import type { IpamConfig } from '../daemon/network-pool.ts'
 
 /** The addresses that a network is to have. */
@@ -23,9 +24,8 @@ const labelsOf = (value: Value | undefined): Readonly<Record<string, string>> =>
 const isFull = (value: Value | undefined): boolean => Object.keys(mappingOf(value)).length > 0
 
 /** The key of a network of which nothing is done here. */
-function unsimulatedOf({ enable_ipv6: ipv6, ipam }: Mapping): string | undefined {
+function unsimulatedOf({ ipam }: Mapping): string | undefined {
   const { driver = 'default', options: ofDriver, config } = mappingOf(ipam)
-  if (ipv6 === true) return 'enable_ipv6'
   if (driver !== 'default') return 'ipam.driver'
   if (isFull(ofDriver)) return 'ipam.options'
   const reserves = isList(config) && config.some((item) => isFull(mappingOf(item)['aux_addresses']))
@@ -37,6 +37,23 @@ async function made(session: ComposeSession, name: string, answer: Answer<unknow
   if (answer.type === 'done') return
   await session.say('Network', name, 'Error')
   throw new Complaint(`failed to create network ${name}: Error response from daemon: ${answer.message}`, 1)
+}
+
+/** What is asked of a network that a file describes. */
+function wishesOf(
+  { internal, attachable, enable_ipv6: ipv6, ipam, driver, driver_opts: options, labels: names }: Mapping,
+  own: Readonly<Record<string, string>>,
+): Omit<Parameters<Daemon['networks']['create']>[0], 'Name'> {
+  const Driver = textOf(driver)
+  return {
+    ...(Driver !== undefined && { Driver }),
+    ...(internal === true && { Internal: true }),
+    ...(ipv6 === true && { EnableIPv6: true }),
+    ...(attachable === true && { Attachable: true }),
+    ...(isFull(options) && { Options: labelsOf(options) }),
+    IPAM: { Config: poolsOf(ipam) },
+    Labels: { ...labelsOf(names), ...own },
+  }
 }
 
 /** Makes the networks that services are in. @throws Complaint */
@@ -53,24 +70,11 @@ export async function makeNetworks(session: ComposeSession): Promise<void> {
     if (isThere) continue
     if (mappingOf(value)['external'] === true)
       throw new Complaint(`network ${name} declared as external, but could not be found`, 1)
-    const { internal, attachable, ipam, driver, driver_opts: options, labels: names } = mappingOf(value)
     const unsimulated = unsimulatedOf(mappingOf(value))
     if (unsimulated !== undefined) throw unsimulatedKey(`networks.${key}`, unsimulated)
     await session.say('Network', name, 'Creating')
-    const Driver = textOf(driver)
-    await made(
-      session,
-      name,
-      daemon.networks.create({
-        Name: name,
-        ...(Driver !== undefined && { Driver }),
-        ...(internal === true && { Internal: true }),
-        ...(attachable === true && { Attachable: true }),
-        ...(isFull(options) && { Options: labelsOf(options) }),
-        IPAM: { Config: poolsOf(ipam) },
-        Labels: { ...labelsOf(names), ...projectLabels(project.name, { network: key }) },
-      }),
-    )
+    const own = projectLabels(project.name, { network: key })
+    await made(session, name, daemon.networks.create({ Name: name, ...wishesOf(mappingOf(value), own) }))
     await session.say('Network', name, 'Created')
   }
 }

@@ -129,7 +129,6 @@ test('nothing is put into a container of which nothing may be written', async ()
 })
 
 test.each([
-  ['enable_ipv6: true', 'enable_ipv6'],
   ['ipam: { driver: other }', 'ipam.driver'],
   ['ipam: { options: { a: b } }', 'ipam.options'],
   ['ipam: { config: [{ subnet: 10.9.0.0/24, aux_addresses: { a: 10.9.0.9 } }] }', 'ipam.config.aux_addresses'],
@@ -152,9 +151,11 @@ test('networks and volumes have the labels that the file gives them', async () =
 })
 
 test('what is not done is refused by name, and so are variables that are not set', async () => {
-  await run("mkdir ../odd; cd ../odd; printf 'services:\\n  a:\\n    image: alpine\\n    pid: host\\n' > compose.yaml")
+  await run(
+    "mkdir ../odd; cd ../odd; printf 'services:\\n  a:\\n    image: alpine\\n    cpu_quota: 5\\n' > compose.yaml",
+  )
   expect(await run('docker compose up -d')).toContain(
-    'docker compose: services.a: Compose has pid, but this playground does not simulate it.\n',
+    'docker compose: services.a: Compose has cpu_quota, but this playground does not simulate it.\n',
   )
   await run(
     "printf 'services:\\n  a:\\n    image: alpine\\n    secrets: [t]\\nsecrets:\\n  t:\\n    environment: NOSUCH\\n' > compose.yaml",

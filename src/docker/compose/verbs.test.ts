@@ -83,6 +83,14 @@ describe('docker compose', () => {
     expect((await run('docker compose scale db=1'))[0]).toContain(' Container app-db-3  Removed\n')
   })
 
+  test('ps lists what the file does not have, unless it says otherwise', async () => {
+    const other = "printf 'services: {other: {image: nginx}}' | docker compose -f - up -d 2> /dev/null"
+    await run(`${other}; docker compose -f compose.yaml ps > /dev/null`)
+    expect((await run('docker compose ps --services'))[0]).toBe('db\nother\nweb\n')
+    expect((await run('docker compose ps --orphans=false --services'))[0]).toBe('db\nweb\n')
+    await run('docker rm -f app-other-1')
+  })
+
   test('images tells of images as JSON, too', async () => {
     const [text] = await run('docker compose images --format json db')
     expect(JSON.parse(text)).toEqual([

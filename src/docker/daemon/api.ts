@@ -53,7 +53,7 @@ export interface HostConfig extends HostSettings {
 
 export interface EndpointConfig {
   readonly Aliases?: readonly string[]
-  readonly IPAMConfig?: { readonly IPv4Address: string }
+  readonly IPAMConfig?: { readonly IPv4Address?: string; readonly IPv6Address?: string }
 }
 
 /** What `POST /containers/create` takes. */
@@ -98,7 +98,7 @@ export interface MountPoint {
 }
 
 export interface EndpointSettings {
-  readonly IPAMConfig: { readonly IPv4Address?: string } | null
+  readonly IPAMConfig: { readonly IPv4Address?: string; readonly IPv6Address?: string } | null
   readonly Links: readonly string[] | null
   readonly Aliases: readonly string[] | null
   readonly NetworkID: string

@@ -12,6 +12,7 @@ import { DOCKER_HOST_NAME } from '../world.ts'
 import { type Answer, answerTo, type Refused, refusedBecause, refusedWith } from './answer.ts'
 import type { ContainerCreateBody } from './api.ts'
 import { mountsOf } from './create-mounts.ts'
+import { wantedOf } from './endpoint.ts'
 import { isPlain, settingsIn } from './create-settings.ts'
 import { isOurPlatform, PLATFORM } from './platform.ts'
 import { Refusing } from './refusing.ts'
@@ -75,7 +76,7 @@ function networksOf({ body, engine }: Asked): readonly Attachment[] {
       network: network.type === 'done' ? network.value.name : text,
       address: undefined,
       aliases,
-      ...(own && { wanted: own.IPv4Address }),
+      ...wantedOf(own),
     }
   })
 }

@@ -1,4 +1,6 @@
 import { networkBlock, subnetOf } from '../engine/address-pool.ts'
+import { networkBlock6 } from '../engine/address-pool6.ts'
+import { firstPid } from './host-pids.ts'
 import { macOf } from '../engine/hardware-address.ts'
 import type {
   ContainerJson,
@@ -24,9 +26,6 @@ import { graphDriver, healthJson, keysOf, layerIds, orNull, setOf, sortedByKey }
 /** Go's zero time, for what has not happened. */
 const NEVER = '0001-01-01T00:00:00Z'
 
-/** The number on the host of the first process of the containers. */
-const FIRST_PID = 2120
-
 function healthOf({ status, failingStreak, log }: Health): HealthJson {
   const results = log.map(({ start, end, code, output }) => ({
     Start: rfc3339(start),
@@ -48,7 +47,7 @@ function stateOf(engine: Engine, container: Container): ContainerStateJson {
     Restarting: state.type === 'restarting',
     OOMKilled: state.type === 'exited' && state.oomKilled === true,
     Dead: false,
-    Pid: running ? hostPid(engine, container) : 0,
+    Pid: running ? firstPid(engine, container) : 0,
     ExitCode: running ? 0 : (state.code ?? 0),
     Error: '',
     StartedAt: state.type === 'created' ? NEVER : rfc3339(state.startedAt),
@@ -56,10 +55,6 @@ function stateOf(engine: Engine, container: Container): ContainerStateJson {
     ...(running && state.health && { Health: healthOf(state.health) }),
   }
 }
-
-/** The number on the host of a container's main program. */
-export const hostPid = ({ containers }: Engine, container: Container): number =>
-  FIRST_PID + 100 * containers.findIndex(({ id }) => id === container.id)
 
 /** How a mount was asked for, as `docker inspect` shows it. */
 function modeOf(mount: Mount, isAnonymous: boolean): string {
@@ -126,11 +121,17 @@ export function endpointsOf(engine: Engine, container: Container): Readonly<Reco
 /** Both names for a container's place in a network, where it has one. */
 function endpointOf(engine: Engine, container: Container, attachment: Attachment): EndpointSettings {
   const { id } = container
-  const { network: name, address, aliases, wanted } = attachment
+  const { network: name, address, address6, aliases, wanted, wanted6 } = attachment
   const network = engine.networks.find((candidate) => candidate.name === name)
   const isThere = address !== undefined
   return {
-    IPAMConfig: wanted === undefined ? null : { IPv4Address: wanted },
+    IPAMConfig:
+      (wanted ?? wanted6) === undefined
+        ? null
+        : {
+            ...(wanted !== undefined && { IPv4Address: wanted }),
+            ...(wanted6 !== undefined && { IPv6Address: wanted6 }),
+          },
     Links: null,
     Aliases: orNull([...(aliases ?? []), ...(isThere && !PREDEFINED_NETWORKS.has(name) ? [shortId(id)] : [])]),
     NetworkID: network?.id ?? '',
@@ -138,9 +139,9 @@ function endpointOf(engine: Engine, container: Container, attachment: Attachment
     Gateway: isThere && network ? gatewayOf(network) : '',
     IPAddress: address ?? '',
     IPPrefixLen: isThere && network ? (networkBlock(network)?.bits ?? 0) : 0,
-    IPv6Gateway: '',
-    GlobalIPv6Address: '',
-    GlobalIPv6PrefixLen: 0,
+    IPv6Gateway: address6 === undefined ? '' : (network?.subnet6?.gateway ?? ''),
+    GlobalIPv6Address: address6 ?? '',
+    GlobalIPv6PrefixLen: address6 !== undefined && network ? (networkBlock6(network)?.bits ?? 0) : 0,
     MacAddress: isThere ? macOf(container, name) : '',
     DriverOpts: null,
   }
@@ -273,29 +274,26 @@ const BRIDGE_OPTIONS = {
 
 /** Its addresses; a gateway that nobody named is not told of where the subnet was asked for. */
 function poolsOf(network: Network): NetworkJson['IPAM']['Config'] {
-  const pool = subnetOf(network)
-  if (!pool) return []
-  const { subnet: Subnet, range, gateway: Gateway, isChosen, reserved } = pool
-  return [
-    {
-      Subnet,
-      ...(range !== undefined && { IPRange: range }),
-      ...(!isChosen && { Gateway }),
-      ...(reserved && { AuxiliaryAddresses: sortedByKey(reserved) }),
-    },
-  ]
+  const pools = [subnetOf(network), network.subnet6].filter((pool) => pool !== undefined)
+  return pools.map(({ subnet: Subnet, range, gateway: Gateway, isChosen, reserved }) => ({
+    Subnet,
+    ...(range !== undefined && { IPRange: range }),
+    ...(!isChosen && { Gateway }),
+    ...(reserved && { AuxiliaryAddresses: sortedByKey(reserved) }),
+  }))
 }
 
 /** A network as `docker inspect` shows it. */
 export function describeNetwork(engine: Engine, network: Network): NetworkJson {
   const members = activeContainers(engine, network).map((container) => {
-    const address = container.networks.find(({ network: name }) => name === network.name)?.address ?? ''
+    const attachment = container.networks.find(({ network: name }) => name === network.name)
+    const { address = '', address6 } = attachment ?? {}
     const value = {
       Name: container.name,
       EndpointID: endpointId(container.id, network.name),
       MacAddress: macOf(container, network.name),
       IPv4Address: `${address}/${networkBlock(network)?.bits ?? 0}`,
-      IPv6Address: '',
+      IPv6Address: address6 === undefined ? '' : `${address6}/${networkBlock6(network)?.bits ?? 0}`,
     }
     return [container.id, value] as const
   })
@@ -305,7 +303,7 @@ export function describeNetwork(engine: Engine, network: Network): NetworkJson {
     Created: rfc3339(network.created),
     Scope: 'local',
     Driver: network.driver,
-    EnableIPv6: false,
+    EnableIPv6: network.subnet6 !== undefined,
     IPAM: {
       Driver: 'default',
       Options: PREDEFINED_NETWORKS.has(network.name) ? null : {},

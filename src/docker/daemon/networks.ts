@@ -6,7 +6,8 @@ import type { Engine, Outcome, PhysicalDriver } from '../engine/model.ts'
 import { renewNames } from '../runtime/container-names.ts'
 import type { EndpointConfig, Labels, NetworkJson } from './api.ts'
 import { describeNetwork } from './describe.ts'
-import { type IpamConfig, subnetFrom } from './network-pool.ts'
+import { wantedOf } from './endpoint.ts'
+import { type IpamConfig, poolsFrom } from './network-pool.ts'
 import { badNetworkOption } from './network-options.ts'
 import { type Client, engineNow, transition } from './request.ts'
 
@@ -46,6 +47,7 @@ export class Networks {
     readonly Driver?: string
     readonly Labels?: Labels
     readonly Internal?: boolean
+    readonly EnableIPv6?: boolean
     readonly Attachable?: boolean
     readonly Options?: Labels
     readonly IPAM?: { readonly Config: readonly IpamConfig[] }
@@ -53,10 +55,8 @@ export class Networks {
     const { Driver: driver = 'bridge' } = body
     const refusal = refusedDriver(driver)
     if (refusal !== undefined) return refusedWith(refusal)
-    const [first = {}, ...more] = body.IPAM?.Config ?? []
-    if (more.length > 0) return refusedWith('several subnets of one network are not simulated by this playground')
-    const subnet = subnetFrom(first)
-    if (typeof subnet === 'string') return refusedWith(subnet)
+    const pools = poolsFrom(body.IPAM?.Config ?? [], { driver, hasIPv6: body.EnableIPv6 ?? false })
+    if (typeof pools === 'string') return refusedWith(pools)
     const { Options = {} } = body
     const option = badNetworkOption(Options)
     if (option !== undefined) return refusedWith(option)
@@ -66,7 +66,7 @@ export class Networks {
       name: body.Name,
       labels: body.Labels,
       ...(isPhysical(driver) && { driver }),
-      ...(subnet && { subnet }),
+      ...pools,
       ...(body.Internal && { internal: true }),
       ...(body.Attachable && { attachable: true }),
       ...(Object.keys(Options).length > 0 && { options: Options }),
@@ -79,7 +79,7 @@ export class Networks {
   }
 
   connect(id: string, container: string, { Aliases: aliases, IPAMConfig }: EndpointConfig = {}): Answer<undefined> {
-    const endpoint = { aliases, ...(IPAMConfig && { wanted: IPAMConfig.IPv4Address }) }
+    const endpoint = { aliases, ...wantedOf(IPAMConfig) }
     return this.#joining(container, (engine) => connectNetwork(engine, id, container, endpoint))
   }
 

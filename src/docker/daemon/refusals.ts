@@ -51,6 +51,8 @@ const sentences: Sentences = {
     `endpoint with name ${container} already exists in network ${network}`,
   'port-taken': ({ name, endpoint, port }) =>
     `driver failed programming external connectivity on endpoint ${name} (${endpoint}): Bind for ${port} failed: port is already allocated`,
+  'port-listened-at': ({ name, endpoint, port }) =>
+    `driver failed programming external connectivity on endpoint ${name} (${endpoint}): Error starting userland proxy: listen tcp4 ${port}: bind: address already in use`,
   'address-on-default': () => 'user specified IP address is supported on user defined networks only',
   'address-without-subnet': () =>
     'user specified IP address is supported only when connecting to networks with user configured subnets',
@@ -65,6 +67,14 @@ const sentences: Sentences = {
   'link-to-stopped': ({ name, alias }) => `Cannot link to a non running container: /${name} AS ${alias}`,
   'link-elsewhere': ({ name }) => `Cannot link to /${name}, as it does not belong to the default network`,
   'own-network': () => 'cannot join own network',
+  'processes-of-missing': ({ container }) =>
+    `cannot join PID of a non running container: ${container}: No such container: ${container}`,
+  'processes-of-stopped': ({ id }) => `container ${id} is not running`,
+  'memory-of-missing': ({ container }) => `can't join IPC of container ${container}: No such container: ${container}`,
+  'memory-of-stopped': ({ container, id }) =>
+    `can't join IPC of container ${container}: container ${id} is not running`,
+  'memory-not-shared': ({ container }) =>
+    `can't join IPC of container ${container}: non-shareable IPC (hint: use IpcMode:shareable for the donor container)`,
   'network-of-stopped': ({ id }) => `cannot join network of a non running container: ${id}`,
   'network-is-shared': () =>
     'container sharing network namespace with another container or host cannot be connected to any other network',

@@ -11,10 +11,23 @@ import { badLimit } from './limits.ts'
 import { badLogOption } from './log-options.ts'
 import { badNetworkMode } from './network-mode.ts'
 
-const LOG_DRIVERS: ReadonlySet<string> = new Set(['', 'json-file', 'local', 'none'])
-const RUNTIMES: ReadonlySet<string> = new Set(['', 'runc', 'io.containerd.runc.v2'])
-
 const quoted = (text: string): string => JSON.stringify(text)
+
+const LOG_DRIVERS: ReadonlySet<string> = new Set(['', 'json-file', 'local', 'none'])
+/** Those that Docker has besides, which need a service that takes the log. */
+const OTHER_DRIVERS: ReadonlySet<string> = new Set(
+  'awslogs fluentd gcplogs gelf journald logentries splunk syslog'.split(' '),
+)
+
+/** A driver of logs that is not there. */
+function refusedDriver(driver: string): string | undefined {
+  if (LOG_DRIVERS.has(driver)) return undefined
+  return OTHER_DRIVERS.has(driver)
+    ? `the logging driver ${driver} is not simulated by this playground`
+    : `error looking up logging plugin ${driver}: plugin ${quoted(driver)} not found`
+}
+
+const RUNTIMES: ReadonlySet<string> = new Set(['', 'runc', 'io.containerd.runc.v2'])
 
 /** A link to a container that is not there. */
 function missingLink(engine: Engine, { Links = [] }: HostConfig): string | undefined {
@@ -51,8 +64,8 @@ export function refusedSettings(engine: Engine, body: ContainerCreateBody, image
   if (OomScoreAdj < -1000 || OomScoreAdj > 1000)
     return refusedWith(`Invalid value ${OomScoreAdj}, range for oom score adj is [-1000, 1000]`)
   if (!RUNTIMES.has(Runtime)) return refusedWith(`unknown or invalid runtime name: ${Runtime}`)
-  if (!LOG_DRIVERS.has(LogDriver))
-    return refusedWith(`error looking up logging plugin ${LogDriver}: plugin ${quoted(LogDriver)} not found`)
+  const driver = refusedDriver(LogDriver)
+  if (driver !== undefined) return refusedWith(driver)
   const log = badLogOption(HostConfig)
   if (log !== undefined) return refusedWith(log)
   if (VolumeDriver !== '' && VolumeDriver !== 'local')

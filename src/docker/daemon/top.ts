@@ -8,13 +8,8 @@ import type { HostProcess } from '../runtime/container-runtime.ts'
 import type { Container } from '../engine/model.ts'
 import { type Answer, done, refusedWith } from './answer.ts'
 import { containerEvent } from './events.ts'
+import { numberOnHost, shimPid } from './host-pids.ts'
 import type { Client } from './request.ts'
-
-/** Process numbers on the host, well above its own. */
-const FIRST_PID = 2000
-
-/** The host's numbers of a container's processes lie above those of the one that started it. */
-export const numbersFrom = (at: number): number => FIRST_PID + (at + 1) * 100
 
 /** What `GET /containers/ID/top` gives. */
 export interface ProcessTable {
@@ -172,15 +167,14 @@ export async function processesOf(
   if (!runtime) return undefined
   const columns = columnsFor(options)
   if ('reason' in columns) return refusedWith(columns.reason)
-  const at = engine.get().containers.findIndex(({ id }) => id === container.id)
-  const base = numbersFrom(at) + 19
+  const now = engine.get()
   const accounts = accountsOf(fs, root)
   journal?.record(containerEvent('top', container))
   const rows = (await runtime.processes(container)).map((one): Listed => ({
     ...one,
     user: accounts.nameOf(one.uid),
-    hostPid: base + one.pid,
-    hostParent: one.ppid === 0 ? numbersFrom(at) : base + one.ppid,
+    hostPid: numberOnHost(now, container, one.pid),
+    hostParent: one.ppid === 0 ? shimPid(now, container) : numberOnHost(now, container, one.ppid),
     age: client.clock.now() - one.startedAt,
   }))
   return tableOf(rows, columns)

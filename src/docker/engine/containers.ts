@@ -1,7 +1,7 @@
 import { containerById, findContainer, findNetwork } from './lookup.ts'
 import type { Container, ContainerState, Engine, LogLine, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
-import { addressIn } from './networks.ts'
+import { attachedTo } from './networks.ts'
 import { joined } from './shared-network.ts'
 
 /** Status of a program that SIGKILL ended: 128 + 9. */
@@ -53,9 +53,9 @@ export function startContainer(engine: Engine, text: string, now: number): Outco
   for (const attachment of container.networks) {
     const network = findNetwork(engine, attachment.network)
     if (network.type === 'refused') return network
-    const address = addressIn(engine, network.value, attachment.wanted)
-    if (address.type === 'refused') return address
-    networks.push({ ...attachment, address: address.value })
+    const attached = attachedTo(engine, network.value, attachment)
+    if (attached.type === 'refused') return attached
+    networks.push(attached.value)
   }
   const started: Container = {
     ...sharing.value,
@@ -108,7 +108,10 @@ export function failStart(engine: Engine, id: string, code: number): Engine {
 
 /** A container that does not run has no address. */
 function withoutAddresses(engine: Engine, container: Container, state: ContainerState): Engine {
-  const networks = container.networks.map((attachment) => ({ ...attachment, address: undefined }))
+  const networks = container.networks.map(({ address6: _left, ...attachment }) => ({
+    ...attachment,
+    address: undefined,
+  }))
   return changeContainer(engine, container.id, () => ({ ...container, state, networks }))
 }
 

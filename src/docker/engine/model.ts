@@ -90,6 +90,10 @@ export interface Attachment {
   readonly aliases?: readonly string[] | undefined
   /** The address that was asked for. */
   readonly wanted?: string | undefined
+  /** IPv6; undefined while the container does not run, and where the network has none. */
+  readonly address6?: string | undefined
+  /** The address of version 6 that was asked for. */
+  readonly wanted6?: string | undefined
 }
 
 export interface LogLine {
@@ -217,6 +221,8 @@ export interface Network {
   readonly prefix: string
   /** Where it was asked for. */
   readonly subnet?: Subnet | undefined
+  /** Its addresses of version 6, where it was to have some. */
+  readonly subnet6?: Subnet | undefined
   /** Nothing outside is reached from it. */
   readonly internal?: boolean | undefined
   /** Options of its driver. */
@@ -279,6 +285,8 @@ export type Refusal =
   | { readonly type: 'network-in-use'; readonly network: string; readonly id: string }
   | { readonly type: 'already-connected'; readonly network: string; readonly container: string }
   | { readonly type: 'port-taken'; readonly name: string; readonly endpoint: string; readonly port: string }
+  /** A program of the host listens there. */
+  | { readonly type: 'port-listened-at'; readonly name: string; readonly endpoint: string; readonly port: string }
   | { readonly type: 'address-on-default' }
   | { readonly type: 'address-without-subnet' }
   | { readonly type: 'address-outside'; readonly address: string }
@@ -291,6 +299,11 @@ export type Refusal =
   | { readonly type: 'link-elsewhere'; readonly name: string }
   | { readonly type: 'own-network' }
   | { readonly type: 'network-of-stopped'; readonly id: string }
+  | { readonly type: 'processes-of-missing'; readonly container: string }
+  | { readonly type: 'processes-of-stopped'; readonly id: string }
+  | { readonly type: 'memory-of-missing'; readonly container: string }
+  | { readonly type: 'memory-of-stopped'; readonly container: string; readonly id: string }
+  | { readonly type: 'memory-not-shared'; readonly container: string }
   | { readonly type: 'network-is-shared' }
   | { readonly type: 'host-network' }
   | { readonly type: 'no-such-device'; readonly device: string }

@@ -1,13 +1,17 @@
 import { findContainer, findNetwork } from './lookup.ts'
 import { addressNumber, addressText, blockOf, networkBlock, overlaps, ownPrefixes, subnetOf } from './address-pool.ts'
+import { addressNumber6, addressText6, freeAddress6, networkBlock6, overlaps6 } from './address-pool6.ts'
 import { sharedWith } from './shared-network.ts'
-import type { Attachment, Container, Engine, Network, Outcome } from './model.ts'
+import type { Attachment, Container, Engine, Network, Outcome, Refusal } from './model.ts'
 import { done, refused } from './model.ts'
 
 /** The networks that every Docker host has. */
 export const PREDEFINED_NETWORKS: ReadonlySet<string> = new Set(['bridge', 'host', 'none'])
 
-type NewNetwork = Pick<Network, 'id' | 'name' | 'labels' | 'subnet' | 'internal' | 'options' | 'attachable'> &
+type NewNetwork = Pick<
+  Network,
+  'id' | 'name' | 'labels' | 'subnet' | 'subnet6' | 'internal' | 'options' | 'attachable'
+> &
   Partial<Pick<Network, 'driver'>>
 
 /** Whether a network has addresses that another one has, too. */
@@ -19,6 +23,15 @@ function isTaken({ networks }: Engine, network: Network): boolean {
   })
 }
 
+/** The same of addresses of version 6. */
+function isTaken6({ networks }: Engine, network: Pick<Network, 'subnet6'>): boolean {
+  const block = networkBlock6(network)
+  return networks.some((other) => {
+    const own = networkBlock6(other)
+    return block !== undefined && own !== undefined && overlaps6(block, own)
+  })
+}
+
 /** Makes a network, of the bridge driver where no other is asked for: in the subnet that is asked for, or in the next one that is free. */
 export function createNetwork(engine: Engine, network: NewNetwork, now: number): Outcome<Network> {
   const { name, subnet } = network
@@ -27,6 +40,7 @@ export function createNetwork(engine: Engine, network: NewNetwork, now: number):
   if (engine.networks.some((other) => other.name === name))
     return refused({ type: 'network-name-taken', network: name })
   const own = { driver: 'bridge', ...network, created: now } as const
+  if (isTaken6(engine, network)) return refused({ type: 'pool-overlaps' })
   const { networksMade } = engine
   const wanted = (subnet ? [''] : ownPrefixes(networksMade)).map((prefix): Network => ({ ...own, prefix }))
   const at = wanted.findIndex((candidate) => !isTaken(engine, candidate))
@@ -110,6 +124,34 @@ export function addressIn(engine: Engine, network: Network, wanted: string | und
   return isHeld ? refused({ type: 'address-taken' }) : done(engine, wanted)
 }
 
+/** The same of its addresses of version 6; undefined in a network that has none. */
+function address6In(
+  { containers }: Engine,
+  network: Network,
+  wanted: string | undefined,
+): string | Refusal | undefined {
+  const taken = new Set(
+    containers.flatMap(({ networks }) =>
+      networks.filter((one) => one.network === network.name).map((one) => one.address6),
+    ),
+  )
+  if (wanted === undefined) return freeAddress6(network, taken)
+  const [block, number] = [networkBlock6(network), addressNumber6(wanted)]
+  if (!block || number === undefined || number < block.first || number > block.last)
+    return { type: 'address-outside', address: wanted }
+  const text = addressText6(number)
+  return text === network.subnet6?.gateway || taken.has(text) ? { type: 'address-taken' } : text
+}
+
+/** A container's place in a network while it runs: with an address, or two. */
+export function attachedTo(engine: Engine, network: Network, attachment: Attachment): Outcome<Attachment> {
+  const address = addressIn(engine, network, attachment.wanted)
+  if (address.type === 'refused') return address
+  const address6 = address6In(engine, network, attachment.wanted6)
+  if (typeof address6 === 'object') return refused(address6)
+  return done(engine, { ...attachment, address: address.value, ...(address6 !== undefined && { address6 }) })
+}
+
 /** The gateway of a network: the host's own address in it. */
 export const gatewayOf = (network: Network): string => subnetOf(network)?.gateway ?? ''
 
@@ -131,12 +173,18 @@ function findEnds(engine: Engine, network: string, container: string): Outcome<E
   return done(engine, { network: foundNetwork.value, container: foundContainer.value })
 }
 
+/** Whether an address is wanted of a network whose addresses are of the engine's own choice. */
+export const lacksSubnet = (
+  network: Pick<Network, 'subnet' | 'subnet6'> | undefined,
+  { wanted, wanted6 }: Pick<Attachment, 'wanted' | 'wanted6'>,
+): boolean => (wanted !== undefined && !network?.subnet) || (wanted6 !== undefined && !network?.subnet6)
+
 /** Attaches a container to a further network; a running one gets its address at once. */
 export function connectNetwork(
   engine: Engine,
   networkText: string,
   containerText: string,
-  endpoint: Pick<Attachment, 'aliases' | 'wanted'> = {},
+  endpoint: Pick<Attachment, 'aliases' | 'wanted' | 'wanted6'> = {},
 ): Outcome<Container> {
   const ends = findEnds(engine, networkText, containerText)
   if (ends.type === 'refused') return ends
@@ -147,14 +195,14 @@ export function connectNetwork(
     return refused({ type: 'already-connected', network: network.name, container: container.name })
   }
   if (PREDEFINED_NETWORKS.has(network.name)) {
-    if (endpoint.wanted !== undefined) return refused({ type: 'address-on-default' })
+    if ((endpoint.wanted ?? endpoint.wanted6) !== undefined) return refused({ type: 'address-on-default' })
     if ((endpoint.aliases ?? []).length > 0) return refused({ type: 'alias-on-default' })
   }
-  if (endpoint.wanted !== undefined && !network.subnet) return refused({ type: 'address-without-subnet' })
-  const address =
-    container.state.type === 'running' ? addressIn(engine, network, endpoint.wanted) : done(engine, undefined)
-  if (address.type === 'refused') return address
-  const networks = [...container.networks, { ...endpoint, network: network.name, address: address.value }]
+  if (lacksSubnet(network, endpoint)) return refused({ type: 'address-without-subnet' })
+  const waiting: Attachment = { ...endpoint, network: network.name, address: undefined }
+  const attached = container.state.type === 'running' ? attachedTo(engine, network, waiting) : done(engine, waiting)
+  if (attached.type === 'refused') return attached
+  const networks = [...container.networks, attached.value]
   return done(withNetworks(engine, container, networks), container)
 }
 

@@ -97,7 +97,14 @@ export class BuildSteps implements StepRunner {
     const all = environmentOf(this.#host.engine.get(), container)
     const system = containerSystem({ host: this.#host, id: container.id, fs: files, clock }, container, all)
     const own: ContainerSystem = isAlone ? { ...system, network: alone(system.network) } : system
-    const tree = { fs: files, startedAt: undefined, bytesInMemory: 0, save: () => undefined, close: () => undefined }
+    const tree = {
+      fs: files,
+      startedAt: undefined,
+      sharedMemory: undefined,
+      bytesInMemory: 0,
+      save: () => undefined,
+      close: () => undefined,
+    }
     const surroundings = { container, version: '', resumed: false }
     const kernel = containerKernel(
       { system: own, tree, software, surroundings, resources: stepResources(settings) },

@@ -1,4 +1,5 @@
 import type { LinuxSystem } from '../../linux/linux-system.ts'
+import type { Network } from '../../linux/network.ts'
 import type { Command, CommandTable, Invocation } from '../../shell/command.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
@@ -9,6 +10,8 @@ export interface ContainerSystem extends LinuxSystem {
   readonly id: string
   /** `NAME=value`. */
   readonly env: readonly string[]
+  /** What its own programs offer, where its network is another one's. */
+  readonly offered?: Network | undefined
   /** Opens the files of another container. */
   openFiles(container: Container): LiveTree
 }

@@ -9,11 +9,12 @@ import { Mounts } from '../../linux/mounts.ts'
 import { directoryName } from '../../linux/path.ts'
 import { root } from '../../linux/users.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
-import { DEFAULT_QUOTA } from '../../linux/volume.ts'
-import { type MemoryMount, memoryMounts } from './memory-mounts.ts'
+import { DEFAULT_QUOTA, type Volume } from '../../linux/volume.ts'
+import { type MemoryMount, memoryMounts, SHARED_MEMORY } from './memory-mounts.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { containerById, imageById } from '../engine/lookup.ts'
+import { sharer } from '../engine/namespaces.ts'
 import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
 import { writeNames } from './container-names.ts'
 import { firstTree, imageTree, ROOT_OWNER } from './image-tree.ts'
@@ -139,6 +140,16 @@ class OpenTree implements LiveTree {
     volume.touched = () => this.#written()
   }
 
+  get sharedMemory(): Volume | undefined {
+    return this.#inMemory.find(({ target }) => target === SHARED_MEMORY)?.volume
+  }
+
+  /** Mounts what others share in memory, from a directory of theirs. */
+  share(volume: Volume, directory: Ino): void {
+    makeMountPoint(this.fs, { source: SHARED_MEMORY, target: SHARED_MEMORY }, true)
+    this.fs.mount(SHARED_MEMORY, { volume, root: directory, readOnly: false, source: 'shm', fsType: 'tmpfs' })
+  }
+
   get bytesInMemory(): number {
     return this.#inMemory.reduce((sum, { volume }) => sum + volume.usage.bytes, 0)
   }
@@ -192,6 +203,18 @@ function fillVolume(from: FileSystemReader, target: string, host: FileSystem, pa
 
 const startOf = ({ state }: Container): number | undefined => (state.type === 'running' ? state.startedAt : undefined)
 
+/** Gives a container the memory that it shares with the host, or with another container, `--ipc`. */
+function shareMemory(host: DockerHost, { settings }: Container, clock: Clock, tree: OpenTree): void {
+  const mode = settings?.IpcMode
+  if (mode === 'host') {
+    host.fs.mkdirAll(SHARED_MEMORY)
+    tree.share(host.fs.volume, host.fs.stat(SHARED_MEMORY).ino)
+  }
+  const other = sharer(host.engine.get(), mode)
+  const memory = other && openFiles(host, other, clock).sharedMemory
+  if (memory) tree.share(memory, ROOT)
+}
+
 /**
  * The files of a container, running or not: the same for all who look into it, until it is started anew and its mounts are made
  * again.
@@ -211,6 +234,7 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
       tree.mount(mount, fill)
     const left = container.inMemory?.startedAt === tree.startedAt ? container.inMemory?.volumes : undefined
     for (const [target, mount] of memoryMounts(container.settings)) tree.mountMemory(target, mount, left?.[target])
+    shareMemory(host, container, clock, tree)
     if (container.settings?.ReadonlyRootfs) tree.fs.mounts.closeRoot()
   } catch (error) {
     tree.close()

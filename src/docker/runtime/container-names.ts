@@ -5,6 +5,7 @@ import { linkHosts } from '../engine/links.ts'
 import { containerById } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
+import { isOnHost } from './host-mode.ts'
 import { ROOT_OWNER } from './image-tree.ts'
 
 const IPV6_HOSTS: readonly (readonly string[])[] = [
@@ -59,11 +60,19 @@ function resolverOf(host: DockerHost, { settings = {}, networks }: Container): s
 }
 
 const addressesOf = ({ networks }: Container): readonly string[] =>
-  networks.flatMap(({ address }) => (address === undefined ? [] : [address]))
+  networks.flatMap(({ address, address6 }) => [address, address6].filter((one) => one !== undefined))
 
 /** What every container gets from the engine at its start: its names in /etc, as Docker writes them. */
 export function writeNames(host: DockerHost, container: Container, fs: FileSystem): void {
   if (!fs.isDirectory('/etc')) return
+  for (const [path, content] of Object.entries(nameFiles(host, container)))
+    if (!fs.exists(path) || fs.readText(path) !== content) fs.writeFile(path, content)
+}
+
+/** A file of the host that containers with its network have, too. */
+const copied = ({ fs }: DockerHost, path: string): string => (fs.exists(path) ? fs.readText(path) : '')
+
+function nameFiles(host: DockerHost, container: Container): Readonly<Record<string, string>> {
   const { settings = {} } = container
   const given = (settings.ExtraHosts ?? []).map((text) => extraHost(text))
   const hosts = [
@@ -73,13 +82,11 @@ export function writeNames(host: DockerHost, container: Container, fs: FileSyste
     ...linkHosts(host.engine.get(), container),
     ...addressesOf(container).map((address) => [address, nameOf(container)]),
   ]
-  const files = {
+  const isCopied = isOnHost(container) && given.length === 0
+  return {
     '/etc/hostname': `${container.hostname}\n`,
-    '/etc/hosts': hosts.map((row) => `${row.join('\t')}\n`).join(''),
+    '/etc/hosts': isCopied ? copied(host, '/etc/hosts') : hosts.map((row) => `${row.join('\t')}\n`).join(''),
     '/etc/resolv.conf': resolverOf(host, container),
-  }
-  for (const [path, content] of Object.entries(files)) {
-    if (!fs.exists(path) || fs.readText(path) !== content) fs.writeFile(path, content)
   }
 }
 

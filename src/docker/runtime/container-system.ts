@@ -7,7 +7,7 @@ import { createNetwork } from '../../linux/machine-network.ts'
 import { isLoopback, loopback, type Network, type NetworkHost } from '../../linux/network.ts'
 import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
-import type { Container, Engine } from '../engine/model.ts'
+import type { Attachment, Container, Engine } from '../engine/model.ts'
 import { containerById } from '../engine/lookup.ts'
 import { gatewayOf, resolvedNames, resolveName } from '../engine/networks.ts'
 import { networkHolder } from '../engine/shared-network.ts'
@@ -18,6 +18,7 @@ import { containerInterfaces } from '../network/interfaces.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { openFiles } from './container-files.ts'
 import { webServer } from '../network/web-server.ts'
+import { isOnHost, onHost } from './host-mode.ts'
 
 const current = (host: DockerHost, id: string): Container | undefined => containerById(host.engine.get(), id)
 
@@ -32,8 +33,12 @@ interface Inside {
 interface Neighbour {
   readonly container: Container
   readonly address: string
+  readonly address6: string | undefined
   readonly own: string | undefined
 }
+
+/** Whether a place in a network has an address, of either version. */
+const isAt = ({ address, address6 }: Attachment, asked: string): boolean => address === asked || address6 === asked
 
 /** The container that a name or an address means inside another one. */
 function neighbour({ host, id }: Inside, asked: string): Neighbour | undefined {
@@ -43,17 +48,22 @@ function neighbour({ host, id }: Inside, asked: string): Neighbour | undefined {
   const address = resolveName(engine, self, asked) ?? asked
   const shared = new Set(self.networks.map(({ network }) => network))
   const container = engine.containers.find((other) =>
-    other.networks.some((attachment) => attachment.address === address && shared.has(attachment.network)),
+    other.networks.some((attachment) => isAt(attachment, address) && shared.has(attachment.network)),
   )
-  const network = container?.networks.find((attachment) => attachment.address === address)?.network
-  const own = self.networks.find((attachment) => attachment.network === network)?.address
-  return container && { container, address, own }
+  const network = container?.networks.find((attachment) => isAt(attachment, address))
+  const beside = self.networks.find((attachment) => attachment.network === network?.network)
+  const own = network?.address === address ? beside?.address : beside?.address6
+  return container && { container, address, address6: network?.address6, own }
 }
 
 /** Whether an address is the host's own in one of a container's networks. */
 function isGateway({ host, id }: Inside, address: string): boolean {
   const own = current(host, id)?.networks.map(({ network }) => network) ?? []
-  return host.engine.get().networks.some((network) => own.includes(network.name) && gatewayOf(network) === address)
+  return host.engine
+    .get()
+    .networks.some(
+      (network) => own.includes(network.name) && [gatewayOf(network), network.subnet6?.gateway].includes(address),
+    )
 }
 
 /** Whether nothing outside is reached from a container: it has no network, or none that leads out. */
@@ -91,7 +101,7 @@ function networkOf(inside: Inside, hostName: string): Network {
         return { name, address: own ?? '127.0.0.1', latency: NEAR / 2, route: [] }
       }
       const other = neighbour(inside, name)
-      if (other) return { name, address: other.address, latency: NEAR, route: [] }
+      if (other) return { name, address: other.address, address6: other.address6, latency: NEAR, route: [] }
       if (isGateway(inside, name)) return { name, address: name, latency: NEAR, route: [] }
       return isAlone() ? undefined : outside.resolve(asked)
     },
@@ -113,10 +123,10 @@ function networkOf(inside: Inside, hostName: string): Network {
   }
 }
 
-/** The network of the container that this one shares it with, while that one has a task. */
-function sharedNetwork({ host }: Inside, container: Container): Network | undefined {
-  const holder = networkHolder(host.engine.get(), container)
-  return holder.id === container.id ? undefined : host.tasks.get(holder.id)?.network
+/** Where the programs of a container listen: in its own network, or in that of the container that it shares it with. */
+function ownNetwork(inside: Inside, holder: Container, container: Container): Network {
+  const shared = holder.id === container.id ? undefined : inside.host.tasks.get(holder.id)?.network
+  return shared ?? networkOf(inside, container.hostname)
 }
 
 /** The name of the program that a command line starts. */
@@ -141,6 +151,8 @@ function hardwareOf(container: Container | undefined): Hardware {
 /** The Linux inside a container whose files are open. */
 export function containerSystem(inside: Inside, container: Container, env: readonly string[]): ContainerSystem {
   const startedAt = container.state.type === 'running' ? container.state.startedAt : container.created
+  const holder = networkHolder(inside.host.engine.get(), container)
+  const offered = ownNetwork(inside, holder, container)
   return {
     host: inside.host,
     id: container.id,
@@ -153,7 +165,8 @@ export function containerSystem(inside: Inside, container: Container, env: reado
     get hardware() {
       return hardwareOf(current(inside.host, inside.id))
     },
-    network: sharedNetwork(inside, container) ?? networkOf(inside, container.hostname),
+    network: isOnHost(holder) ? onHost(inside.host, offered) : offered,
+    offered,
     bootedAt: startedAt,
     parameters: container.settings?.Sysctls,
     oomScoreAdjustment: container.settings?.OomScoreAdj,

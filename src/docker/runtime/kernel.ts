@@ -5,6 +5,7 @@ import { shellProgram } from '../../linux/gnu/boot/boot.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
 import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import { type GnuProcess, type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
+import type { Guest } from '../../linux/hardware.ts'
 import { baseName } from '../../linux/path.ts'
 import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
 import { MOST_PROCESSES, ProcessTable } from '../../shell/posix/kernel.ts'
@@ -25,6 +26,7 @@ import { updateCaCertificates } from '../services/ca-certificates.ts'
 import { nologin } from '../services/nologin.ts'
 import { servicesOf } from '../services/index.ts'
 import type { Surroundings } from '../services/daemon.ts'
+import { SYS_ROOT, SysTree } from './sys-tree.ts'
 
 /** What the kernels of all containers share. */
 export interface SharedParts {
@@ -128,27 +130,45 @@ export interface KernelParts {
   readonly resources: Resources
   /** What the container may use, as it is at the moment; absent for a step of a build. */
   readonly settings?: () => HostSettings
+  /** Processes of others that are seen in it. */
+  readonly beside?: (() => readonly Guest[]) | undefined
+  /** The number of its first process; 1 when absent. */
+  readonly firstPid?: number | undefined
 }
+
+/** How the kernel's own directories are mounted: nothing in them is a program or a device. */
+const UNUSED = 'nosuid,nodev,noexec,relatime'
 
 /** Where Linux has its control groups. */
 const CGROUPS = '/sys/fs/cgroup'
 
 /** A table of processes for a container, /proc mounted on its files. Its first process is init. */
 export function containerKernel(parts: KernelParts, shared: SharedParts): ProcessTable<GnuSystem> {
-  const { system, tree, software, surroundings, resources, settings } = parts
+  const { system, tree, software, surroundings, resources, settings, beside, firstPid } = parts
   const { mounts } = tree.fs
-  const linux = { ...system, processes: () => [] }
+  const linux = { ...system, processes: () => [], ...(beside && { guests: beside }) }
   const proc = new ProcTree<GnuSystem>({ system: linux, mounts, kernel: () => kernel })
   mounts.add('/proc', { synthetic: proc, root: PROC_ROOT, readOnly: false, source: 'proc', fsType: 'proc' })
+  if (tree.fs.isDirectory('/sys')) {
+    const synthetic = new SysTree(shared.clock, () => system.network.interfaces)
+    mounts.add('/sys', { synthetic, root: SYS_ROOT, readOnly: true, source: 'sysfs', fsType: 'sysfs', options: UNUSED })
+  }
   if (settings && tree.fs.isDirectory(CGROUPS)) {
     const synthetic = new CgroupTree(() => kernel, settings)
-    mounts.add(CGROUPS, { synthetic, root: CGROUP_ROOT, readOnly: true, source: 'cgroup', fsType: 'cgroup2' })
+    mounts.add(CGROUPS, {
+      synthetic,
+      root: CGROUP_ROOT,
+      readOnly: true,
+      source: 'cgroup',
+      fsType: 'cgroup2',
+      options: UNUSED,
+    })
   }
   const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
     ...shared,
     system: (credentials) => systemFor(linux, credentials, { chance: shared.chance, mounts }),
     program: programsFor(system, software, surroundings),
-    firstPid: INIT,
+    firstPid: firstPid ?? INIT,
     get mostProcesses() {
       return resources.mostProcesses ?? MOST_PROCESSES
     },

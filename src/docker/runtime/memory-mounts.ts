@@ -14,6 +14,9 @@ export interface MemoryMount {
   readonly options: string
 }
 
+/** Where programs share memory, shm_overview(7). */
+export const SHARED_MEMORY = '/dev/shm'
+
 /** Everybody may write there, and remove what is their own. */
 const OPEN_TO_ALL = 0o1777
 
@@ -58,14 +61,16 @@ function mountOf(options: string): MemoryMount {
   }
 }
 
-/** The directories of a container that are in memory, with their targets: those that were asked for, and /dev/shm, which
- * `--ipc none` leaves out. */
+/** Whether a container has a /dev/shm of its own: `--ipc none` leaves it out, others have that of somebody else. */
+const hasOwnShm = (mode = ''): boolean => !/^(?:none|host|container:.*)$/.test(mode)
+
+/** The directories of a container that are in memory, with their targets: those that were asked for, and /dev/shm. */
 export function memoryMounts({ Tmpfs = {}, ShmSize = SHM_SIZE, IpcMode }: HostSettings = {}): readonly (readonly [
   string,
   MemoryMount,
 ])[] {
   const shown = shownOptions([], ShmSize, OPEN_TO_ALL)
   const shm = { source: 'shm', bytes: ShmSize, mode: OPEN_TO_ALL, readOnly: false, options: shown }
-  const shared = IpcMode === 'none' ? [] : [['/dev/shm', shm] as const]
-  return [...shared, ...Object.entries(Tmpfs).map(([target, options]) => [target, mountOf(options)] as const)]
+  const own = hasOwnShm(IpcMode) ? [[SHARED_MEMORY, shm] as const] : []
+  return [...own, ...Object.entries(Tmpfs).map(([target, options]) => [target, mountOf(options)] as const)]
 }

@@ -1,4 +1,7 @@
 import { FileSystem } from '../../linux/fs.ts'
+import type { Guest } from '../../linux/hardware.ts'
+import { firstPid } from '../daemon/host-pids.ts'
+import { seenBeside } from './guests.ts'
 import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { freePtyName } from '../../shell/posix/pty-name.ts'
 import { Pty, type PtyMaster } from '../../shell/posix/pty.ts'
@@ -22,7 +25,7 @@ import { softwareOf } from '../catalogue/official.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { BuildSteps } from './build-step.ts'
 import { ContainerLog } from './container-log.ts'
-import { containerKernel, type SharedParts } from './kernel.ts'
+import { containerKernel, type KernelParts, type SharedParts } from './kernel.ts'
 import { completeRoot, type Roots } from './root-files.ts'
 import { loadService } from '../services/index.ts'
 import { withoutEntrypoint } from './entrypoint.ts'
@@ -244,8 +247,7 @@ export class Runtime {
   }
 
   #task(container: Container, resumed: boolean): Task {
-    const { clock } = this.#shared
-    const host = this.#host
+    const [{ clock }, host] = [this.#shared, this.#host]
     const holder = networkHolder(host.engine.get(), container)
     // its network is there for others once its task is
     if (holder.id !== container.id && holder.state.type === 'running') this.of(holder)
@@ -272,8 +274,11 @@ export class Runtime {
       host,
       id: container.id,
       startedAt: startOf(container) ?? clock.now(),
-      kernel: containerKernel({ system, tree, software, surroundings, resources, settings }, this.#shared),
-      network: system.network,
+      kernel: containerKernel(
+        { system, tree, software, surroundings, resources, settings, ...this.#beside(container) },
+        this.#shared,
+      ),
+      network: system.offered ?? system.network,
       groups: () => settings().GroupAdd,
       lacks: () => lackedCapabilities(settings()),
       tree,
@@ -281,6 +286,15 @@ export class Runtime {
         this.#supervisor.ended(container.id, { code, oomKilled, ran: clock.now() - task.startedAt }, task.stopped),
     })
     return task
+  }
+
+  /** What a container sees besides its own processes, and the number of its first one. */
+  #beside(container: Container): Pick<KernelParts, 'beside' | 'firstPid'> {
+    const mode = container.settings?.PidMode ?? ''
+    if (mode === '') return {}
+    const beside = (): readonly Guest[] => seenBeside(this.#host, container)
+    if (mode === 'host') return { beside, firstPid: firstPid(this.engine, container) }
+    return { beside, firstPid: Math.max(...beside().map(({ pid }) => pid), 0) + 1 }
   }
 
   /** The command line without an entrypoint that only prepares what is there already. */

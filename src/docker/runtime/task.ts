@@ -6,6 +6,7 @@ import type { Network } from '../../linux/network.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { type Executable, findCommand, loadExecutable } from '../../shell/posix/exec.ts'
 import type { ProcessTable } from '../../shell/posix/kernel.ts'
+import { INIT } from '../../shell/posix/process.ts'
 import { type SignalName, statusOfSignal } from '../../shell/posix/signals.ts'
 import type { OpenFile } from '../../shell/posix/stream.ts'
 import type { Terminal } from '../../shell/posix/terminal.ts'
@@ -191,6 +192,12 @@ export class Task implements LiveTask {
     }))
   }
 
+  signalTo(pid: number, signal: SignalName): void {
+    const process = this.kernel.find(pid)
+    if (process && process === this.#init) this.signal(signal)
+    else process?.receive(signal)
+  }
+
   #start({ argv, env, directory, descriptors, terminal, watch, user = '' }: Spec): GnuProcess {
     let refusal: NotStarted | undefined
     const { fs } = this.#parts.tree
@@ -220,7 +227,9 @@ export class Task implements LiveTask {
     return process
   }
 
-  #finish({ result }: GnuProcess): void {
+  #finish({ pid, result }: GnuProcess): void {
+    // the end of the first of all processes is that of all; here it is the engine that ends those of the container
+    if (pid !== INIT) for (const other of this.kernel.processes) other.end(KILLED)
     const { host, id, tree, ended } = this.#parts
     const status = result?.status ?? NOT_FOUND
     if (!this.#silent) {

@@ -20,6 +20,28 @@ test('clones samples, and nothing else', async () => {
   expect((await bash.exec('git status')).status).toBe(1)
 })
 
+test.each([
+  [
+    'dockersamples/linux_tweet_app',
+    'docker build -q -t page . > /dev/null && docker run -d -p 80:80 --mount type=bind,source="$(pwd)",target=/usr/share/nginx/html page > /dev/null; sleep 1; cp index-new.html index.html; curl -s localhost',
+    '<h1>A new page about Linux</h1>\n',
+  ],
+  [
+    'docker/docker-nodejs-sample',
+    "printf 'FROM node:18-alpine\\nENV TODO_FILE=/tmp/items\\nWORKDIR /app\\nCOPY . .\\nRUN npm ci --omit=dev\\nCMD node src/index.js\\n' | docker build -q -t node -f - . > /dev/null && docker run -d -p 3000:3000 node > /dev/null; sleep 2; curl -s localhost:3000/items",
+    '[]',
+  ],
+  [
+    'estebanx64/python-docker-example',
+    "printf 'FROM python:3.11-slim\\nWORKDIR /app\\nCOPY . .\\nRUN pip install -r requirements.txt\\nCMD python3 -m uvicorn app:app --host=0.0.0.0 --port=8000\\n' | docker build -q -t python -f - . > /dev/null && docker run -d -p 8000:8000 python > /dev/null; sleep 2; curl -s localhost:8000",
+    '{"message":"Hello from a container"}',
+  ],
+])('%s is cloned, built and run', async (repository, line, answer) => {
+  const { bash } = createMachine({ now: 0, docker: { images: [], containers: [] } })
+  const clone = `git clone -q https://github.com/${repository} sample; cd sample`
+  expect((await bash.exec(`${clone}; ${line}`)).stdout).toBe(answer)
+})
+
 test('the workshop changes a line of the sample, and runs it with nodemon', async () => {
   const { bash } = createMachine({ now: 0, docker: { images: ['node:18-alpine'], containers: [] } })
   await bash.exec('mkdir w; cd w; git clone -q https://github.com/docker/getting-started-app.git .')

@@ -35,6 +35,34 @@ const site: Project = {
   'README.md': '# A site of one page\n\nnginx serves it.\n',
 }
 
+/** A page that is built into an image, and another one that is put in its place while the container runs. */
+const tweetPage: Project = {
+  'index.html': '<h1>A page about Linux</h1>\n',
+  'index-original.html': '<h1>A page about Linux</h1>\n',
+  'index-new.html': '<h1>A new page about Linux</h1>\n',
+  Dockerfile:
+    'FROM nginx:latest\n\nCOPY index.html /usr/share/nginx/html\n\nEXPOSE 80 443\n\nCMD ["nginx", "-g", "daemon off;"]\n',
+  'README.md': '# A page about Linux\n\nnginx serves it.\n',
+}
+
+/** A small server as the guide to Node.js has it: who follows it writes the Dockerfile and the compose file. */
+const nodeSample: Project = {
+  'package.json': workshop['package.json'] ?? '',
+  'package-lock.json': '{ "name": "todo", "version": "1.0.0", "lockfileVersion": 3, "packages": {} }\n',
+  'src/index.js': workshop['src/index.js'] ?? '',
+  'src/file.js': workshop['src/file.js'] ?? '',
+  'src/static/js/app.js': workshop['src/static/js/app.js'] ?? '',
+  'README.md': workshop['README.md'] ?? '',
+}
+
+/** The same as the guide to Python has it. */
+const pythonSample: Project = {
+  'app.py':
+    "from fastapi import FastAPI\n\napp = FastAPI()\n\n\n@app.get('/')\ndef root():\n    return {'message': 'Hello from a container'}\n",
+  'requirements.txt': 'fastapi\nuvicorn\n',
+  'README.md': '# A small server\n\nRun it with `uvicorn app:app --host 0.0.0.0 --port 8000`.\n',
+}
+
 const webWithRedis: Project = {
   'nginx/nginx.conf':
     'upstream web {\n  server web1:5000;\n  server web2:5000;\n}\nserver {\n  listen 80;\n  location / {\n    proxy_pass http://web;\n  }\n}\n',
@@ -58,4 +86,7 @@ export const projects: Readonly<Record<string, Project>> = {
   'docker/welcome-to-docker': site,
   'dockersamples/static-site': site,
   'dockersamples/nginx-node-redis': webWithRedis,
+  'dockersamples/linux_tweet_app': tweetPage,
+  'docker/docker-nodejs-sample': nodeSample,
+  'estebanx64/python-docker-example': pythonSample,
 }

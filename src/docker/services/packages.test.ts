@@ -26,6 +26,10 @@ test.each([
     '/usr/bin/curl\n',
   ],
   [
+    "docker run --rm debian sh -c 'apt-get update -qq; apt-get -q=2 update; apt-get install -qq curl; apt-get -qq install curl'",
+    'Selecting previously unselected package curl.\nUnpacking curl ...\nSetting up curl ...\n',
+  ],
+  [
     "docker run --rm debian sh -c '(apt-get update && apt-get install -y figlet cowsay htop) > /dev/null; which figlet cowsay htop; cowsay; figlet hi'",
     '/usr/bin/figlet\n/usr/bin/htop\nsh: 1: cowsay: not found\nfiglet: not simulated here\n',
   ],

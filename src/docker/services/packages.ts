@@ -399,8 +399,19 @@ async function aptFetchFailed(process: GnuProcess, names: readonly string[]): Pr
   return 100
 }
 
-async function aptInstall(process: GnuProcess, names: readonly string[], confirmed: boolean): Promise<number> {
-  await process.print('Reading package lists...\nBuilding dependency tree...\nReading state information...\n')
+/** How apt-get is asked to install. */
+interface Manner {
+  readonly confirmed: boolean
+  /** Whether it tells of errors only, and what dpkg does. */
+  readonly silent: boolean
+}
+
+async function aptInstall(process: GnuProcess, names: readonly string[], manner: Manner): Promise<number> {
+  const { confirmed, silent } = manner
+  const say = async (text: string): Promise<void> => {
+    if (!silent) await process.print(text)
+  }
+  await say('Reading package lists...\nBuilding dependency tree...\nReading state information...\n')
   const { fs } = process.system
   const lists = fs.isDirectory('/var/lib/apt/lists') && fs.names('/var/lib/apt/lists').length > 0
   const missing = names.filter((name) => !lists || known(name) === undefined)
@@ -410,11 +421,10 @@ async function aptInstall(process: GnuProcess, names: readonly string[], confirm
   }
   const before = installed(process, debian)
   const added = names.filter((name) => !before.includes(name))
-  for (const name of names.filter((one) => before.includes(one)))
-    await process.print(`${name} is already the newest version.\n`)
+  for (const name of names.filter((one) => before.includes(one))) await say(`${name} is already the newest version.\n`)
   const count = `0 upgraded, ${added.length} newly installed, 0 to remove and 0 not upgraded.\n`
-  if (added.length === 0) return (await process.print(count), 0)
-  await process.print(`The following NEW packages will be installed:\n  ${added.join(' ')}\n${count}`)
+  if (added.length === 0) return (await say(count), 0)
+  await say(`The following NEW packages will be installed:\n  ${added.join(' ')}\n${count}`)
   if (!confirmed) {
     await process.print('Do you want to continue? [Y/n] Abort.\n')
     return 1
@@ -455,7 +465,7 @@ async function aptUpdateOffline(process: GnuProcess, release: string): Promise<n
   return 0
 }
 
-async function aptUpdate(process: GnuProcess): Promise<number> {
+async function aptUpdate(process: GnuProcess, silent: boolean): Promise<number> {
   const { fs } = process.system
   await process.sleep(200)
   const name = released(process, 'VERSION_CODENAME') ?? 'stable'
@@ -463,7 +473,8 @@ async function aptUpdate(process: GnuProcess): Promise<number> {
   fs.mkdirAll('/var/lib/apt/lists')
   const { host, path, size } = archiveOf(process)
   fs.writeFile(`/var/lib/apt/lists/${host}_${path}_dists_${name}_InRelease`, '')
-  await process.print(`Get:1 http://${host}/${path} ${name} InRelease [${size} kB]\nReading package lists...\n`)
+  if (!silent)
+    await process.print(`Get:1 http://${host}/${path} ${name} InRelease [${size} kB]\nReading package lists...\n`)
   return 0
 }
 
@@ -504,6 +515,17 @@ function aptComplaint({ type, name }: OptionProblem, argv: readonly string[]): s
   return `Command line option '${name}' [from ${word ?? asTyped(name)}] ${why}.`
 }
 
+/** How quiet apt is to be: told by so many times the letter, or by a number. */
+const quietnessOf = (argv: readonly string[]): number =>
+  argv.reduce((sum, word) => {
+    const [, letters = '', level] = /^(?:-([a-zA-Z]+)|--quiet)(?:=(\d))?$/.exec(word) ?? []
+    const own = word.startsWith('--quiet') ? 1 : letters.replaceAll(/[^q]/g, '').length
+    return own === 0 ? sum : level === undefined ? sum + own : Number(level)
+  }, 0)
+
+/** At this it tells of errors only, and asks nothing, apt-get(8). */
+const SILENT = 2
+
 /** apt and apt-get: update, install, remove, upgrade, clean. A package is only found after an update. */
 export const apt = (name: string): GnuProgram => ({
   declaration: { name },
@@ -516,12 +538,13 @@ export const apt = (name: string): GnuProgram => ({
       return 100
     }
     const [command = '', ...wanted] = words
+    const silent = quietnessOf(process.argv) >= SILENT
     const names = wanted.map((one) => one.replace(/[=/].*$/, ''))
     switch (command) {
       case 'update':
-        return aptUpdate(process)
+        return aptUpdate(process, silent)
       case 'install':
-        return aptInstall(process, names, options.has('y'))
+        return aptInstall(process, names, { confirmed: silent || options.has('y'), silent })
       case 'remove':
       case 'purge':
         return aptRemove(process, names)

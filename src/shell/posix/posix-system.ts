@@ -1,3 +1,4 @@
+import type { SignalName } from './signals.ts'
 import type { OpenFile } from './stream.ts'
 
 /** Whose rights a process has, credentials(7). Root's uid is 0. */
@@ -93,6 +94,12 @@ export interface Account {
 /** A time (milliseconds since 1970) as strftime(3) writes it, in a zone that is named as TZ names it; UTC when absent. */
 export type DateText = (format: string, time: number, zone: string | undefined) => string
 
+/** A process that this machine lists and that another kernel runs: that of a container. */
+export interface ForeignProcess {
+  readonly pid: number
+  receive(signal: SignalName): void
+}
+
 /** The machine, as a process with some credentials sees it. Linux adds users, hardware, network, … */
 export interface PosixSystem {
   readonly fs: Files
@@ -107,4 +114,6 @@ export interface PosixSystem {
    * @throws FileSystemError
    */
   open(path: string, flags: OpenFlags, mode: number): OpenFile
+  /** Processes of other kernels that are seen here, and hear signals. */
+  guests?(): readonly ForeignProcess[]
 }

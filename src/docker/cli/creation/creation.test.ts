@@ -64,6 +64,11 @@ test.each([
     'Error response from daemon: configured logging driver does not support reading\n[1]',
   ],
   [
+    'docker run -d --log-driver syslog alpine true; docker run -d --log-driver nosuch alpine true',
+    "docker: Error response from daemon: the logging driver syslog is not simulated by this playground.\nSee 'docker run --help'.\n" +
+      'docker: Error response from daemon: error looking up logging plugin nosuch: plugin "nosuch" not found.\nSee \'docker run --help\'.\n[125]',
+  ],
+  [
     'docker run --rm --ip 172.17.0.9 alpine true',
     'docker: Error response from daemon: user specified IP address is supported on user defined networks only.\n[125]',
   ],
@@ -74,9 +79,5 @@ test.each([
   [
     'docker network create n > /dev/null; docker run -d --network n --network-alias store redis > /dev/null; docker run --rm --network n alpine ping -c1 store | head -1',
     'PING store (172.18.0.2): 56 data bytes\n[0]',
-  ],
-  [
-    'docker run --rm --pid host alpine true',
-    "docker: sharing processes with --pid is not simulated by this playground.\nSee 'docker run --help'.\n[125]",
   ],
 ])('%s', async (line, answer) => expect(await said(line)).toBe(answer))

@@ -33,8 +33,6 @@ export function checkHostFlags(flags: Flags): void {
     if (!allowed.test(flags.value(flag) ?? '')) throw new CreationError(`--${flag}: invalid ${name} mode`)
   }
   if (flags.values('volume').includes('')) throw new CreationError('invalid empty volume spec')
-  if ((flags.value('pid') ?? '') !== '')
-    throw new CreationError('sharing processes with --pid is not simulated by this playground')
   if (flags.value('log-driver') === 'none' && flags.has('log-opt'))
     throw new CreationError('invalid logging opts for driver none')
   const bare = flags.values('storage-opt').find((text) => !text.includes('='))
@@ -95,6 +93,7 @@ export function settingsOf(flags: Flags): HostSettings {
     CapDrop: listed(values('cap-drop')),
     SecurityOpt: listed(values('security-opt')),
     IpcMode: value('ipc'),
+    PidMode: value('pid'),
     UTSMode: value('uts'),
     UsernsMode: value('userns'),
     CgroupnsMode: value('cgroupns'),

@@ -66,6 +66,7 @@ export const hostOptions: readonly DockerOption[] = [
   option('gpus', ['gpu-request', 'text'], 'give it graphics cards', gpusReason),
   switchOption('init', 'run an init inside that passes signals on'),
   option('ip', STRING, 'its address in the network'),
+  option('ip6', STRING, 'its address of version 6 in the network'),
   option('ipc', STRING, 'whose memory it shares'),
   option('isolation', STRING, 'how it is kept apart'),
   option('label-file', ['list', 'file'], 'read labels from a file'),

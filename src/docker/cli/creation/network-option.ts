@@ -1,4 +1,5 @@
 import type { EndpointConfig } from '../../daemon/api.ts'
+import { endpointWith } from '../../daemon/endpoint.ts'
 import { PREDEFINED_NETWORKS } from '../../engine/networks.ts'
 import { sharedWith } from '../../engine/shared-network.ts'
 import type { Flags } from '../flags.ts'
@@ -9,9 +10,12 @@ interface AskedNetwork {
   readonly name: string
   readonly aliases: readonly string[]
   readonly ip: string | undefined
+  readonly ip6: string | undefined
 }
 
 const DEFAULT = 'default'
+/** What is asked of a network that is only named. */
+const NOTHING: Omit<AskedNetwork, 'name'> = { aliases: [], ip: undefined, ip6: undefined }
 
 const isUsers = (name: string): boolean =>
   name !== DEFAULT && !PREDEFINED_NETWORKS.has(name) && sharedWith(name) === undefined
@@ -32,8 +36,8 @@ export function networkReason(text: string): string | undefined {
 
 /** Reads `NAME`, or `name=NAME,alias=A,ip=IP`, which says nothing wrong. @throws CreationError for what is not simulated */
 function readNetwork(text: string): AskedNetwork {
-  const asked: { name: string; aliases: string[]; ip: string | undefined } = { name: '', aliases: [], ip: undefined }
-  if (!text.includes('=')) return { ...asked, name: text }
+  if (!text.includes('=')) return { ...NOTHING, name: text }
+  const asked = { ...NOTHING, name: '', aliases: Array<string>() }
   for (const field of text.split(',')) {
     const [key = '', value = ''] = field.split(/=(.*)/s)
     switch (key.toLowerCase()) {
@@ -46,6 +50,9 @@ function readNetwork(text: string): AskedNetwork {
       case 'ip':
         asked.ip = value
         break
+      case 'ip6':
+        asked.ip6 = value
+        break
       default:
         throw new CreationError(`--network ${key} is not simulated by this playground`)
     }
@@ -56,13 +63,16 @@ function readNetwork(text: string): AskedNetwork {
 /** The first network is the one that `--network-alias` and `--ip` are about. @throws CreationError */
 function networksAsked(flags: Flags): readonly AskedNetwork[] {
   const named = [...flags.values('network'), ...flags.values('net')].map((text) => readNetwork(text))
-  const [first = { name: DEFAULT, aliases: [], ip: undefined }, ...more] = named
-  const [aliases, ip] = [flags.values('network-alias'), flags.value('ip')]
+  const [first = { ...NOTHING, name: DEFAULT }, ...more] = named
+  const [aliases, ip, ip6] = [flags.values('network-alias'), flags.value('ip'), flags.value('ip6')]
   if (first.aliases.length > 0 && aliases.length > 0)
     throw new CreationError('conflicting options: cannot specify both --network-alias and per-network alias')
   if (first.ip !== undefined && ip !== undefined)
     throw new CreationError('conflicting options: cannot specify both --ip and per-network IPv4 address')
-  return [{ name: first.name, aliases: [...first.aliases, ...aliases], ip: first.ip ?? ip }, ...more]
+  if (first.ip6 !== undefined && ip6 !== undefined)
+    throw new CreationError('conflicting options: cannot specify both --ip6 and per-network IPv6 address')
+  const [own, own6] = [first.ip ?? ip, first.ip6 ?? ip6]
+  return [{ name: first.name, aliases: [...first.aliases, ...aliases], ip: own, ip6: own6 }, ...more]
 }
 
 /** What is wrong with the networks that are asked for. */
@@ -88,7 +98,7 @@ export function networkingFrom(flags: Flags): Networking {
   const networks = networksAsked(flags)
   const misfit = misfitIn(networks)
   if (misfit !== undefined) throw new CreationError(misfit)
-  const [{ name, aliases, ip } = { name: DEFAULT, aliases: [], ip: undefined }, ...more] = networks
+  const [{ name, aliases, ip, ip6 } = { ...NOTHING, name: DEFAULT }, ...more] = networks
   // the API of this release makes a container in one network; further ones are connected afterwards
   if (more.length > 0) {
     const names = networks.map((network) => network.name).toSorted()
@@ -96,10 +106,7 @@ export function networkingFrom(flags: Flags): Networking {
       `Error response from daemon: Container cannot be connected to network endpoints: ${names.join(', ')}`,
     )
   }
-  if (aliases.length === 0 && ip === undefined) return { mode: name, endpoints: undefined }
-  const endpoint: EndpointConfig = {
-    ...(aliases.length > 0 && { Aliases: aliases }),
-    ...(ip !== undefined && { IPAMConfig: { IPv4Address: ip } }),
-  }
+  const endpoint = endpointWith(aliases, ip, ip6)
+  if (Object.keys(endpoint).length === 0) return { mode: name, endpoints: undefined }
   return { mode: name, endpoints: { [name === DEFAULT ? 'bridge' : name]: endpoint } }
 }

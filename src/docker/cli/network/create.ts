@@ -3,19 +3,26 @@ import { type IpamConfig, mismatchIn } from '../../daemon/network-pool.ts'
 import { type Flags, labelsOf, switchOption, valueOption } from '../flags.ts'
 import { refusedText } from '../refusals.ts'
 import { labelOption } from '../label-option.ts'
-import type { Call, ListedSubcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
-/** The subnets that are asked for, each with its gateway and its range. */
+const isIPv6 = (text: string): boolean => text.includes(':')
+
+/** The subnets that are asked for, each with its gateway and its range: those of its version, in their order. */
 function poolsIn(flags: Flags): readonly IpamConfig[] {
-  const [subnets = [], gateways = [], ranges = []] = ['subnet', 'gateway', 'ip-range'].map((name) => flags.values(name))
-  const reserved = flags.values('aux-address')
-  const first = reserved.length > 0 && { AuxiliaryAddresses: labelsOf(reserved) }
-  return Array.from({ length: Math.max(subnets.length, gateways.length, ranges.length) }, (_none, at) => ({
-    Subnet: subnets[at],
-    Gateway: gateways[at],
-    IPRange: ranges[at],
-    ...(at === 0 && first),
-  }))
+  const given = ['subnet', 'gateway', 'ip-range'].map((name) => flags.values(name))
+  const reserved = Object.entries(labelsOf(flags.values('aux-address')))
+  return [false, true].flatMap((isLater) => {
+    const [subnets = [], gateways = [], ranges = []] = given.map((texts) =>
+      texts.filter((one) => isIPv6(one) === isLater),
+    )
+    const own = reserved.filter(([, address]) => isIPv6(address) === isLater)
+    return Array.from({ length: Math.max(subnets.length, gateways.length, ranges.length) }, (_none, at) => ({
+      Subnet: subnets[at],
+      Gateway: gateways[at],
+      IPRange: ranges[at],
+      ...(at === 0 && own.length > 0 && { AuxiliaryAddresses: Object.fromEntries(own) }),
+    }))
+  })
 }
 
 /** An address that is in none of the subnets, as none is asked for. */
@@ -33,17 +40,6 @@ const misfitIn = (pools: readonly IpamConfig[]): string | undefined =>
 /** `-o NAME=value`, for the driver. */
 const optOption = valueOption('o,opt', { name: 'map', kind: 'text' }, 'an option of its driver, NAME=value')
 
-const NO_POOL =
-  'could not find an available, non-overlapping IPv6 address pool among the defaults to assign to the network'
-
-/** There are no subnets of version 6 that a network could be given; one that was asked for is not simulated. Gives the status. */
-async function refuseIpv6({ stderr }: Call['process'], flags: Flags): Promise<number> {
-  const isAsked = flags.values('subnet').some((subnet) => subnet.includes(':'))
-  const why = isAsked ? 'networks with IPv6 are not simulated by this playground' : NO_POOL
-  await stderr.write(`Error response from daemon: ${why}\n`)
-  return 1
-}
-
 export const networkCreate: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] NETWORK',
@@ -59,7 +55,7 @@ export const networkCreate: ListedSubcommand = {
       valueOption('ip-range', { name: 'strings', kind: 'text' }, 'the part of it that containers get addresses from'),
       valueOption('aux-address', { name: 'map', kind: 'text' }, 'an address that containers do not get, NAME=address'),
       switchOption('attachable', 'containers may be put into it by hand, as into every network here'),
-      switchOption('ipv6', 'addresses of version 6 too: a network has none without a subnet of them'),
+      switchOption('ipv6', 'addresses of version 6 too, of a subnet that is asked for'),
       switchOption('internal', 'nothing outside is reached from it'),
       optOption,
     ],
@@ -68,7 +64,6 @@ export const networkCreate: ListedSubcommand = {
   },
   async run({ operands, flags, process }) {
     const Config = poolsIn(flags)
-    if (flags.has('ipv6')) return refuseIpv6(process, flags)
     const stray = strayIn(flags)
     const misfit = stray === undefined ? misfitIn(Config) : `no matching subnet for aux-address ${stray}`
     if (misfit !== undefined) {
@@ -80,6 +75,7 @@ export const networkCreate: ListedSubcommand = {
       Driver: flags.value('driver') ?? 'bridge',
       Labels: labelsOf(flags.values('label')),
       Internal: flags.has('internal'),
+      EnableIPv6: flags.has('ipv6'),
       Attachable: flags.has('attachable'),
       Options: labelsOf(flags.values('opt')),
       IPAM: { Config },

@@ -80,9 +80,16 @@ async function echoes(process: GnuProcess, asked: Echoes, tally: Tally): Promise
   if (!isReached) await process.sleep(Math.min(patience, Math.max(0, deadline - clock.now())))
 }
 
+/** Whom a name stands for that has an address of version 6. */
+function named6(network: Network, name: string): NetworkHost | undefined {
+  const host = network.resolve(name)
+  const address = host?.address.includes(':') ? host.address : host?.address6
+  return host && address !== undefined ? { ...host, address } : undefined
+}
+
 /** Whom a name stands for. @throws Failure where nobody knows */
 function targetOf(network: Network, name: string, isOld: boolean): Target {
-  const host = isOld ? network.resolve(name) : undefined
+  const host = isOld ? network.resolve(name) : named6(network, name)
   if (host) return { address: host.address, host }
   if (!isOld || addressNumber(name) === undefined) throw new Failure(`bad address '${name}'`)
   return { address: name, host: undefined }

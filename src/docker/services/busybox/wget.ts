@@ -33,7 +33,7 @@ function requestOf({ options }: AppletCall): { method: string; headers: readonly
 async function ask(call: AppletCall, address: WebAddress, say: (text: string) => Promise<void>): Promise<Response> {
   const { process, options } = call
   const { host, port } = address
-  const found = process.system.network.resolve(host)
+  const found = process.system.network.resolve(host.replace(/^\[(.*)\]$/, '$1'))
   if (!found) throw new Failure(`bad address '${host}${isAddress(host) || port === 80 ? '' : `:${port}`}'`)
   await say(`Connecting to ${host}${port === 80 ? '' : `:${port}`} (${found.address}:${port})\n`)
   const answer = await exchange(process, address, requestOf(call))

@@ -20,6 +20,10 @@ function signalTable(): string {
 /** Sends a signal as far as it is allowed; gives the reason why not. Signal 0 only asks. */
 export function sendTo(process: GnuProcess, target: ListedProcess, signal: SignalName | 0): string | undefined {
   if (!maySignal(process, target)) return 'Operation not permitted'
+  if (target.guest) {
+    if (signal !== 0) target.guest.receive(signal)
+    return undefined
+  }
   if (!target.live) return signal === 0 ? undefined : 'it belongs to the simulated machine and stays'
   if (signal !== 0) target.live.receive(signal)
   return undefined

@@ -3,6 +3,7 @@ import { part } from '../../../shell/later.ts'
 import type { Credentials, PosixSystem } from '../../../shell/posix/posix-system.ts'
 import type { Process } from '../../../shell/posix/process.ts'
 import { accountsOf } from '../../accounts.ts'
+import type { Guest } from '../../hardware.ts'
 import { openLinuxFile } from '../../open.ts'
 import type { Mounts } from '../../mounts.ts'
 import type { LinuxSystem } from '../../linux-system.ts'
@@ -11,6 +12,7 @@ import { UserFiles } from '../../user-files.ts'
 /** The machine as a process with some credentials sees it: what `fs` refuses depends on who asks. */
 export interface GnuSystem extends LinuxSystem, PosixSystem {
   readonly fs: UserFiles
+  guests?(): readonly Guest[]
 }
 
 export type GnuProcess = Process<GnuSystem>

@@ -1,5 +1,5 @@
 import { isCapable } from '../../../shell/posix/posix-system.ts'
-import type { Hardware, ProcessEntry } from '../../hardware.ts'
+import type { Guest, Hardware, ProcessEntry } from '../../hardware.ts'
 import { memoryOf, memoryWith } from '../../memory.ts'
 import { parentPid } from '../../parent-pid.ts'
 import { baseName } from '../../path.ts'
@@ -13,6 +13,8 @@ export interface ListedProcess extends ProcessEntry {
   readonly nice: number
   /** The process itself; undefined for those of the machine, which only stand in the list. */
   readonly live?: GnuProcess
+  /** One of another kernel that is seen here. */
+  readonly guest?: Guest
 }
 
 /** The most that the kernel keeps of a process's name. */
@@ -54,7 +56,14 @@ export function listProcesses(process: GnuProcess): readonly ListedProcess[] {
     .processes('', kernel.clock.now())
     .filter(({ tty }) => tty === undefined)
     .map((entry) => ({ ...entry, group: entry.pid, session: entry.pid, nice: 0 }))
-  return [...background, ...kernel.processes.map((one) => listed(one, process, background))].toSorted(
+  const guests = (system.guests?.() ?? []).map((guest) => ({
+    ...guest,
+    guest,
+    group: guest.pid,
+    session: guest.pid,
+    nice: 0,
+  }))
+  return [...background, ...guests, ...kernel.processes.map((one) => listed(one, process, background))].toSorted(
     (a, b) => a.pid - b.pid,
   )
 }

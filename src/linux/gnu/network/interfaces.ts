@@ -19,9 +19,13 @@ const hasQueue = ({ gateway, peer }: NetworkInterface): boolean => gateway !== u
 interface Telling {
   readonly isBusyBox: boolean
   readonly brief: boolean
+  /** The one version of addresses that is told of, where not both are. */
+  readonly version: '4' | '6' | undefined
+  /** Whether what belongs together stands in one line, `-o`. */
+  readonly oneLine: boolean
 }
 
-function linkLines(card: NetworkInterface, mode: string, { isBusyBox }: Telling): string {
+function linkLines(card: NetworkInterface, mode: string, { isBusyBox, version }: Telling): string {
   const loopback = isLoopback(card.address)
   const queue = hasQueue(card) ? 'fq_codel' : 'noqueue'
   const length = loopback || hasQueue(card) ? 'qlen 1000' : ''
@@ -30,15 +34,44 @@ function linkLines(card: NetworkInterface, mode: string, { isBusyBox }: Telling)
   const group = isBusyBox ? ' ' : `${mode} group default `
   return (
     `${card.index}: ${shownName(card)}: <${flagsOf(card)}> mtu ${card.mtu} qdisc ${queue} state ${card.state}${group}${length}\n` +
-    `    link/${kind} ${card.mac} brd ${broadcast}${other}\n`
+    (version === undefined ? `    link/${kind} ${card.mac} brd ${broadcast}${other}\n` : '')
   )
 }
 
 const scopeOf = (card: NetworkInterface): string =>
   isLoopback(card.address) ? 'scope host lo' : `brd ${broadcastOf(card)} scope global ${card.name}`
 
-const addressLines = (card: NetworkInterface): string =>
-  `    inet ${card.address}/${card.bits} ${scopeOf(card)}\n       valid_lft forever preferred_lft forever\n`
+const FOREVER = '       valid_lft forever preferred_lft forever\n'
+
+/** The addresses of a card, of each two lines. */
+function addressLines(card: NetworkInterface, { isBusyBox, version }: Telling): readonly string[] {
+  const own = version === '6' ? [] : [`    inet ${card.address}/${card.bits} ${scopeOf(card)}\n${FOREVER}`]
+  const later = version === '4' ? [] : (card.addresses6 ?? [])
+  // those that Docker gave are not looked for twice on a link
+  const flags = isBusyBox ? 'flags 02 ' : 'nodad '
+  return [
+    ...own,
+    ...later.map(
+      ({ address, bits, scope }) =>
+        `    inet6 ${address}/${bits} scope ${scope} ${scope === 'global' ? flags : ''}\n${FOREVER}`,
+    ),
+  ]
+}
+
+/** What belongs together in one line, as `-o` has it. */
+const joinedLine = (text: string): string => `${text.trimEnd().replaceAll('\n', '\\')}\n`
+
+/** What `ip address` tells of a card: of one version of addresses only where it has some. */
+function cardText(card: NetworkInterface, telling: Telling): string {
+  const lines = addressLines(card, telling)
+  if (telling.oneLine) return lines.map((line) => `${card.index}: ${card.name}${joinedLine(line)}`).join('')
+  return lines.length === 0 ? '' : linkLines(card, '', telling) + lines.join('')
+}
+
+const briefly = ({ address, bits, addresses6 = [] }: NetworkInterface, { version }: Telling): string =>
+  [...(version === '6' ? [] : [{ address, bits }]), ...(version === '4' ? [] : addresses6)]
+    .map((one) => `${one.address}/${one.bits}`)
+    .join(' ')
 
 function routes(cards: readonly NetworkInterface[], { isBusyBox }: Telling): string {
   const ways = outward(cards)
@@ -62,25 +95,27 @@ function ipText(object: string, cards: readonly NetworkInterface[], telling: Tel
   if (/^a(d(dr(ess?)?)?)?$/.test(object)) {
     if (brief)
       return cards
-        .map((card) => `${shownName(card).padEnd(16)} ${card.state.padEnd(14)} ${card.address}/${card.bits} \n`)
+        .map((card) => `${shownName(card).padEnd(16)} ${card.state.padEnd(14)} ${briefly(card, telling)} \n`)
         .join('')
-    return cards.map((card) => linkLines(card, '', telling) + addressLines(card)).join('')
+    return cards.map((card) => cardText(card, telling)).join('')
   }
   if (/^l(i(nk?)?)?$/.test(object)) {
     if (brief)
       return cards
         .map((card) => `${shownName(card).padEnd(16)} ${card.state.padEnd(14)} ${card.mac} <${flagsOf(card)}> \n`)
         .join('')
-    return cards.map((card) => linkLines(card, ' mode DEFAULT', telling)).join('')
+    return cards
+      .map((card) => linkLines(card, ' mode DEFAULT', { ...telling, version: undefined }))
+      .map((text) => (telling.oneLine ? joinedLine(text) : text))
+      .join('')
   }
   return /^r(o(u(te?)?)?)?$/.test(object) ? routes(cards, telling) : undefined
 }
 
-/** Options that change nothing here, where all addresses are IPv4's. */
-const INERT: ReadonlySet<string> = new Set(['-4', '-c', '-color', '-br', '-brief'])
+const OPTIONS: ReadonlySet<string> = new Set('-4 -6 -c -color -br -brief -o -oneline'.split(' '))
 
 export const ip = ownWords(ipDeclaration, async (process, words) => {
-  const option = words.find((word) => word.startsWith('-') && !INERT.has(word) && !word.startsWith('-color='))
+  const option = words.find((word) => word.startsWith('-') && !OPTIONS.has(word) && !word.startsWith('-color='))
   if (option !== undefined) {
     await process.write(2, `ip: ${option} is not simulated here\n`)
     return 255
@@ -95,8 +130,14 @@ export const ip = ownWords(ipDeclaration, async (process, words) => {
   const shows = verb === undefined || /^(s|sh|show|l|ls|list)$/.test(verb)
   const name = rest.find((word) => word !== 'dev')
   const cards = name === undefined ? interfaces : interfaces.filter((card) => card.name === name)
-  const brief = words.includes('-br') || words.includes('-brief')
-  const text = ipText(object, cards, { isBusyBox, brief })
+  const has = (...names: readonly string[]): boolean => names.some((one) => words.includes(one))
+  const version = has('-6') ? '6' : has('-4') ? '4' : undefined
+  const telling = { isBusyBox, brief: has('-br', '-brief'), oneLine: has('-o', '-oneline'), version } as const
+  if (version === '6' && object.startsWith('r')) {
+    await process.write(2, 'ip: routes of version 6 are not simulated here\n')
+    return 255
+  }
+  const text = ipText(object, cards, telling)
   if (text === undefined) await process.write(2, `Object "${object}" is unknown, try "ip help".\n`)
   else if (!shows) await process.write(2, `ip: ${object} ${verb} is not simulated, the network stays as it is\n`)
   else if (cards.length === 0)

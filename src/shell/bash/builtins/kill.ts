@@ -78,7 +78,7 @@ function* killEnded(job: Job, { state, complain }: Context): Steps<boolean> {
   return false
 }
 
-/** Why a process gets no signal that this kernel does not run: the machine's own only stand in /proc. */
+/** Why a process gets no signal that this kernel does not run: those of other kernels get it, the machine's own only stand in /proc. */
 function whyNot(
   pid: number,
   signal: SignalName | 0,
@@ -87,7 +87,10 @@ function whyNot(
   const daemon = system.fs.peek(`/proc/${pid}`)
   if (!daemon) return 'No such process'
   if (daemon.uid !== credentials.uid && !isCapable(credentials, 'KILL')) return 'Operation not permitted'
-  return signal === 0 ? undefined : 'it belongs to the simulated machine and stays'
+  if (signal === 0) return undefined
+  const guest = system.guests?.().find((one) => one.pid === pid)
+  guest?.receive(signal)
+  return guest ? undefined : 'it belongs to the simulated machine and stays'
 }
 
 function* killOne(word: string, signal: SignalName | 0, context: Context): Steps<boolean> {
