@@ -1,4 +1,4 @@
-import { expressionText } from './expression-text.ts'
+import { mysqlText } from './mysql-expression.ts'
 import { foreignText } from './mysql-text.ts'
 import type { Result, Rows } from './step.ts'
 import type { Column, Constraint, Expression } from './syntax.ts'
@@ -38,7 +38,7 @@ function standardText(standard: Expression): string {
     return standard.kind === 'boolean' ? String(Number(standard.value)) : String(standard.value)
   if (standard.type === 'call' && /^(?:now|current_timestamp|localtimestamp)$/.test(standard.name))
     return 'CURRENT_TIMESTAMP'
-  return expressionText(standard, 'mysql')
+  return mysqlText(standard)
 }
 
 function columnText({ name, kind, required, serial, standard, renewed, generated, comment }: Column): string {
@@ -51,7 +51,7 @@ function columnText({ name, kind, required, serial, standard, renewed, generated
       : !required && !serial && !generated && !isText
         ? ' DEFAULT NULL'
         : ''
-  const made = generated ? ` GENERATED ALWAYS AS (${expressionText(generated, 'mysql')}) VIRTUAL` : ''
+  const made = generated ? ` GENERATED ALWAYS AS (${mysqlText(generated)}) VIRTUAL` : ''
   return `  \`${name}\` ${mysqlKind(kind)}${made}${empty}${serial ? ' AUTO_INCREMENT' : given}${renewed ? ' ON UPDATE CURRENT_TIMESTAMP' : ''}${comment === undefined ? '' : ` COMMENT '${comment.replaceAll("'", "''")}'`}`
 }
 
@@ -63,7 +63,7 @@ function constraintLines(constraints: readonly Constraint[], indexes: Described[
     if (one.type === 'primary') return [order.primary, `  PRIMARY KEY (${list(one.columns)})`]
     if (one.type === 'unique') return [order.unique, `  UNIQUE KEY \`${one.name}\` (${list(one.columns)})`]
     if (one.type === 'foreign') return [order.foreign, `  ${foreignText(one)}`]
-    return [order.check, `  CONSTRAINT \`${one.name}\` CHECK ((${expressionText(one.test, 'mysql')}))`]
+    return [order.check, `  CONSTRAINT \`${one.name}\` CHECK ((${mysqlText(one.test)}))`]
   })
   const keyed = new Set([
     ...constraints.flatMap((one) => (one.type === 'primary' || one.type === 'unique' ? [one.columns[0]] : [])),

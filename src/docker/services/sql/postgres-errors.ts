@@ -322,6 +322,10 @@ const WORDS: { readonly [Type in Refusal['type']]: (refusal: Of<Type>) => Words 
       hint: `You can drop constraint ${name} on table ${table} instead.`,
     }),
   'two-keys': ({ table }) => words('42P16', `multiple primary keys for table "${table}" are not allowed`),
+  identity: ({ is, name, table }) =>
+    words('55000', `column "${name}" of relation "${table}" is ${is ? 'already' : 'not'} an identity column`),
+  'identity-null': ({ name, table }) =>
+    words('55000', `column "${name}" of relation "${table}" must be declared NOT NULL before identity can be added`),
   'key-column': ({ name }) => words('42P16', `column "${name}" is in a primary key`),
   'not-automatic': ({ name, kind }) =>
     words('42804', `column "${name}" cannot be cast automatically to type ${kind}`, {

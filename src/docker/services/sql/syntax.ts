@@ -357,6 +357,15 @@ export type Alteration =
   | { readonly type: 'drop-index'; readonly name: string }
   | { readonly type: 'rename-constraint'; readonly name: string; readonly to: string }
   | { readonly type: 'next'; readonly value: number }
+  /** ADD GENERATED … AS IDENTITY, and SET GENERATED …. */
+  | {
+      readonly type: 'identify'
+      readonly name: string
+      readonly identity: NonNullable<Column['identity']>
+      readonly adds: boolean
+      readonly start: number
+    }
+  | { readonly type: 'drop-identity'; readonly name: string; readonly lenient: boolean }
   | { readonly type: 'none' }
 
 /** Where MySQL puts a column. */
@@ -364,6 +373,12 @@ export type Place = { readonly type: 'first' } | { readonly type: 'after'; reado
 
 /** What a database holds besides rows. */
 export type ObjectKind = 'table' | 'view' | 'index' | 'type' | 'sequence' | 'schema' | 'extension' | 'function'
+
+/** The column that a sequence goes with. */
+export interface SequenceOwner {
+  readonly table: string
+  readonly column: string
+}
 
 export type Transactional =
   | { readonly type: 'begin' | 'commit' | 'rollback'; readonly word: string }
@@ -411,6 +426,18 @@ export type Statement =
       readonly lenient: boolean
       readonly start: number
       readonly step: number
+      readonly of?: SequenceOwner
+    }
+  | {
+      readonly type: 'alter-sequence'
+      readonly name: string
+      readonly lenient: boolean
+      /** Undefined where it is not said; null for OWNED BY NONE. */
+      readonly of?: SequenceOwner | null
+      readonly step?: number
+      /** What it gives next; null for where it began. */
+      readonly restart?: number | null
+      readonly to?: string
     }
   | { readonly type: 'create-schema'; readonly name: string; readonly lenient: boolean }
   | {
@@ -437,7 +464,12 @@ export type Statement =
       /** The database that is copied. */
       readonly template?: string
     }
-  | { readonly type: 'own'; readonly kind: 'table' | 'database'; readonly name: string; readonly owner: string }
+  | {
+      readonly type: 'own'
+      readonly kind: 'table' | 'sequence' | 'view' | 'type' | 'database'
+      readonly name: string
+      readonly owner: string
+    }
   | {
       readonly type: 'account'
       readonly does: 'create' | 'alter' | 'drop'
@@ -674,6 +706,9 @@ type TableRefusal =
   | { readonly type: 'index-of-constraint'; readonly name: string; readonly table: string }
   | { readonly type: 'two-keys'; readonly table: string }
   | { readonly type: 'key-column'; readonly name: string }
+  /** A column that numbers itself, or does not. */
+  | { readonly type: 'identity'; readonly is: boolean; readonly name: string; readonly table: string }
+  | { readonly type: 'identity-null'; readonly name: string; readonly table: string }
   | { readonly type: 'not-automatic'; readonly name: string; readonly kind: string }
   | {
       readonly type: 'still-needed'

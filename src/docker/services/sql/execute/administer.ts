@@ -7,6 +7,7 @@ import { runOnce } from '../rows/query.ts'
 import { type At, databaseAt, done, type Step, withEntry } from '../step.ts'
 import { SqlError, type Statement } from '../syntax.ts'
 import { entryOf, tableOf } from '../tables.ts'
+import { sequenceIn } from './environment.ts'
 import { texts } from './look.ts'
 
 type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Type }>
@@ -14,10 +15,13 @@ type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Ty
 function changeOwner(at: At, { kind, name, owner }: Of<'own'>): Step {
   const { cluster, accounts } = at
   known(accounts, owner, 'alter')
-  if (kind === 'table') {
+  if (kind !== 'database') {
     const entry = entryOf(databaseAt(at), name)
-    if (!entry) throw new SqlError({ type: 'no-table', name })
-    return { cluster: withEntry(at, name, { ...entry, owner }), result: done('ALTER TABLE') }
+    const result = done(`ALTER ${kind.toUpperCase()}`)
+    // the sequence of a column that numbers itself belongs to whom its table does
+    if (!entry && sequenceIn(databaseAt(at), name)) return { cluster, result }
+    if (!entry) throw new SqlError({ type: kind === 'type' ? 'no-type' : 'no-table', name })
+    return { cluster: withEntry(at, name, { ...entry, owner }), result }
   }
   if (!Object.hasOwn(cluster, name)) throw new SqlError({ type: 'no-database', name })
   const owners = { ...accounts.owners, [name]: owner }

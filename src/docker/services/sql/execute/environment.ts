@@ -77,7 +77,7 @@ export const newStore = (): SessionStore => ({
 })
 
 /** A sequence by its name: of itself, or of a column that numbers itself. */
-function sequenceIn(
+export function sequenceIn(
   database: Database,
   name: string,
 ): { readonly owner: string; readonly value: number; readonly isUsed: boolean; readonly step: number } | undefined {

@@ -20,6 +20,7 @@ import { remove, update } from './change.ts'
 import { define } from './define.ts'
 import { environmentOf, type SessionStore, Values } from './environment.ts'
 import { insert } from './insert.ts'
+import { alterSequence } from './sequences.ts'
 import { look } from './look.ts'
 
 type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Type }>
@@ -78,6 +79,8 @@ function* step(at: At, statement: Exclude<Statement, Of<'transaction' | 'autocom
       return yield* update(at, statement)
     case 'delete':
       return yield* remove(at, statement)
+    case 'alter-sequence':
+      return alterSequence(at, statement)
     case 'alter-table':
       return yield* alterTable(at, statement)
     case 'create-database':

@@ -7,6 +7,7 @@ import { readCopy } from './copy.ts'
 import { ExpressionParser } from './expression.ts'
 import { ObjectParser } from './objects.ts'
 import { QueryParser } from './query.ts'
+import { alterSequence } from './sequence.ts'
 import { readShow } from './show.ts'
 import { TableParser } from './table.ts'
 import { type Dialect, Tokens, tokensOf } from './tokens.ts'
@@ -71,6 +72,7 @@ class StatementParser {
     if (this.#tokens.take('create')) return this.#objects.create()
     if (this.#tokens.take('drop')) return this.#objects.drop()
     if (this.#tokens.take('alter', 'table')) return this.#alterTable()
+    if (this.#tokens.dialect.folds && this.#tokens.take('alter', 'sequence')) return alterSequence(this.#tokens)
     if (this.#tokens.take('alter', 'type')) return this.#alterType()
     if (this.#tokens.take('alter', 'database')) return this.#alterDatabase()
     for (const kind of ['user', 'role'])
@@ -235,6 +237,7 @@ class StatementParser {
 
   #alterType(): Statement {
     const name = this.#tokens.table()
+    if (this.#tokens.take('owner', 'to')) return { type: 'own', kind: 'type', name, owner: this.#tokens.name() }
     if (!this.#tokens.take('add', 'value'))
       throw new SqlError({ type: 'not-simulated', what: 'ALTER TYPE of this kind' })
     const lenient = this.#tokens.take('if', 'not', 'exists')
