@@ -215,10 +215,9 @@ function pgSequences(at: Place): Table {
       })
   })
   return catalog(
-    [
-      ...['schemaname', 'sequencename', 'sequenceowner', 'data_type'],
-      ...['start_value:bigint', 'increment_by:bigint', 'last_value:bigint'],
-    ],
+    'schemaname sequencename sequenceowner data_type start_value:bigint increment_by:bigint last_value:bigint'.split(
+      ' ',
+    ),
     rows,
   )
 }
@@ -229,11 +228,46 @@ const settings = ({ settings: all }: Place): Table =>
     [...all].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
+/** Who may do what with tables: their owners everything, others what they were given. */
+function tableGrants(at: Place): Table {
+  const { facts, accounts } = at
+  const rows = entries(at).flatMap(([, name, entry]): (readonly Value[])[] => {
+    if (entry.type === 'enum') return []
+    const { owner = '' } = entry
+    const row = (grantee: string, verb: string): readonly Value[] => [
+      owner,
+      grantee,
+      facts.database,
+      'public',
+      name,
+      verb,
+      grantee === owner ? 'YES' : 'NO',
+    ]
+    const given = Object.entries(accounts.users).flatMap(([user, account]) =>
+      user === owner
+        ? []
+        : TABLE_VERBS.filter((verb) =>
+            account.grants.some(
+              (grant) => grant.database === facts.database && grant.table === name && grant.verbs.includes(verb),
+            ),
+          ).map((verb) => row(user, verb)),
+    )
+    return [...TABLE_VERBS.map((verb) => row(owner, verb)), ...given]
+  })
+  return catalog(
+    ['grantor', 'grantee', 'table_catalog', 'table_schema', 'table_name', 'privilege_type', 'is_grantable'],
+    rows,
+  )
+}
+
+const TABLE_VERBS = ['INSERT', 'SELECT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
+
 const INFORMATION: Readonly<Record<string, (at: Place) => Table>> = {
   tables,
   columns,
   schemata,
   table_constraints: constraints,
+  role_table_grants: tableGrants,
 }
 
 const POSTGRES: Readonly<Record<string, (at: Place) => Table>> = {

@@ -212,7 +212,7 @@ export class Dump {
   get #sorted(): readonly Entry[] {
     return RANKS.flatMap((rank) => {
       const found = this.#entries.filter((one) => one.rank === rank).toSorted(byName)
-      return rank === 'relation' ? behindTables(found) : found
+      return rank === 'relation' ? behindTables(beforeTables(found)) : found
     })
   }
 
@@ -239,6 +239,19 @@ export class Dump {
 
 /** What tables are made with. */
 const STORAGE = "SET default_tablespace = '';\n\nSET default_table_access_method = heap;\n\n"
+
+/** Each sequence before the first table that takes its numbers from it. */
+function beforeTables(entries: readonly Entry[]): readonly Entry[] {
+  const made = [...entries]
+  for (const one of entries) {
+    const used = made.findIndex(
+      ({ text }) => /^CREATE TABLE/m.test(text) && text.includes(`nextval('public.${nameText(one.name)}'`),
+    )
+    const at = made.indexOf(one)
+    if (used >= 0 && used < at) made.splice(used, 0, ...made.splice(at, 1))
+  }
+  return made
+}
 
 const isView = ({ text }: Entry): boolean => /^CREATE (?:MATERIALIZED )?VIEW/m.test(text)
 

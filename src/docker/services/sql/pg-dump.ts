@@ -126,15 +126,15 @@ async function dumpText(client: Client, version: string, wanted: Wanted): Promis
   if (chosen.length === 0 && wanted.tables.length > 0) throw new Failed('no matching tables were found')
   const found: Described[] = []
   for (const name of chosen) found.push(await asked(client, `DESCRIBE "${name}"`, 'described'))
-  const dump = new Dump(wanted.owner)
+  const made = new Dump(wanted.owner)
   const isWhole = wanted.tables.length === 0
-  if (isWhole) for (const [name, labels] of await labelsOf(client)) dump.enumeration(name, labels)
-  if (isWhole) for (const sequence of await sequencesOf(client, found)) dump.sequence(sequence)
-  for (const one of found) dump.relation(one)
+  if (isWhole) for (const [name, labels] of await labelsOf(client)) made.enumeration(name, labels)
+  if (isWhole) for (const sequence of await sequencesOf(client, found)) made.sequence(sequence)
+  for (const one of found) made.relation(one)
   if (wanted.rows)
     for (const one of found)
-      if (one.kind === 'table') dump.rows(one.table, await rowsText(client, one.table, one.columns, wanted.inserts))
-  const text = dump.text({ structure: wanted.structure, rows: wanted.rows, clean: wanted.clean })
+      if (one.kind === 'table') made.rows(one.table, await rowsText(client, one.table, one.columns, wanted.inserts))
+  const text = made.text({ structure: wanted.structure, rows: wanted.rows, clean: wanted.clean })
   return `${begin(version)}${text}--\n-- PostgreSQL database dump complete\n--\n\n`
 }
 

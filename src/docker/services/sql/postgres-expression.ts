@@ -1,4 +1,5 @@
 import { typeText } from './postgres-values.ts'
+import { sequenceOf } from './sequence-name.ts'
 import type { Column, Expression } from './syntax.ts'
 import { type SqlType, typeName, typeOf } from './types/type.ts'
 
@@ -137,7 +138,7 @@ class Writer {
     return this.#operator(`${this.#in(a, shape, true)} ${operator} ${this.#in(b, shape)}`, shape, type)
   }
 
-  #in_({ of: value, list, not }: Extract<Expression, { type: 'in' }>): Written {
+  #oneOf({ of: value, list, not }: Extract<Expression, { type: 'in' }>): Written {
     const [first] = list
     const operator = not ? '<>' : '='
     if (list.length === 1 && first) return this.#binary({ type: 'binary', operator, left: value, right: first })
@@ -165,14 +166,18 @@ class Writer {
       : this.#binary({ type: 'binary', operator: 'and', left: side('>=', low), right: side('<=', high) })
   }
 
-  #call({ name, words, star }: Extract<Expression, { type: 'call' }>): Written {
+  #call(call: Extract<Expression, { type: 'call' }>): Written {
+    const { name, words, star } = call
+    const sequence = sequenceOf(call)
+    if (sequence !== undefined)
+      return this.#plain(`nextval('${this.#isWhole ? 'public.' : ''}${nameText(sequence)}'::regclass)`, undefined)
     if (words.length === 0 && !star && BARE.test(name)) return this.#plain(name.toUpperCase(), undefined)
     const called = /^(?:coalesce|greatest|least|nullif)$/.test(name) ? name.toUpperCase() : name
     const parts = words.map((word) => {
       const part = this.write(word)
       return OF_TEXT.test(name) ? this.#asText(part, TEXT) : part.literal === undefined ? part : this.#as(part, TEXT)
     })
-    const type = /length$/.test(name) ? INTEGER : OF_TEXT.test(name) ? TEXT : parts[0]?.type
+    const type = name.endsWith('length') ? INTEGER : OF_TEXT.test(name) ? TEXT : parts[0]?.type
     return this.#plain(`${called}(${star ? '*' : parts.map(({ text }) => text).join(', ')})`, type)
   }
 
@@ -205,17 +210,26 @@ class Writer {
     return part.literal === undefined ? part.text : this.#as(part, TEXT).text
   }
 
+  #column(name: string): Written {
+    const { kind } = this.#columns.find((one) => one.name === name) ?? {}
+    return this.#plain(nameText(name), kind === undefined ? undefined : (typeOf(kind, 'postgres') ?? of('enum', kind)))
+  }
+
+  #quantified({ left, operator, all, right }: Extract<Expression, { type: 'quantified' }>): Written {
+    const value = this.#in(this.write(left), 'operator', true)
+    return this.#operator(
+      `${value} ${operator} ${all ? 'ALL' : 'ANY'} (${this.write(right).text})`,
+      'operator',
+      BOOLEAN,
+    )
+  }
+
   write(expression: Expression): Written {
     switch (expression.type) {
       case 'value':
         return this.#value(expression)
-      case 'column': {
-        const { kind } = this.#columns.find(({ name }) => name === expression.name) ?? {}
-        return this.#plain(
-          nameText(expression.name),
-          kind === undefined ? undefined : (typeOf(kind, 'postgres') ?? of('enum', kind)),
-        )
-      }
+      case 'column':
+        return this.#column(expression.name)
       case 'call':
         return this.#call(expression)
       case 'cast':
@@ -235,17 +249,13 @@ class Writer {
       case 'between':
         return this.#between(expression)
       case 'in':
-        return this.#in_(expression)
+        return this.#oneOf(expression)
       case 'case':
         return this.#case(expression)
       case 'array':
         return this.#plain(`ARRAY[${expression.items.map((item) => this.#result(item)).join(', ')}]`, undefined)
       case 'quantified':
-        return this.#operator(
-          `${this.#in(this.write(expression.left), 'operator', true)} ${expression.operator} ${expression.all ? 'ALL' : 'ANY'} (${this.write(expression.right).text})`,
-          'operator',
-          BOOLEAN,
-        )
+        return this.#quantified(expression)
       default:
         return this.#plain(`(${expression.type})`, undefined)
     }

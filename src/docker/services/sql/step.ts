@@ -18,6 +18,8 @@ export interface Rows {
 export type Notice =
   | { readonly type: 'exists' | 'absent'; readonly kind: string; readonly name: string }
   | { readonly type: 'no-transaction' | 'in-transaction' }
+  /** What makes no difference outside of a transaction. */
+  | { readonly type: 'alone'; readonly what: string }
   | { readonly type: 'cascades'; readonly names: readonly string[] }
   | { readonly type: 'truncates'; readonly name: string }
 

@@ -487,6 +487,22 @@ export type Statement =
     }
   /** Settings of a session that have no effect on what is simulated, and what changes nothing that can be seen. */
   | { readonly type: 'set'; readonly command: string }
+  /** SET and RESET of PostgreSQL's parameters; without values what the server was started with. */
+  | {
+      readonly type: 'parameter'
+      readonly name: string
+      readonly values: readonly string[] | undefined
+      /** To the end of the transaction. */
+      readonly local: boolean
+      readonly command?: string
+    }
+  | { readonly type: 'prepare'; readonly name: string; readonly kinds: readonly string[]; readonly text: string }
+  /** EXECUTE; the words are as they were written. */
+  | { readonly type: 'execute'; readonly name: string; readonly words: readonly string[] }
+  | { readonly type: 'deallocate'; readonly name: string; readonly isAll: boolean }
+  | { readonly type: 'reset-parameters'; readonly command: string }
+  /** SET ROLE, and SET SESSION AUTHORIZATION; without a role who came in. */
+  | { readonly type: 'become'; readonly role: string | undefined; readonly session: boolean; readonly command?: string }
   | { readonly type: 'assign'; readonly values: readonly (readonly [name: string, value: Expression])[] }
   | { readonly type: 'setting'; readonly name: string }
   | { readonly type: 'settings'; readonly like: string }
@@ -565,6 +581,18 @@ type NameRefusal =
   | { readonly type: 'table-exists'; readonly name: string }
   | { readonly type: 'database-exists'; readonly name: string }
   | { readonly type: 'no-setting'; readonly name: string }
+  | {
+      readonly type: 'bad-setting'
+      readonly name: string
+      readonly kind: string
+      readonly value: string
+      readonly choices: readonly string[]
+    }
+  | { readonly type: 'fixed-setting'; readonly name: string; readonly when: 'backend' | 'file' | 'start' | 'never' }
+  | { readonly type: 'prepared-exists' | 'no-prepared'; readonly name: string }
+  | { readonly type: 'prepared-words'; readonly name: string; readonly expected: number; readonly given: number }
+  | { readonly type: 'one-setting'; readonly name: string }
+  | { readonly type: 'no-role'; readonly name: string; readonly session: boolean }
   | { readonly type: 'type-exists'; readonly name: string }
   | { readonly type: 'label-exists'; readonly name: string }
   | { readonly type: 'index-exists'; readonly name: string }

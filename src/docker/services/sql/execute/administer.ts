@@ -9,6 +9,7 @@ import { SqlError, type Statement } from '../syntax.ts'
 import { entryOf, tableOf } from '../tables.ts'
 import { sequenceIn } from './environment.ts'
 import { texts } from './look.ts'
+import { become, parameter, showParameter } from './parameters.ts'
 
 type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Type }>
 
@@ -35,12 +36,6 @@ function settingsLike({ cluster, settings }: At, like: string): Step {
     .filter(([name]) => matches(name, like))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return { cluster, result: { type: 'rows', rows: texts(['Variable_name', 'Value'], rows) } }
-}
-
-function showSetting({ cluster, settings }: At, name: string): Step {
-  const value = settings.get(name)
-  if (value === undefined) throw new SqlError({ type: 'no-setting', name })
-  return { cluster, result: { type: 'rows', rows: texts([name === 'timezone' ? 'TimeZone' : name], [[value]]) } }
 }
 
 type Grant = Of<'grant'>
@@ -77,7 +72,9 @@ function* assign(at: At, { values }: Of<'assign'>): Work<Step> {
   return { cluster: at.cluster, result: done('SET') }
 }
 
-type Administrative = Of<'account' | 'grant' | 'own' | 'set' | 'setting' | 'settings' | 'assign'>
+type Administrative = Of<
+  'account' | 'grant' | 'own' | 'set' | 'setting' | 'settings' | 'assign' | 'parameter' | 'reset-parameters' | 'become'
+>
 
 /** What is done to users, rights and settings. @throws SqlError */
 export function* administer(at: At, statement: Administrative): Work<Step> {
@@ -96,7 +93,14 @@ export function* administer(at: At, statement: Administrative): Work<Step> {
     case 'assign':
       return yield* assign(at, statement)
     case 'setting':
-      return showSetting(at, statement.name)
+      return showParameter(at, statement.name)
+    case 'parameter':
+      return parameter(at, statement)
+    case 'reset-parameters':
+      at.values.resetParameters()
+      return { cluster, result: done(statement.command) }
+    case 'become':
+      return become(at, statement)
     case 'settings':
       return settingsLike(at, statement.like)
   }

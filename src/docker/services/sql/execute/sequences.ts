@@ -1,19 +1,8 @@
 import { type At, databaseAt, done, type Step, withDatabase } from '../step.ts'
-import { type Column, type Expression, SqlError, type Statement } from '../syntax.ts'
+import { sequenceOf } from '../sequence-name.ts'
+import { type Column, SqlError, type Statement } from '../syntax.ts'
 import { type Database, entryOf, isTable, type Sequence, tableOf, without } from '../tables.ts'
 import { sequenceIn } from './environment.ts'
-
-/** The sequence that a default takes its numbers from; undefined for another default. */
-export function sequenceOf(standard: Expression | undefined): string | undefined {
-  if (standard?.type !== 'call' || standard.name !== 'nextval') return undefined
-  const [word] = standard.words
-  const named = word?.type === 'cast' ? word.of : word
-  return named?.type === 'value'
-    ? String(named.value)
-        .replace(/^public\./, '')
-        .replaceAll('"', '')
-    : undefined
-}
 
 /**
  * A database in which a column that takes its numbers from a sequence of its own numbers itself, as one that was made

@@ -61,7 +61,30 @@ function changeDatabases(at: At, statement: Of<'create-database' | 'drop-databas
   }
 }
 
-function* step(at: At, statement: Exclude<Statement, Of<'transaction' | 'autocommit'>>): Work<Step> {
+/** What a session does itself. */
+type OfSession = Of<'transaction' | 'autocommit' | 'prepare' | 'execute' | 'deallocate'>
+
+const OF_SESSION: ReadonlySet<Statement['type']> = new Set([
+  'transaction',
+  'autocommit',
+  'prepare',
+  'execute',
+  'deallocate',
+])
+
+const isOfSession = (statement: Statement): statement is OfSession => OF_SESSION.has(statement.type)
+
+function use({ cluster }: At, name: string): Step {
+  if (!Object.hasOwn(cluster, name)) throw new SqlError({ type: 'no-database', name })
+  return { cluster, result: { type: 'used', database: name } }
+}
+
+function* changeRows(at: At, statement: Of<'insert' | 'update' | 'delete'>): Work<Step> {
+  if (statement.type === 'insert') return yield* insert(at, statement)
+  return statement.type === 'update' ? yield* update(at, statement) : yield* remove(at, statement)
+}
+
+function* step(at: At, statement: Exclude<Statement, OfSession>): Work<Step> {
   switch (statement.type) {
     case 'select':
     case 'show':
@@ -74,11 +97,9 @@ function* step(at: At, statement: Exclude<Statement, Of<'transaction' | 'autocom
     case 'explain':
       return yield* look(at, statement)
     case 'insert':
-      return yield* insert(at, statement)
     case 'update':
-      return yield* update(at, statement)
     case 'delete':
-      return yield* remove(at, statement)
+      return yield* changeRows(at, statement)
     case 'alter-sequence':
       return alterSequence(at, statement)
     case 'alter-table':
@@ -87,14 +108,16 @@ function* step(at: At, statement: Exclude<Statement, Of<'transaction' | 'autocom
     case 'drop-database':
       return changeDatabases(at, statement)
     case 'use':
-      if (!Object.hasOwn(at.cluster, statement.name)) throw new SqlError({ type: 'no-database', name: statement.name })
-      return { cluster: at.cluster, result: { type: 'used', database: statement.name } }
+      return use(at, statement.name)
     case 'account':
     case 'grant':
     case 'own':
     case 'set':
     case 'setting':
     case 'settings':
+    case 'parameter':
+    case 'reset-parameters':
+    case 'become':
     case 'assign':
       return yield* administer(at, statement)
     default:
@@ -128,7 +151,7 @@ export function* execute(
   { facts: asked, settings, store }: Asking,
   { statement, database = asked.database }: Parsed,
 ): Work<Executed> {
-  if (statement.type === 'transaction' || statement.type === 'autocommit') return { ...state, result: done('') }
+  if (isOfSession(statement)) return { ...state, result: done('') }
   const facts = { ...asked, database }
   const values: Values = new Values(() => databaseAt({ cluster: state.cluster, facts }), settings, store)
   const known = { ...state, settings, facts, values }

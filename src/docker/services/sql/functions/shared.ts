@@ -151,7 +151,7 @@ export const SHARED_FUNCTIONS: readonly SqlFunction[] = [
     facts.server === 'mysql' ? `${facts.user}@%` : facts.user,
   ),
   strict('session_user() name', (_values, { environment: { facts } }) =>
-    facts.server === 'mysql' ? `${facts.user}@localhost` : facts.user,
+    facts.server === 'mysql' ? `${facts.user}@localhost` : facts.sessionUser,
   ),
   strict('user() name', (_values, { environment: { facts } }) =>
     facts.server === 'mysql' ? `${facts.user}@localhost` : facts.user,

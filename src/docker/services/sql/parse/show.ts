@@ -1,4 +1,5 @@
 import { SqlError, type Statement } from '../syntax.ts'
+import { readParameter } from './settings.ts'
 import type { Tokens } from './tokens.ts'
 
 const likeOf = (tokens: Tokens): string | undefined => (tokens.take('like') ? tokens.text() : undefined)
@@ -21,10 +22,7 @@ export function readShow(tokens: Tokens): Statement {
   if (tokens.takeOne('databases', 'schemas'))
     return { type: 'show', what: 'databases', full: false, like: likeOf(tokens) }
   if (tokens.take('tables')) return showTables(tokens, false)
-  if (tokens.dialect.folds) {
-    if (tokens.take('time', 'zone')) return { type: 'setting', name: 'timezone' }
-    return { type: 'setting', name: tokens.name() }
-  }
+  if (tokens.dialect.folds) return readParameter(tokens)
   const full = tokens.take('full')
   if (full && tokens.take('tables')) return showTables(tokens, true)
   if (tokens.takeOne('columns', 'fields')) return { type: 'describe', table: tableOf(tokens), full }

@@ -8,6 +8,7 @@ import { ExpressionParser } from './expression.ts'
 import { ObjectParser } from './objects.ts'
 import { QueryParser } from './query.ts'
 import { alterSequence } from './sequence.ts'
+import { readReset, readSet } from './settings.ts'
 import { readShow } from './show.ts'
 import { TableParser } from './table.ts'
 import { type Dialect, Tokens, tokensOf } from './tokens.ts'
@@ -81,6 +82,11 @@ class StatementParser {
       this.#tokens.advance()
       throw new SqlError({ type: 'not-simulated', what: `ALTER ${this.#tokens.current.text.toUpperCase()}` })
     }
+    if (this.#tokens.dialect.folds) {
+      if (this.#tokens.take('prepare')) return this.#prepare()
+      if (this.#tokens.take('execute')) return this.#execute()
+      if (this.#tokens.take('deallocate')) return this.#deallocate()
+    }
     if (this.#tokens.take('truncate')) return this.#truncate()
     if (this.#tokens.take('comment', 'on')) return this.#comment()
     if (this.#tokens.take('refresh', 'materialized', 'view')) return { type: 'refresh', name: this.#tokens.table() }
@@ -94,6 +100,36 @@ class StatementParser {
         }),
       }
     return undefined
+  }
+
+  #prepare(): Statement {
+    const tokens = this.#tokens
+    const name = tokens.name()
+    const kinds = tokens.take('(') ? tokens.many(() => this.#expressions.kind()) : []
+    if (kinds.length > 0) tokens.need(')')
+    tokens.need('as')
+    const { at } = tokens
+    tokens.skip()
+    return { type: 'prepare', name, kinds, text: tokens.since(at) }
+  }
+
+  #execute(): Statement {
+    const tokens = this.#tokens
+    const name = tokens.name()
+    if (!tokens.take('(')) return { type: 'execute', name, words: [] }
+    const words = tokens.many(() => {
+      const { at } = tokens
+      this.#expressions.read()
+      return tokens.since(at)
+    })
+    tokens.need(')')
+    return { type: 'execute', name, words }
+  }
+
+  #deallocate(): Statement {
+    this.#tokens.take('prepare')
+    const isAll = this.#tokens.take('all')
+    return { type: 'deallocate', name: isAll ? '' : this.#tokens.name(), isAll }
   }
 
   #truncate(): Statement {
@@ -167,9 +203,9 @@ class StatementParser {
     if (this.#tokens.take('unlock', 'tables')) return { type: 'set', command: 'UNLOCK TABLES' }
     if (this.#tokens.take('lock', 'tables') || this.#tokens.take('lock', 'table')) return this.#inert('LOCK TABLES')
     if (this.#tokens.take('analyze')) return this.#inert('ANALYZE')
-    if (this.#tokens.take('discard')) return this.#inert('DISCARD ALL', 'all')
-    if (this.#tokens.take('reset')) return this.#inert('RESET')
-    if (this.#tokens.take('set')) return this.#set()
+    if (this.#tokens.take('discard', 'all')) return { type: 'reset-parameters', command: 'DISCARD ALL' }
+    if (this.#tokens.take('reset')) return this.#tokens.dialect.folds ? readReset(this.#tokens) : this.#inert('RESET')
+    if (this.#tokens.take('set')) return this.#tokens.dialect.folds ? readSet(this.#tokens) : this.#set()
     if (this.#tokens.take('show')) return readShow(this.#tokens)
     if (this.#tokens.dialect.folds && this.#tokens.take('copy')) return readCopy(this.#tokens, this.#queries)
     if (this.#tokens.take('explain')) return this.#explain()
