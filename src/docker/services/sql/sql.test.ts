@@ -389,7 +389,7 @@ const wrongOptions: readonly (readonly [image: string, line: string, said: strin
   ['mysql', 'mysql --foo=1', `mysql: [ERROR] unknown variable 'foo=1'.\n`, 7],
   ['mysql', 'mysql -X', `mysql: [ERROR] option '-X' is not simulated here.\n`, 2],
   ['mysql', 'mysqldump --foo', `mysqldump: [ERROR] unknown option '--foo'.\n`, 2],
-  ['mysql', 'mysqldump --compact shop', `mysqldump: [ERROR] option '--compact' is not simulated here.\n`, 2],
+  ['mysql', 'mysqldump --where=1 shop', `mysqldump: [ERROR] option '--where' is not simulated here.\n`, 2],
   ['mariadb', 'mariadb --foo', `mariadb: unknown option '--foo'\n`, 2],
   ['mariadb', 'mariadb --foo=1', `mariadb: unknown variable 'foo=1'\n`, 7],
   ['mariadb', 'mariadb -P', `mariadb: option '-P' requires an argument\n`, 5],

@@ -29,6 +29,12 @@ export interface Reference {
   readonly constraint: Extract<Constraint, { type: 'foreign' }>
 }
 
+/** Whose server tells of a table, and how its texts are compared. */
+export interface Flavour {
+  readonly isMariadb: boolean
+  readonly collation: string
+}
+
 /** What a statement did. */
 export type Result =
   | { readonly type: 'rows'; readonly rows: Rows; readonly command?: string }
@@ -56,6 +62,8 @@ export type Result =
       readonly text?: string
       /** The next number that it gives. */
       readonly next: number
+      /** How MySQL or MariaDB, which write some things differently, tell of it. */
+      readonly flavour?: Flavour
       /** Whether it was asked for by SHOW CREATE TABLE, or with all columns. */
       readonly whole: boolean
       readonly full: boolean

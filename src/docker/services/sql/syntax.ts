@@ -521,6 +521,10 @@ export type Statement =
     }
   | { readonly type: 'show-index'; readonly table: string }
   | { readonly type: 'show-warnings' }
+  | { readonly type: 'show-engines' }
+  | { readonly type: 'show-grants'; readonly user: string | undefined }
+  /** `text` is the statement, as the list of what is done has it. */
+  | { readonly type: 'show-processes'; readonly text: string }
   | { readonly type: 'describe'; readonly table: string; readonly full: boolean }
   | { readonly type: 'use'; readonly name: string }
   | { readonly type: 'copy-out'; readonly query: Query; readonly format: CopyFormat }

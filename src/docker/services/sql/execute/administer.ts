@@ -72,9 +72,25 @@ function* assign(at: At, { values }: Of<'assign'>): Work<Step> {
   return { cluster: at.cluster, result: done('SET') }
 }
 
-type Administrative = Of<
-  'account' | 'grant' | 'own' | 'set' | 'setting' | 'settings' | 'assign' | 'parameter' | 'reset-parameters' | 'become'
->
+const ADMINISTRATIVE = [
+  'account',
+  'grant',
+  'own',
+  'set',
+  'setting',
+  'settings',
+  'assign',
+  'parameter',
+  'reset-parameters',
+  'become',
+] as const
+
+type Administrative = Of<(typeof ADMINISTRATIVE)[number]>
+
+const administrative: ReadonlySet<string> = new Set(ADMINISTRATIVE)
+
+export const isAdministrative = (statement: Statement): statement is Administrative =>
+  administrative.has(statement.type)
 
 /** What is done to users, rights and settings. @throws SqlError */
 export function* administer(at: At, statement: Administrative): Work<Step> {

@@ -14,7 +14,7 @@ import {
 } from '../step.ts'
 import { SqlError, type Statement } from '../syntax.ts'
 import { type Cluster, isTable, without } from '../tables.ts'
-import { administer } from './administer.ts'
+import { administer, isAdministrative } from './administer.ts'
 import { alterTable } from './alter.ts'
 import { remove, update } from './change.ts'
 import { define } from './define.ts'
@@ -85,16 +85,20 @@ function* changeRows(at: At, statement: Of<'insert' | 'update' | 'delete'>): Wor
 }
 
 function* step(at: At, statement: Exclude<Statement, OfSession>): Work<Step> {
+  if (isAdministrative(statement)) return yield* administer(at, statement)
   switch (statement.type) {
     case 'select':
     case 'show':
     case 'describe':
-    case 'show-create':
-    case 'show-index':
-    case 'show-warnings':
     case 'copy-out':
     case 'copy-in':
     case 'explain':
+    case 'show-create':
+    case 'show-index':
+    case 'show-warnings':
+    case 'show-engines':
+    case 'show-grants':
+    case 'show-processes':
       return yield* look(at, statement)
     case 'insert':
     case 'update':
@@ -109,17 +113,6 @@ function* step(at: At, statement: Exclude<Statement, OfSession>): Work<Step> {
       return changeDatabases(at, statement)
     case 'use':
       return use(at, statement.name)
-    case 'account':
-    case 'grant':
-    case 'own':
-    case 'set':
-    case 'setting':
-    case 'settings':
-    case 'parameter':
-    case 'reset-parameters':
-    case 'become':
-    case 'assign':
-      return yield* administer(at, statement)
     default:
       return yield* define(at, statement)
   }

@@ -17,6 +17,15 @@ function showTables(tokens: Tokens, full: boolean): Statement {
   return { type: 'show', what: 'tables', full, like: likeOf(tokens) }
 }
 
+/** Whose rights are asked for; from where one comes makes no difference here. */
+function granteeOf(tokens: Tokens): string | undefined {
+  if (tokens.take('current_user')) return (tokens.take('(', ')'), undefined)
+  const word = (): string => (tokens.current.type === 'text' ? tokens.text() : tokens.name())
+  const name = word()
+  if (tokens.take('@')) word()
+  return name
+}
+
 /** What follows SHOW; the clients of PostgreSQL ask for databases and tables in MySQL's words. */
 export function readShow(tokens: Tokens): Statement {
   if (tokens.takeOne('databases', 'schemas'))
@@ -30,10 +39,13 @@ export function readShow(tokens: Tokens): Statement {
     return { type: 'show-create', table: tokens.table() }
   if (tokens.takeOne('index', 'indexes', 'keys')) return { type: 'show-index', table: tableOf(tokens) }
   if (tokens.takeOne('warnings', 'errors')) return { type: 'show-warnings' }
+  if (tokens.take('grants')) return { type: 'show-grants', user: tokens.take('for') ? granteeOf(tokens) : undefined }
+  if (tokens.take('engines') || tokens.take('storage', 'engines')) return { type: 'show-engines' }
+  if (tokens.take('processlist')) return { type: 'show-processes', text: tokens.source.replace(/\s*;?\s*$/, '') }
   tokens.takeOne('global', 'session')
   if (tokens.take('variables')) return { type: 'settings', like: likeOf(tokens) ?? '%' }
   if (
-    /^(?:grants|processlist|status|engines|collation|character|triggers|procedure|function|engine|plugins|privileges|events|table|master|binary)$/i.test(
+    /^(?:status|collation|character|triggers|procedure|function|engine|plugins|privileges|events|table|master|binary)$/i.test(
       tokens.current.text,
     )
   )
