@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts.ts'
-import { expressionText } from './expression-text.ts'
+import { mysqlText } from './mysql-expression.ts'
+import { postgresText } from './postgres-expression.ts'
 import { keysOf } from './execute/keys.ts'
 import type { Column, Value } from './syntax.ts'
 import type { At } from './step.ts'
@@ -94,7 +95,7 @@ function columnRow(
   return [
     name,
     place,
-    standard ? expressionText(standard, server) : numbered,
+    standard ? (server === 'mysql' ? mysqlText(standard) : postgresText(standard, [], 'pretty')) : numbered,
     required ? 'NO' : 'YES',
     type?.of ? 'ARRAY' : named,
     size,
@@ -198,17 +199,75 @@ function pgClass(at: Place): Table {
   return catalog(['relname', 'relkind', 'relowner', 'reltable'], rows)
 }
 
+/** The sequences that stand for themselves, and those of columns that number themselves. */
+function pgSequences(at: Place): Table {
+  const rows = entries(at).flatMap(([, name, entry]): (readonly Value[])[] => {
+    const { owner = '' } = entry
+    if (entry.type === 'sequence')
+      return [['public', name, owner, 'bigint', entry.start ?? 1, entry.step, entry.isUsed ? entry.value : null]]
+    if (!isTable(entry)) return []
+    const last = entry.next > 1 ? entry.next - 1 : null
+    return entry.columns
+      .filter(({ serial }) => serial)
+      .map(({ name: column, kind }) => {
+        const type = typeOf(kind, 'postgres')
+        return ['public', `${name}_${column}_seq`, owner, type ? bareName(type) : 'bigint', 1, 1, last]
+      })
+  })
+  return catalog(
+    'schemaname sequencename sequenceowner data_type start_value:bigint increment_by:bigint last_value:bigint'.split(
+      ' ',
+    ),
+    rows,
+  )
+}
+
 const settings = ({ settings: all }: Place): Table =>
   catalog(
     ['name', 'setting'],
     [...all].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
+/** Who may do what with tables: their owners everything, others what they were given. */
+function tableGrants(at: Place): Table {
+  const { facts, accounts } = at
+  const rows = entries(at).flatMap(([, name, entry]): (readonly Value[])[] => {
+    if (entry.type === 'enum') return []
+    const { owner = '' } = entry
+    const row = (grantee: string, verb: string): readonly Value[] => [
+      owner,
+      grantee,
+      facts.database,
+      'public',
+      name,
+      verb,
+      grantee === owner ? 'YES' : 'NO',
+    ]
+    const given = Object.entries(accounts.users).flatMap(([user, account]) =>
+      user === owner
+        ? []
+        : TABLE_VERBS.filter((verb) =>
+            account.grants.some(
+              (grant) => grant.database === facts.database && grant.table === name && grant.verbs.includes(verb),
+            ),
+          ).map((verb) => row(user, verb)),
+    )
+    return [...TABLE_VERBS.map((verb) => row(owner, verb)), ...given]
+  })
+  return catalog(
+    ['grantor', 'grantee', 'table_catalog', 'table_schema', 'table_name', 'privilege_type', 'is_grantable'],
+    rows,
+  )
+}
+
+const TABLE_VERBS = ['INSERT', 'SELECT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
+
 const INFORMATION: Readonly<Record<string, (at: Place) => Table>> = {
   tables,
   columns,
   schemata,
   table_constraints: constraints,
+  role_table_grants: tableGrants,
 }
 
 const POSTGRES: Readonly<Record<string, (at: Place) => Table>> = {
@@ -218,6 +277,7 @@ const POSTGRES: Readonly<Record<string, (at: Place) => Table>> = {
   pg_tables: pgTables,
   pg_indexes: pgIndexes,
   pg_enum: pgEnums,
+  pg_sequences: pgSequences,
   pg_settings: settings,
 }
 

@@ -24,6 +24,7 @@ type Format = Extract<Result, { readonly type: 'copies-in' }>
 /** The cells of rows as CSV has them: what stands in quotes is never NULL. */
 function* csvCells(lines: readonly string[], { delimiter, null: none }: Format): Work<readonly Cells[]> {
   const rows: Cells[] = []
+  if (lines.length === 0) return rows
   const sign = delimiter.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const cell = new RegExp(String.raw`(?:"((?:""|[^"])*)"|([^${sign}\n"]*))(${sign}|\n|$)`, 'y')
   const text = lines.join('\n')

@@ -7,7 +7,12 @@ export interface Facts {
   readonly isMariadb: boolean
   readonly version: string
   readonly database: string
+  /** Who asks, by SET ROLE too. */
   readonly user: string
+  /** Who asks, but for SET ROLE. */
+  readonly sessionUser: string
+  /** Who came in. */
+  readonly login: string
   /** When the transaction began, in milliseconds since 1970. */
   readonly now: number
 

@@ -45,7 +45,10 @@ test.each([
     `mariadb -uroot shop -e "INSERT INTO users (name, email) VALUES ('Z', 'a@x.com')"`,
     "ERROR 1062 (23000) at line 1: Duplicate entry 'a@x.com' for key 'email'\n",
   ],
-  ['mariadb -uroot -vvv shop -e "SELECT 1"', 'mariadb: only one -v is simulated\n'],
+  [
+    'mariadb -uroot -vvv shop -e "SELECT 1"',
+    '--------------\nSELECT 1\n--------------\n\n+---+\n| 1 |\n+---+\n| 1 |\n+---+\n1 row in set (0.000 sec)\n\nBye\n',
+  ],
 ])('%s', async (line, said) => {
   const { stdout, stderr } = await machine.bash.exec(`docker exec -i db bash -c '${line.replaceAll("'", `'\\''`)}'`)
   expect(stdout + stderr).toBe(said)

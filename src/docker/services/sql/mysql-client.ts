@@ -42,13 +42,15 @@ export interface Client {
   readonly drawn: boolean
   /** It says what became of each statement, as it does for who types them. */
   readonly talks: boolean
+  /** Somebody types them. */
+  readonly isAsked: boolean
   readonly headless: boolean
   /** Each value on a line of its own, as \G has it. */
   readonly upright: boolean
   /** In a batch, signs that would break its rows are written as they are. */
   readonly raw: boolean
-  /** Each statement is written before what it gives. */
-  readonly repeats: boolean
+  /** How often it was told to say more: each statement is written before what it gives, what became of it is told, how long it took. */
+  readonly verbosity: number
   /** The server is one of MariaDB; unknown before it is asked. */
   isMariadb: boolean
 }
@@ -73,9 +75,14 @@ export function rowsOf(result: Result, database: string): Rows | undefined {
   if (result.type === 'listed') return listedRows(result, database)
   if (result.type !== 'described') return undefined
   if (!result.whole) return describedRows(result)
-  return texts(result.kind === 'table' ? ['Table', 'Create Table'] : ['View', 'Create View'], [
-    [result.table, createdTable(result)],
-  ])
+  if (result.kind === 'table') return texts(['Table', 'Create Table'], [[result.table, createdTable(result)]])
+  const [set, collation] = result.flavour?.isMariadb
+    ? ['utf8mb3', 'utf8mb3_general_ci']
+    : ['utf8mb4', 'utf8mb4_0900_ai_ci']
+  return texts(
+    ['View', 'Create View', 'character_set_client', 'collation_connection'],
+    [[result.table, createdTable(result), set, collation]],
+  )
 }
 
 /** Who asks, as a server knows it: the user, and from where it comes. */
@@ -89,13 +96,18 @@ const END = /\s*(?:;|\\([gG]))\s*$/
 
 const plain = (typed: string): string => typed.replace(END, ';')
 
+/** How long a statement took, as it is told: not where it was only told to say a bit more. */
+function timeOf({ verbosity, isMariadb }: Pick<Client, 'verbosity' | 'isMariadb'>, seconds: number): string {
+  return verbosity === TELLS ? '' : ` (${isMariadb ? `${seconds.toFixed(3)}` : seconds.toFixed(2)} sec)`
+}
+
 async function tell(client: Client, result: Result, typed: string): Promise<boolean> {
   const { process, talks, connection } = client
   const statement = plain(typed)
   if (result.type === 'refused') {
     const where = { database: connection.database, by: whoAsks(process, connection), isMariadb: client.isMariadb }
     const { code, state, text } = mysqlError(result.error, statement, where)
-    await process.write(2, `ERROR ${code} (${state})${talks ? '' : ' at line 1'}: ${text}\n`)
+    await process.write(2, `ERROR ${code} (${state})${client.isAsked ? '' : ' at line 1'}: ${text}\n`)
     return false
   }
   if (result.type === 'used') {
@@ -105,7 +117,7 @@ async function tell(client: Client, result: Result, typed: string): Promise<bool
   }
   const rows = rowsOf(result, connection.database)
   if (!rows) {
-    if (talks) await process.print(doneText(result))
+    if (talks) await process.print(doneText(result, timeOf(client, client.isMariadb ? 0.001 : 0.01)))
     return true
   }
   const isUpright = client.upright || END.exec(typed)?.[1] === 'G'
@@ -114,10 +126,10 @@ async function tell(client: Client, result: Result, typed: string): Promise<bool
 }
 
 /** What became of a statement without rows, as who types it is told. */
-function doneText(result: Result): string {
-  if (result.type !== 'done') return 'Query OK, 0 rows affected (0.00 sec)\n\n'
+function doneText(result: Result, time: string): string {
+  if (result.type !== 'done') return `Query OK, 0 rows affected${time}\n\n`
   const { command, count, matched = 0, duplicates = 0, warnings = 0 } = result
-  const head = `Query OK, ${count} row${count === 1 ? '' : 's'} affected${warnings > 0 ? `, ${warnings} warning${warnings === 1 ? '' : 's'}` : ''} (0.01 sec)\n`
+  const head = `Query OK, ${count} row${count === 1 ? '' : 's'} affected${warnings > 0 ? `, ${warnings} warning${warnings === 1 ? '' : 's'}` : ''}${time}\n`
   if (command === 'UPDATE') return `${head}Rows matched: ${matched}  Changed: ${count}  Warnings: 0\n\n`
   if (command === 'INSERT' && matched > 1)
     return `${head}Records: ${matched}  Duplicates: ${duplicates}  Warnings: ${warnings}\n\n`
@@ -125,7 +137,7 @@ function doneText(result: Result): string {
 }
 
 /** How rows are shown: in a box and counted, without their titles, each upright. */
-interface Showing extends Pick<Client, 'drawn' | 'talks' | 'headless' | 'raw'> {
+interface Showing extends Pick<Client, 'drawn' | 'talks' | 'headless' | 'raw' | 'verbosity' | 'isMariadb'> {
   readonly isUpright: boolean
 }
 
@@ -135,15 +147,18 @@ const ESCAPES: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\
 // eslint-disable-next-line no-control-regex -- a byte of a value
 const inOneRow = (cell: string): string => cell.replaceAll(/[\t\n\\\0]/g, (sign) => ESCAPES[sign] ?? sign)
 
-function* shown(rows: Rows, { drawn, talks, headless, isUpright, raw }: Showing): Work<string> {
+function* shown(rows: Rows, showing: Showing): Work<string> {
+  const { drawn, talks, headless, isUpright, raw } = showing
+  const time = timeOf(showing, 0)
   const cells = yield* mysqlCells(rows, textOf)
   const many = cells.rows.length
-  const counted = talks ? `${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n` : ''
-  if (many === 0) return talks ? 'Empty set (0.00 sec)\n\n' : ''
+  const counted = talks ? `${many} row${many === 1 ? '' : 's'} in set${time}\n\n` : ''
+  if (many === 0) return talks ? `Empty set${time}\n\n` : ''
   if (isUpright) return `${mysqlUpright(cells)}${counted}`
   if (drawn) return `${yield* mysqlTable(cells)}${counted}`
   const written = raw ? (cell: string): string => cell : inOneRow
-  return [...(headless ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.map(written).join('\t')}\n`).join('')
+  const lines = [...(headless ? [] : [cells.columns]), ...cells.rows]
+  return lines.map((row) => `${row.map(written).join('\t')}\n`).join('') + counted
 }
 
 const SOCKET = '/var/run/mysqld/mysqld.sock'
@@ -183,13 +198,16 @@ export async function query(client: Client, statement?: string): Promise<Result 
   return 'failed'
 }
 
+/** From how much verbosity on it is told what became of statements. */
+const TELLS = 2
+
 /** What stands above and below a statement that is repeated. */
 const RULE = '-'.repeat(14)
 
 async function run(client: Client, typed: string): Promise<boolean> {
   const statement = plain(typed)
   if (statement.replace(/;$/, '').trim() === '') return true
-  if (client.repeats) await client.process.print(`${RULE}\n${statement.replace(/;$/, '')}\n${RULE}\n\n`)
+  if (client.verbosity > 0) await client.process.print(`${RULE}\n${statement.replace(/;$/, '')}\n${RULE}\n\n`)
   const result = await query(client, statement)
   return result !== 'failed' && (result === 'welcome' || tell(client, result, typed))
 }
@@ -202,9 +220,22 @@ async function feed(client: Client, text: string): Promise<number> {
       if ((await feedFile(client, file)) !== 0) return 1
       continue
     }
+    if (lines.isBlank && (await refusedOwn(client, line))) return 1
     for (const statement of lines.take(`${line}\n`)) if (!(await run(client, statement))) return 1
   }
   return (await run(client, lines.rest.trim())) ? 0 : 1
+}
+
+/** What the client does itself, and does not do here: `\\s`, `delimiter //`. */
+const OWN =
+  /^\s*(?:\\[?cdehnprstwPTRWuC#!]|(?:delimiter|status|help|tee|notee|pager|nopager|edit|system|prompt|rehash|charset|warnings|nowarning|connect|clear)\b)/i
+
+/** Says that a command of the client is not done here; whether the line is one. */
+async function refusedOwn({ process }: Client, line: string): Promise<boolean> {
+  const [command] = OWN.exec(line) ?? []
+  if (command === undefined) return false
+  await process.complain(`${command.trim()}: of the client's own commands use, source, \\. and quit are simulated here`)
+  return true
 }
 
 /** The file that `source FILE` or `\\. FILE` names. */
@@ -252,6 +283,7 @@ async function converse(client: Client, version: string, product: Product): Prom
       await feedFile(client, file)
       return 'more'
     }
+    if (buffer.trim() === '' && (await refusedOwn(client, line))) return 'more'
     const ended = /^\s*(?:use|show|desc|describe)\s[^;]*$/i.test(line) && /^\s*use\s/i.test(line) ? `${line};` : line
     const { whole, rest } = statementsOf(`${buffer}${ended}\n`, 'escaped')
     buffer = rest
@@ -279,17 +311,22 @@ export async function clientOf(process: GnuProcess, { options, words, given }: C
   const isPlain = options.has('B') || options.has('s')
   const onTerminal = isTerminal(process.descriptors.get(0)) && isTerminal(process.descriptors.get(1))
   const silence = given.filter(([name]) => name === 's').length + (onTerminal ? 0 : 1)
-  const drawn = options.has('t') || (isTerminal(process.descriptors.get(1)) && !isPlain)
-  const talks = !options.has('e') && isTerminal(process.descriptors.get(0))
+  const drawn =
+    options.has('t') ||
+    given.filter(([name]) => name === 'v').length > TELLS ||
+    (isTerminal(process.descriptors.get(1)) && !isPlain)
+  const verbosity = given.filter(([name]) => name === 'v').length
+  const isAsked = !options.has('e') && isTerminal(process.descriptors.get(0))
   return {
     process,
     connection,
     drawn,
-    talks,
+    talks: isAsked || verbosity >= TELLS,
+    isAsked,
     headless: options.has('N') || silence > 1,
     upright: options.has('E'),
     raw: options.has('r'),
-    repeats: options.has('v'),
+    verbosity,
     isMariadb: false,
   }
 }
@@ -328,20 +365,17 @@ async function mysqlClient(process: GnuProcess, { version }: Surroundings, produ
     await process.print(`${name}  Ver ${version} for Linux on x86_64${build}\n`)
     return 0
   }
-  if (called.given.filter(([option]) => option === 'v').length > 1) {
-    await process.complain('only one -v is simulated')
-    return 1
-  }
   const client = await clientOf(process, called)
   const statement = called.options.get('e')
   if ((await query(client)) === 'failed') return 1
-  if (statement !== undefined) return feed(client, statement)
-  if (isTerminal(process.descriptors.get(0))) {
+  if (statement === undefined && isTerminal(process.descriptors.get(0))) {
     await converse(client, version, product)
     return 0
   }
-  const text = await new Input(process, process.file(0)).block('\0')
-  return feed(client, text ?? '')
+  const text = statement ?? (await new Input(process, process.file(0)).block('\0')) ?? ''
+  const status = await feed(client, text)
+  if (status === 0 && client.verbosity >= TELLS) await process.print('Bye\n')
+  return status
 }
 
 const clientProgram =

@@ -1,7 +1,7 @@
-import { expressionText } from './expression-text.ts'
+import { mysqlText } from './mysql-expression.ts'
 import { foreignText } from './mysql-text.ts'
-import type { Result, Rows } from './step.ts'
-import type { Column, Constraint, Expression } from './syntax.ts'
+import type { Flavour, Result, Rows } from './step.ts'
+import type { Column, Expression } from './syntax.ts'
 import { type SqlType, TEXT, typeOf } from './types/type.ts'
 
 type Described = Extract<Result, { readonly type: 'described' }>
@@ -19,6 +19,27 @@ const LONG: Readonly<Record<string, string>> = {
   real: 'double',
 }
 
+/** How wide MariaDB says that whole numbers are, and those without a sign. */
+const WIDTHS: Readonly<Record<string, readonly [signed: number, unsigned: number]>> = {
+  tinyint: [4, 3],
+  smallint: [6, 5],
+  mediumint: [9, 8],
+  int: [11, 10],
+  bigint: [20, 20],
+}
+
+/** A kind of column as the server writes it. */
+function kindText(kind: string, isMariadb: boolean): string {
+  const text = mysqlKind(kind)
+  if (!isMariadb) return text
+  if (text === 'year') return 'year(4)'
+  if (text === 'json') return 'longtext'
+  const [, name = '', sign = ''] = /^(\w+)( unsigned)?$/.exec(text) ?? []
+  const widths = Object.hasOwn(WIDTHS, name) ? WIDTHS[name] : undefined
+  const own = /\(\d+\)/.exec(kind)?.[0]
+  return widths ? `${name}${own ?? `(${widths[sign === '' ? 0 : 1]})`}${sign}` : text
+}
+
 /** A kind of column as MySQL writes it. */
 function mysqlKind(kind: string): string {
   const bare = kind.replace(/\(.*\)/, '')
@@ -33,37 +54,48 @@ function mysqlKind(kind: string): string {
 }
 
 /** A default as MySQL tells it. */
-function standardText(standard: Expression): string {
+function standardText(standard: Expression, isMariadb: boolean): string {
   if (standard.type === 'value')
     return standard.kind === 'boolean' ? String(Number(standard.value)) : String(standard.value)
   if (standard.type === 'call' && /^(?:now|current_timestamp|localtimestamp)$/.test(standard.name))
-    return 'CURRENT_TIMESTAMP'
-  return expressionText(standard, 'mysql')
+    return isMariadb ? 'current_timestamp()' : 'CURRENT_TIMESTAMP'
+  return mysqlText(standard)
 }
 
-function columnText({ name, kind, required, serial, standard, renewed, generated, comment }: Column): string {
+/** What stands for a row that says nothing of a column. */
+function defaultText({ kind, required, serial, standard, generated }: Column, isMariadb: boolean): string {
+  if (standard && !(standard.type === 'value' && standard.value === null)) {
+    const text = standardText(standard, isMariadb)
+    const isBare = standard.type !== 'value' || (isMariadb && standard.kind !== 'text')
+    return ` DEFAULT ${isBare ? text : `'${text.replaceAll("'", "''")}'`}`
+  }
+  const isText = !isMariadb && /text|blob|json/.test(kind)
+  return !required && !serial && !generated && !isText ? ' DEFAULT NULL' : ''
+}
+
+function columnText(column: Column, isMariadb: boolean): string {
+  const { name, kind, required, serial, renewed, generated, comment } = column
   const type = typeOf(kind, 'mysql')
   const empty = required ? ' NOT NULL' : type?.family === 'timestamp' && kind.startsWith('timestamp') ? ' NULL' : ''
-  const isText = /text|blob|json/.test(kind)
-  const given =
-    standard && !(standard.type === 'value' && standard.value === null)
-      ? ` DEFAULT ${standard.type === 'value' ? `'${standardText(standard).replaceAll("'", "''")}'` : standardText(standard)}`
-      : !required && !serial && !generated && !isText
-        ? ' DEFAULT NULL'
-        : ''
-  const made = generated ? ` GENERATED ALWAYS AS (${expressionText(generated, 'mysql')}) VIRTUAL` : ''
-  return `  \`${name}\` ${mysqlKind(kind)}${made}${empty}${serial ? ' AUTO_INCREMENT' : given}${renewed ? ' ON UPDATE CURRENT_TIMESTAMP' : ''}${comment === undefined ? '' : ` COMMENT '${comment.replaceAll("'", "''")}'`}`
+  const made = generated ? ` GENERATED ALWAYS AS (${mysqlText(generated)}) VIRTUAL` : ''
+  const standard = serial ? ' AUTO_INCREMENT' : defaultText(column, isMariadb)
+  const update = renewed ? ` ON UPDATE ${isMariadb ? 'current_timestamp()' : 'CURRENT_TIMESTAMP'}` : ''
+  const note = comment === undefined ? '' : ` COMMENT '${comment.replaceAll("'", "''")}'`
+  return `  \`${name}\` ${kindText(kind, isMariadb)}${made}${empty}${standard}${update}${note}`
 }
 
 const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(',')
 
-function constraintLines(constraints: readonly Constraint[], indexes: Described['indexes']): readonly string[] {
+function constraintLines({ constraints, indexes, flavour }: Described): readonly string[] {
   const order = { primary: 0, unique: 1, foreign: 3, check: 4 } as const
   const named = constraints.map((one): readonly [number, string] => {
     if (one.type === 'primary') return [order.primary, `  PRIMARY KEY (${list(one.columns)})`]
     if (one.type === 'unique') return [order.unique, `  UNIQUE KEY \`${one.name}\` (${list(one.columns)})`]
     if (one.type === 'foreign') return [order.foreign, `  ${foreignText(one)}`]
-    return [order.check, `  CONSTRAINT \`${one.name}\` CHECK ((${expressionText(one.test, 'mysql')}))`]
+    return [
+      order.check,
+      `  CONSTRAINT \`${one.name}\` CHECK ${flavour?.isMariadb ? `(${mysqlText(one.test)})` : `((${mysqlText(one.test)}))`}`,
+    ]
   })
   const keyed = new Set([
     ...constraints.flatMap((one) => (one.type === 'primary' || one.type === 'unique' ? [one.columns[0]] : [])),
@@ -86,13 +118,16 @@ function constraintLines(constraints: readonly Constraint[], indexes: Described[
   return [...named, ...others, ...foreign].toSorted(([one], [other]) => one - other).map(([, text]) => text)
 }
 
-/** CREATE TABLE as MySQL would have it written. */
-export function createdTable({ table, columns, constraints, indexes, next, kind, text = '' }: Described): string {
+const MYSQL: Flavour = { isMariadb: false, collation: 'utf8mb4_0900_ai_ci' }
+
+/** CREATE TABLE, or CREATE VIEW, as the server would have it written. */
+export function createdTable(described: Described): string {
+  const { table, columns, next, kind, text = '', flavour = MYSQL } = described
   if (kind !== 'table')
-    return `CREATE ALGORITHM=UNDEFINED DEFINER=\`root\`@\`%\` SQL SECURITY DEFINER VIEW \`${table}\` AS ${text}`
-  const lines = [...columns.map(columnText), ...constraintLines(constraints, indexes)]
+    return `CREATE ALGORITHM=UNDEFINED DEFINER=\`root\`@\`localhost\` SQL SECURITY DEFINER VIEW \`${table}\` AS ${text}`
+  const lines = [...columns.map((column) => columnText(column, flavour.isMariadb)), ...constraintLines(described)]
   const counts = columns.some(({ serial }) => serial) && next > 1 ? ` AUTO_INCREMENT=${next}` : ''
-  return `CREATE TABLE \`${table}\` (\n${lines.join(',\n')}\n) ENGINE=InnoDB${counts} DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_0900_ai_ci`
+  return `CREATE TABLE \`${table}\` (\n${lines.join(',\n')}\n) ENGINE=InnoDB${counts} DEFAULT CHARSET=utf8mb4 COLLATE=${flavour.collation}`
 }
 
 /** How a column stands in the keys of its table. */
@@ -111,34 +146,37 @@ function keyText(name: string, { constraints, indexes }: Described): string {
   return first.some((columns) => columns[0] === name) ? 'MUL' : ''
 }
 
-function extraText({ serial, standard, renewed, generated }: Column): string {
+function extraText({ serial, standard, renewed, generated }: Column, isMariadb: boolean): string {
   if (generated) return 'VIRTUAL GENERATED'
   if (serial) return 'auto_increment'
-  const made = standard?.type === 'call' ? 'DEFAULT_GENERATED' : ''
-  return [made, renewed ? 'on update CURRENT_TIMESTAMP' : ''].filter((text) => text !== '').join(' ')
+  const made = standard?.type === 'call' && !isMariadb ? 'DEFAULT_GENERATED' : ''
+  return [made, renewed ? `on update ${isMariadb ? 'current_timestamp()' : 'CURRENT_TIMESTAMP'}` : '']
+    .filter((text) => text !== '')
+    .join(' ')
 }
 
 /** What DESCRIBE and SHOW COLUMNS give. */
 export function describedRows(described: Described): Rows {
-  const { full } = described
+  const { full, flavour = MYSQL } = described
+  const { isMariadb, collation } = flavour
   const rows = described.columns.map((column) => {
     const { name, kind, required, standard, comment = '' } = column
     const own = [
       required ? 'NO' : 'YES',
       keyText(name, described),
-      standard ? standardValue(standard) : null,
-      extraText(column),
+      standard ? standardValue(standard, isMariadb) : null,
+      extraText(column, isMariadb),
     ]
     return full
       ? [
           name,
-          mysqlKind(kind),
-          isTextual(typeOf(kind, 'mysql')) ? 'utf8mb4_0900_ai_ci' : null,
+          kindText(kind, isMariadb),
+          isTextual(typeOf(kind, 'mysql')) ? collation : null,
           ...own,
           'select,insert,update,references',
           comment,
         ]
-      : [name, mysqlKind(kind), ...own]
+      : [name, kindText(kind, isMariadb), ...own]
   })
   const columns = full
     ? ['Field', 'Type', 'Collation', 'Null', 'Key', 'Default', 'Extra', 'Privileges', 'Comment']
@@ -148,5 +186,5 @@ export function describedRows(described: Described): Rows {
 
 const isTextual = (type: SqlType | undefined): boolean => type?.family === 'text' || type?.family === 'enum'
 
-const standardValue = (standard: Expression): string | null =>
-  standard.type === 'value' && standard.value === null ? null : standardText(standard)
+const standardValue = (standard: Expression, isMariadb: boolean): string | null =>
+  standard.type === 'value' && standard.value === null ? null : standardText(standard, isMariadb)

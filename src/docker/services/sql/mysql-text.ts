@@ -40,8 +40,9 @@ const noGrant = (name: string, table = '*'): MysqlError => {
 }
 
 /** What somebody may not. */
-function deniedText({ what, name, verb }: Of<'denied'>, { by }: Where): MysqlError {
-  if (what === 'table') return error(1142, '42000', `${verb} command denied to user ${by} for table '${name}'`)
+function deniedText({ what, name, verb }: Of<'denied'>, { by, database, isMariadb }: Where): MysqlError {
+  const table = isMariadb ? `\`${database}\`.\`${name}\`` : `'${name}'`
+  if (what === 'table') return error(1142, '42000', `${verb} command denied to user ${by} for table ${table}`)
   if (what === 'database') return error(1044, '42000', `Access denied for user ${by} to database '${name}'`)
   return error(1227, '42000', `Access denied; you need (at least one of) the ${verb} privilege(s) for this operation`)
 }
@@ -256,14 +257,17 @@ const WORDS: { readonly [Type in Refusal['type']]?: Say<Type> } = {
   'column-exists': ({ name }) => error(1060, '42S21', `Duplicate column name '${name}'`),
   'contains-null': () => error(1138, '22004', 'Invalid use of NULL value'),
   'two-keys': () => error(1068, '42000', 'Multiple primary key defined'),
-  'still-needed': ({ names, constraint, child, parent }) =>
-    constraint === undefined || child === undefined || parent === undefined
-      ? error(1828, NULL_KIND, `Cannot drop column '${names.join()}': needed in a foreign key constraint`)
+  'still-needed': ({ names, constraint, child, parent }, { isMariadb }) => {
+    if (constraint === undefined || child === undefined || parent === undefined)
+      return error(1828, NULL_KIND, `Cannot drop column '${names.join()}': needed in a foreign key constraint`)
+    return isMariadb
+      ? error(1451, '23000', 'Cannot delete or update a parent row: a foreign key constraint fails')
       : error(
           3730,
           NULL_KIND,
           `Cannot drop table '${parent}' referenced by a foreign key constraint '${constraint}' on table '${child}'.`,
-        ),
+        )
+  },
   'truncates-referred': ({ child, constraint }, { database }) =>
     error(
       1701,

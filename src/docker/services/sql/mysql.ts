@@ -81,6 +81,7 @@ const VARIABLES = {
   lower_case_table_names: '0',
   sql_mode:
     'ONLY_FULL_GROUP_BY,STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+  sql_notes: '1',
   unique_checks: '1',
   collation_server: 'utf8mb4_0900_ai_ci',
   datadir: '/var/lib/mysql/',
@@ -89,12 +90,28 @@ const VARIABLES = {
   time_zone: 'SYSTEM',
 }
 
-function settingsOf(process: GnuProcess, version: string): ReadonlyMap<string, string> {
+/** What MariaDB has otherwise. */
+const MARIADB_VARIABLES = {
+  collation_connection: 'utf8mb4_general_ci',
+  collation_server: 'utf8mb4_general_ci',
+  sql_mode: 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_AUTO_CREATE_USER,NO_ENGINE_SUBSTITUTION',
+}
+
+/** Since when MariaDB compares texts by a newer collation. */
+const NEWER = [11, 6] as const
+
+function settingsOf(process: GnuProcess, { product }: Brand, version: string): ReadonlyMap<string, string> {
   const { given } = optionsOf(process.argv.slice(1), { always: new Set(['port']) })
   const named = given
     .filter(([name]) => name.length > 1)
     .map(([name, value]) => [name.replaceAll('-', '_'), value] as const)
-  return new Map([...Object.entries(VARIABLES), ['version', version], ...named])
+  const own = product === 'MariaDB' ? MARIADB_VARIABLES : {}
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isNewer = product === 'MariaDB' && (major > NEWER[0] || (major === NEWER[0] && minor >= NEWER[1]))
+  const newer = isNewer
+    ? { collation_server: 'utf8mb4_uca1400_ai_ci', collation_connection: 'utf8mb4_uca1400_ai_ci' }
+    : {}
+  return new Map([...Object.entries({ ...VARIABLES, ...own, ...newer }), ['version', version], ...named])
 }
 
 function setupOf(process: GnuProcess, brand: Brand, version: string): SqlSetup {
@@ -113,7 +130,7 @@ function setupOf(process: GnuProcess, brand: Brand, version: string): SqlSetup {
     databases: [...SYSTEM, ...(database === undefined ? [] : [database])],
     trustsLocal: false,
     trustsAll: false,
-    settings: settingsOf(process, version),
+    settings: settingsOf(process, brand, version),
   }
 }
 

@@ -6,12 +6,11 @@ import { type Called, type KnownOptions, postgresWords, readOptions } from './cl
 import { copiedText } from './copy.ts'
 import { clientOf } from './psql.ts'
 import { type Client, query } from './psql-client.ts'
-import { textOf, typeText } from './postgres-values.ts'
+import { textOf } from './postgres-values.ts'
 import { refusalText } from './psql-text.ts'
 import type { Result } from './step.ts'
-import type { Column, Constraint, Value } from './syntax.ts'
-import { expressionText } from './expression-text.ts'
-import { defaultText } from './psql-describe.ts'
+import type { Column, Value } from './syntax.ts'
+import { Dump, nameText, type SequenceRow } from './pg-dump-text.ts'
 
 const OPTIONS: KnownOptions = {
   taken:
@@ -32,7 +31,8 @@ interface Wanted {
   readonly tables: readonly string[]
   readonly structure: boolean
   readonly rows: boolean
-  readonly clean: boolean
+  /** With DROP first; leniently where that was asked for. */
+  readonly clean: 'strict' | 'lenient' | undefined
   readonly owner: string | undefined
   readonly inserts: 'rows' | 'columns' | undefined
 }
@@ -56,62 +56,6 @@ const quoted = (value: Value): string => {
 
 type Described = Of<'described'>
 
-function standardText({ kind, standard, generated, identity }: Column): string {
-  if (identity) return ` GENERATED ${identity.toUpperCase()} AS IDENTITY`
-  if (generated) return ` GENERATED ALWAYS AS (${expressionText(generated, 'postgres')}) STORED`
-  return standard ? ` DEFAULT ${defaultText(kind, standard)}` : ''
-}
-
-/** A column, which a key of the table makes one that has to be filled; what numbers itself stands with it. */
-function columnText(column: Column, { constraints }: Described): string {
-  const { name, kind, required, serial, identity } = column
-  const type = serial && !identity ? kind.replace(/^(?:int|integer)$/, 'serial') : typeText(kind)
-  const isKey = constraints.some((one) => one.type === 'primary' && one.columns.includes(name))
-  return `    ${name} ${type}${standardText(column)}${(required || isKey) && !identity ? ' NOT NULL' : ''}`
-}
-
-/** What a table asks of its rows; keys are made when they are there. */
-const checkText = (one: Constraint): readonly string[] =>
-  one.type === 'check' ? [`    CONSTRAINT ${one.name} CHECK (${expressionText(one.test, 'postgres')})`] : []
-
-const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
-  one.name < other.name ? -1 : 1
-
-const heading = (name: string, kind: string, owner = '-'): string =>
-  `--\n-- Name: ${name}; Type: ${kind}; Schema: public; Owner: ${owner}\n--\n\n`
-
-function foreignText(table: string, one: Extract<Constraint, { readonly type: 'foreign' }>, owner?: string): string {
-  const references = one.references.length > 0 ? `(${one.references.join(', ')})` : ''
-  const rule = one.onDelete === 'no action' ? '' : ` ON DELETE ${one.onDelete.toUpperCase()}`
-  return `${heading(`${table} ${one.name}`, 'FK CONSTRAINT', owner)}ALTER TABLE ONLY public.${table}\n    ADD CONSTRAINT ${one.name} FOREIGN KEY (${one.columns.join(', ')}) REFERENCES public.${one.table}${references}${rule};\n\n\n`
-}
-
-const indexesText = ({ table, indexes }: Described, owner?: string): string =>
-  indexes
-    .toSorted(byName)
-    .map(
-      ({ name, unique, method, columns }) =>
-        `${heading(name, 'INDEX', owner)}CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${name} ON public.${table} USING ${method} (${columns.join(', ')});\n\n\n`,
-    )
-    .join('')
-
-/** Keys of a table. */
-const keysText = ({ table, constraints }: Described, owner?: string): string =>
-  constraints
-    .toSorted(byName)
-    .map((one) =>
-      one.type === 'primary' || one.type === 'unique'
-        ? `${heading(`${table} ${one.name}`, 'CONSTRAINT', owner)}ALTER TABLE ONLY public.${table}\n    ADD CONSTRAINT ${one.name} ${one.type === 'primary' ? 'PRIMARY KEY' : 'UNIQUE'} (${one.columns.join(', ')});\n\n\n`
-        : '',
-    )
-    .join('')
-
-const foreignTexts = ({ table, constraints }: Described, owner?: string): string =>
-  constraints
-    .toSorted(byName)
-    .map((one) => (one.type === 'foreign' ? foreignText(table, one, owner) : ''))
-    .join('')
-
 async function rowsText(
   client: Client,
   table: string,
@@ -119,41 +63,18 @@ async function rowsText(
   inserts: Wanted['inserts'],
 ): Promise<string> {
   const { rows } = await asked(client, `SELECT * FROM "${table}"`, 'rows')
-  const names = columns.map(({ name }) => name).join(', ')
+  const names = columns.map(({ name }) => nameText(name)).join(', ')
+  const into = nameText(table)
   if (inserts) {
-    const into = inserts === 'columns' ? `${table} (${names})` : table
-    return rows.rows.map((row) => `INSERT INTO public.${into} VALUES (${row.map(quoted).join(', ')});\n`).join('')
+    const columnsToo = inserts === 'columns' ? ` (${names})` : ''
+    return rows.rows
+      .map((row) => `INSERT INTO public.${into}${columnsToo} VALUES (${row.map(quoted).join(', ')});\n`)
+      .join('')
   }
   const lines = rows.rows.map((row) =>
     row.map((value) => (value === null ? String.raw`\N` : copiedText(textOf(value)))).join('\t'),
   )
-  return `COPY public.${table} (${names}) FROM stdin;\n${lines.map((line) => `${line}\n`).join('')}\\.\n`
-}
-
-const owned = (kind: string, name: string, owner: string | undefined): string =>
-  owner === undefined ? '' : `\nALTER ${kind} public.${name} OWNER TO ${owner};\n`
-
-/** How a table, or a view, is made. */
-function structureText(described: Described, owner: string | undefined): string {
-  const { table, kind, columns, constraints, text = '' } = described
-  const type = kind.toUpperCase()
-  if (kind !== 'table')
-    return `${heading(table, type, owner)}CREATE ${type} public.${table} AS\n ${text}${kind === 'view' ? '' : '\n  WITH NO DATA'};\n\n${owned(kind === 'view' ? 'TABLE' : type, table, owner)}\n`
-  const parts = [...columns.map((column) => columnText(column, described)), ...constraints.flatMap(checkText)]
-  return `${heading(table, 'TABLE', owner)}CREATE TABLE public.${table} (\n${parts.join(',\n')}\n);\n\n${owned('TABLE', table, owner)}\n`
-}
-
-async function dataText(client: Client, { table, columns }: Described, wanted: Wanted): Promise<string> {
-  const rows = await rowsText(client, table, columns, wanted.inserts)
-  return `--\n-- Data for Name: ${table}; Type: TABLE DATA; Schema: public; Owner: ${wanted.owner ?? '-'}\n--\n\n${rows}\n\n`
-}
-
-/** How far the numbers of a table have come. */
-function countText({ table, columns, next }: Described, owner: string | undefined): string {
-  const serial = columns.find((column) => column.serial)
-  if (!serial) return ''
-  const sequence = `${table}_${serial.name}_seq`
-  return `${heading(sequence, 'SEQUENCE SET', owner)}SELECT pg_catalog.setval('public.${sequence}', ${Math.max(next - 1, 1)}, ${next > 1});\n\n\n`
+  return `COPY public.${into} (${names}) FROM stdin;\n${lines.map((line) => `${line}\n`).join('')}\\.\n`
 }
 
 const begin = (version: string): string =>
@@ -162,14 +83,41 @@ const begin = (version: string): string =>
   "SET standard_conforming_strings = on;\nSELECT pg_catalog.set_config('search_path', '', false);\nSET check_function_bodies = false;\n" +
   'SET xmloption = content;\nSET client_min_messages = warning;\nSET row_security = off;\n\n'
 
-/** What tables are made with; views come after the tables that they look at. */
-const STORAGE = "SET default_tablespace = '';\n\nSET default_table_access_method = heap;\n\n"
+/** The labels of enumerations, by their names. */
+async function labelsOf(client: Client): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await asked(
+    client,
+    'SELECT enumtypid, enumlabel FROM pg_enum ORDER BY enumtypid, enumsortorder',
+    'rows',
+  )
+  const all = new Map<string, readonly string[]>()
+  for (const [name, label] of rows.rows) all.set(String(name), [...(all.get(String(name)) ?? []), String(label)])
+  return all
+}
 
-const isRelation = ({ kind }: Described): boolean => kind === 'table'
+const SEQUENCES = 'SELECT sequencename, start_value, increment_by, last_value, data_type FROM pg_sequences'
 
-function cleaning(all: readonly Described[]): string {
-  const drops = all.toReversed().map(({ table, kind }) => `DROP ${kind.toUpperCase()} IF EXISTS public.${table};\n`)
-  return `${drops.join('')}\n`
+/** The sequences that belong to no column. */
+async function sequencesOf(client: Client, described: readonly Described[]): Promise<readonly SequenceRow[]> {
+  const { rows } = await asked(client, SEQUENCES, 'rows')
+  const own = new Set(
+    described.flatMap(({ table, columns }) =>
+      columns.filter(({ serial }) => serial).map(({ name }) => `${table}_${name}_seq`),
+    ),
+  )
+  return rows.rows.flatMap(([name, start, step, last, kind]) =>
+    own.has(String(name))
+      ? []
+      : [
+          {
+            name: String(name),
+            start: Number(start),
+            step: Number(step),
+            last: last === null ? undefined : Number(last),
+            kind: String(kind),
+          },
+        ],
+  )
 }
 
 async function dumpText(client: Client, version: string, wanted: Wanted): Promise<string> {
@@ -178,22 +126,16 @@ async function dumpText(client: Client, version: string, wanted: Wanted): Promis
   if (chosen.length === 0 && wanted.tables.length > 0) throw new Failed('no matching tables were found')
   const found: Described[] = []
   for (const name of chosen) found.push(await asked(client, `DESCRIBE "${name}"`, 'described'))
-  const tables = found.filter(isRelation)
-  const all = [...tables, ...found.filter((one) => !isRelation(one))]
-  const { owner, structure, rows } = wanted
-  let text = begin(version)
-  if (wanted.clean) text += cleaning(all)
-  if (structure && all.length > 0) text += STORAGE + all.map((one) => structureText(one, owner)).join('')
-  if (rows) {
-    for (const one of tables) text += await dataText(client, one, wanted)
-    for (const one of tables) text += countText(one, owner)
-  }
-  if (structure) {
-    text += tables.map((one) => keysText(one, owner)).join('')
-    text += tables.map((one) => indexesText(one, owner)).join('')
-    text += tables.map((one) => foreignTexts(one, owner)).join('')
-  }
-  return `${text}--\n-- PostgreSQL database dump complete\n--\n\n`
+  const made = new Dump(wanted.owner)
+  const isWhole = wanted.tables.length === 0
+  if (isWhole) for (const [name, labels] of await labelsOf(client)) made.enumeration(name, labels)
+  if (isWhole) for (const sequence of await sequencesOf(client, found)) made.sequence(sequence)
+  for (const one of found) made.relation(one)
+  if (wanted.rows)
+    for (const one of found)
+      if (one.kind === 'table') made.rows(one.table, await rowsText(client, one.table, one.columns, wanted.inserts))
+  const text = made.text({ structure: wanted.structure, rows: wanted.rows, clean: wanted.clean })
+  return `${begin(version)}${text}--\n-- PostgreSQL database dump complete\n--\n\n`
 }
 
 /** What is wrong with what it was called with; undefined where nothing is. */
@@ -224,7 +166,7 @@ async function dump(process: GnuProcess, { version }: Surroundings): Promise<num
     tables: called.given.filter(([name]) => name === 't').map(([, table]) => table.replace(/^public\./, '')),
     structure: !options.has('a'),
     rows: !options.has('s'),
-    clean: options.has('c'),
+    clean: options.has('c') ? (options.has('if-exists') ? 'lenient' : 'strict') : undefined,
     owner: options.has('O') ? undefined : client.connection.user,
     inserts: options.has('column-inserts') ? 'columns' : options.has('inserts') ? 'rows' : undefined,
   }

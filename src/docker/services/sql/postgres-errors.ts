@@ -91,6 +91,30 @@ const WORDS: { readonly [Type in Refusal['type']]: (refusal: Of<Type>) => Words 
   'no-database': ({ name }) => words('3D000', `database "${name}" does not exist`),
   'database-exists': ({ name }) => words('42P04', `database "${name}" already exists`),
   'no-setting': ({ name }) => words('42704', `unrecognized configuration parameter "${name}"`),
+  'bad-setting': ({ name, kind, value, choices }) =>
+    kind === 'bool'
+      ? words('22023', `parameter "${name}" requires a Boolean value`)
+      : words('22023', `invalid value for parameter "${name}": "${value}"`, {
+          ...(choices.length > 0 && { hint: `Available values: ${choices.join(', ')}.` }),
+        }),
+  'fixed-setting': ({ name, when }) =>
+    words(
+      '55P02',
+      when === 'start'
+        ? `parameter "${name}" cannot be changed without restarting the server`
+        : when === 'backend'
+          ? `parameter "${name}" cannot be set after connection start`
+          : `parameter "${name}" cannot be changed${when === 'file' ? ' now' : ''}`,
+    ),
+  'no-role': ({ name, session }) =>
+    words('42501', `permission denied to set ${session ? 'session authorization' : `role "${name}"`}`),
+  'prepared-exists': ({ name }) => words('42P05', `prepared statement "${name}" already exists`),
+  'no-prepared': ({ name }) => words('26000', `prepared statement "${name}" does not exist`),
+  'prepared-words': ({ name, expected, given }) =>
+    words('42601', `wrong number of parameters for prepared statement "${name}"`, {
+      detail: `Expected ${expected} parameters but got ${given}.`,
+    }),
+  'one-setting': ({ name }) => words('22023', `SET ${name} takes only one argument`),
   'type-exists': ({ name }) => words('42710', `type "${name}" already exists`),
   'label-exists': ({ name }) => words('42710', `enum label "${name}" already exists`),
   'index-exists': exists('relation'),
@@ -322,6 +346,10 @@ const WORDS: { readonly [Type in Refusal['type']]: (refusal: Of<Type>) => Words 
       hint: `You can drop constraint ${name} on table ${table} instead.`,
     }),
   'two-keys': ({ table }) => words('42P16', `multiple primary keys for table "${table}" are not allowed`),
+  identity: ({ is, name, table }) =>
+    words('55000', `column "${name}" of relation "${table}" is ${is ? 'already' : 'not'} an identity column`),
+  'identity-null': ({ name, table }) =>
+    words('55000', `column "${name}" of relation "${table}" must be declared NOT NULL before identity can be added`),
   'key-column': ({ name }) => words('42P16', `column "${name}" is in a primary key`),
   'not-automatic': ({ name, kind }) =>
     words('42804', `column "${name}" cannot be cast automatically to type ${kind}`, {

@@ -19,9 +19,11 @@ export interface Showing {
   separator: string
   /** `-x`: a line for each value. */
   upright: boolean
+  /** `\x auto`: upright where a table is wider than the terminal. */
+  isAuto: boolean
   csv: boolean
-  /** Whether tables stand in a box: `\pset border 2`. */
-  boxed: boolean
+  /** How many lines stand around a table: none, between its columns, or all around it. */
+  border: 0 | 1 | 2
   /** What stands for NULL. */
   none: string
   timing: boolean
@@ -38,6 +40,8 @@ export interface Client {
   readonly showing: Showing
   /** What was set by `-v` and `\set`. */
   readonly variables: Map<string, string>
+  /** The last statement, without its semicolon. */
+  buffer: string
   /** The file that is read, and its line. */
   place: string
   superuser: boolean
@@ -60,7 +64,7 @@ export const rowCount = (count: number): string => `(${count} row${count === 1 ?
 const csvCell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows as they are shown. */
-function* shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none, boxed }: Showing): Work<string> {
+function* shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none, border }: Showing): Work<string> {
   const cells = yield* cellsInTurns(rows, (value) => (value === null ? none : textOf(value)))
   const count = bare ? '' : rowCount(rows.rows.length)
   if (csv)
@@ -76,8 +80,8 @@ function* shownRows(rows: Rows, { bare, unaligned, separator, upright, csv, none
       ...cells.rows.map((row) => `${row.join(separator)}\n`),
       count,
     ].join('')
-  if (boxed) return `${yield* psqlBoxInTurns(cells, bare)}${count}\n`
-  const table = yield* psqlTableInTurns(cells)
+  if (border === 2) return `${yield* psqlBoxInTurns(cells, bare)}${count}\n`
+  const table = yield* psqlTableInTurns(cells, undefined, border === 0)
   return bare ? `${table.replace(/^.*\n.*\n/, '')}\n` : `${table}${count}\n`
 }
 

@@ -1,4 +1,4 @@
-import { expressionText } from './expression-text.ts'
+import { postgresText, type Style } from './postgres-expression.ts'
 import { typeText } from './postgres-values.ts'
 import type { Result } from './step.ts'
 import type { Action, Column, Constraint } from './syntax.ts'
@@ -9,21 +9,24 @@ type Described = Extract<Result, { readonly type: 'described' }>
 type Foreign = Extract<Constraint, { readonly type: 'foreign' }>
 
 /** A default as PostgreSQL writes it: a text is told to be of the column's type. */
-export function defaultText(kind: string, standard: NonNullable<Column['standard']>): string {
+export function defaultText(kind: string, standard: NonNullable<Column['standard']>, style: Style): string {
   const type = typeOf(kind, 'postgres')
   const isQuoted = standard.type === 'value' && standard.kind === 'text'
-  if (!isQuoted) return expressionText(standard, 'postgres')
+  if (!isQuoted) return postgresText(standard, [], style)
   const value = `'${String(standard.value).replaceAll("'", "''")}'`
   return type && ['integer', 'numeric', 'float', 'boolean'].includes(type.family)
     ? String(standard.value)
     : `${value}::${typeText(kind).replace(/\(.*?\)/, '')}`
 }
 
-function standardText(table: string, { name, kind, standard, serial, identity, generated }: Column): string {
+function standardText(
+  { table, columns }: Described,
+  { name, kind, standard, serial, identity, generated }: Column,
+): string {
   if (identity) return `generated ${identity} as identity`
-  if (generated) return `generated always as (${expressionText(generated, 'postgres')}) stored`
+  if (generated) return `generated always as (${postgresText(generated, columns, 'pretty')}) stored`
   if (serial) return `nextval('${table}_${name}_seq'::regclass)`
-  return standard ? defaultText(kind, standard) : ''
+  return standard ? defaultText(kind, standard, 'pretty') : ''
 }
 
 const storage = (kind: string): string => {
@@ -78,10 +81,10 @@ const section = (title: string, lines: readonly string[]): string =>
 
 /** What stands below the columns of a table. */
 function footer(described: Described): string {
-  const { constraints, referenced, table } = described
+  const { columns, constraints, referenced, table } = described
   const sorted = constraints.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const checks = sorted.flatMap((one) =>
-    one.type === 'check' ? [`    "${one.name}" CHECK (${expressionText(one.test, 'postgres')})\n`] : [],
+    one.type === 'check' ? [`    "${one.name}" CHECK (${postgresText(one.test, columns, 'pretty')})\n`] : [],
   )
   const foreign = sorted.flatMap((one) =>
     one.type === 'foreign' ? [`    "${one.name}" ${foreignText(withKeys(one, described))}\n`] : [],
@@ -113,7 +116,7 @@ export function describedText(described: Described, isFull: boolean): string {
     typeText(column.kind),
     '',
     column.required ? 'not null' : '',
-    standardText(table, column),
+    standardText(described, column),
     ...(isFull ? [storage(column.kind), ...(kind === 'view' ? [] : ['', '']), column.comment ?? ''] : []),
   ])
   const more = kind === 'view' ? ['Storage', 'Description'] : ['Storage', 'Compression', 'Stats target', 'Description']

@@ -3,24 +3,15 @@ import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { copiedRows } from './copy.ts'
 import { type Client, print, query, rowCount, run, tell } from './psql-client.ts'
 import { describedText } from './psql-describe.ts'
-import { interpolated } from './psql-variables.ts'
+import { fits, type Given, type Meta, switched } from './psql-command.ts'
+import { listRights } from './psql-rights.ts'
+import { changeShowing } from './psql-showing.ts'
+import { echoText, interpolated, isSimulated, slashWords } from './psql-variables.ts'
 import { databaseList, roleTitles } from './psql-lists.ts'
 import { relationText } from './psql-relations.ts'
 import type { Result } from './step.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { psqlTable } from './tables-text.ts'
-
-/** What a command with a backslash is told to do. */
-export interface Given {
-  readonly client: Client
-  readonly words: readonly string[]
-  /** All that stands behind the command. */
-  readonly rest: string
-  /** Runs a file. */
-  readonly feedFile: (file: string) => Promise<unknown>
-}
-
-type Meta = (given: Given) => Promise<void> | Promise<'end' | void>
 
 const rowsOf = (result: Result | undefined): readonly (readonly unknown[])[] =>
   result?.type === 'rows' ? result.rows.rows : []
@@ -58,17 +49,6 @@ const KINDS: Readonly<Record<string, string>> = {
   S: 'sequence',
   i: 'index',
 }
-
-/** Whether a name fits a pattern of psql, in which `*` stands for anything. */
-const fits = (name: string, pattern = '*'): boolean =>
-  new RegExp(
-    `^${pattern
-      .replace(/^public\./, '')
-      .replaceAll('"', '')
-      .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-  ).test(name)
 
 /** \dt, \dv, \di, \ds, and \d alone. */
 const listRelations =
@@ -207,9 +187,6 @@ const connectionInfo: Meta = async ({ client: { process, connection } }) => {
   await process.print(`You are connected to database "${database}" as user "${user}" ${way}.\n`)
 }
 
-const switched = (word: string | undefined, now: boolean): boolean =>
-  word === undefined ? !now : /^(?:on|true|1|yes)$/i.test(word)
-
 /** Runs a command in a shell, or tells that it cannot be talked to. */
 const runShell: Meta = async ({ client: { process }, rest }) => {
   const shell = process.environment.get('SHELL') || '/bin/sh'
@@ -217,8 +194,11 @@ const runShell: Meta = async ({ client: { process }, rest }) => {
 }
 
 const upright: Meta = async ({ client: { showing, process }, words: [word] }) => {
-  showing.upright = switched(word, showing.upright)
-  if (!showing.quiet) await process.print(`Expanded display is ${showing.upright ? 'on' : 'off'}.\n`)
+  showing.isAuto = word === 'auto'
+  showing.upright = !showing.isAuto && switched(word, showing.upright)
+  if (showing.quiet) return
+  const state = showing.isAuto ? 'used automatically' : showing.upright ? 'on' : 'off'
+  await process.print(`Expanded display is ${state}.\n`)
 }
 
 const timing: Meta = async ({ client: { showing, process }, words: [word] }) => {
@@ -236,60 +216,26 @@ const unaligned: Meta = async ({ client: { showing, process } }) => {
   if (!showing.quiet) await process.print(`Output format is ${showing.unaligned ? 'unaligned' : 'aligned'}.\n`)
 }
 
-/** Words of a command without the quotes around them. */
-const plain = (rest: string): string =>
-  rest.trim().replace(/'((?:''|[^'])*)'/g, (_whole, text: string) => text.replaceAll("''", "'"))
+const echo: Meta = async ({ client, rest }) => print({ ...client, output: undefined }, echoText(rest, client.variables))
 
-const echo: Meta = async ({ client, rest }) => print({ ...client, output: undefined }, `${plain(rest)}\n`)
+const warn: Meta = async ({ client, rest }) => void (await client.process.write(2, echoText(rest, client.variables)))
 
 const include: Meta = async ({ words: [file = ''], feedFile }) => void (await feedFile(file))
 
-const setVariable: Meta = async ({ client: { variables, process }, words: [name, ...values] }) => {
-  if (name !== undefined) return void variables.set(name, plain(values.join('')))
+const setVariable: Meta = async ({ client, rest }) => {
+  const { variables, process } = client
+  const [name, ...values] = slashWords(rest, variables)
+  if (name !== undefined) {
+    const value = values.join('')
+    if (isSimulated(name, value)) return void variables.set(name, value)
+    return refuse(client, `\\set: ${name} = '${value}' is not simulated here`)
+  }
   await process.print(
     [...variables]
       .toSorted()
-      .map(([one, value]) => `${one} = '${value}'\n`)
+      .map(([one, value]) => `${one} = '${value.replaceAll("'", "''")}'\n`)
       .join(''),
   )
-}
-
-const pset: Meta = async ({ client, words: [name = '', value = ''] }) => {
-  const { showing, process } = client
-  const known: Readonly<Record<string, () => string>> = {
-    null: () => {
-      showing.none = plain(value)
-      return `Null display is "${showing.none}".`
-    },
-    expanded: () => {
-      showing.upright = switched(value || undefined, showing.upright)
-      return `Expanded display is ${showing.upright ? 'on' : 'off'}.`
-    },
-    tuples_only: () => {
-      showing.bare = switched(value || undefined, showing.bare)
-      return `Tuples only is ${showing.bare ? 'on' : 'off'}.`
-    },
-    fieldsep: () => {
-      showing.separator = plain(value)
-      return `Field separator is "${showing.separator}".`
-    },
-    format: () => {
-      showing.csv = value === 'csv'
-      showing.unaligned = value === 'unaligned'
-      return `Output format is ${value}.`
-    },
-    pager: () => 'Pager usage is off.',
-    ...(/^[12]$/.test(value) && {
-      border: () => {
-        showing.boxed = value === '2'
-        return `Border style is ${value}.`
-      },
-    }),
-  }
-  const change = Object.hasOwn(known, name) ? known[name] : undefined
-  if (change) return void (await process.print(`${change()}\n`))
-  client.failed = true
-  await process.write(2, `\\pset: option ${name} is not simulated here\n`)
 }
 
 const output: Meta = async ({ client, words: [file] }) => {
@@ -303,10 +249,8 @@ const COPY = /^(\([^]*\)|\S+(?:\s*\([^)]*\))?)\s+(from|to)\s+(?:'([^']*)'|(\S+))
 const copy: Meta = async ({ client, rest }) => {
   const [, what = '', way = '', quoted, bareFile = '', options = ''] = COPY.exec(rest.trim().replace(/;$/, '')) ?? []
   const { process } = client
-  if (what === '') {
-    client.failed = true
-    return void (await process.write(2, String.raw`\copy: parse error at end of line` + '\n'))
-  }
+  if (what === '')
+    return refuse(client, `\\copy: ${rest.trim() === '' ? 'arguments required' : 'parse error at end of line'}`)
   const file = quoted ?? bareFile
   const path = fromDirectory(process.cwd, file)
   const { fs } = process.system
@@ -378,6 +322,27 @@ Variables
   \\set [NAME [VALUE]]    set internal variable, or list all if no parameters
 `
 
+const showBuffer: Meta = async ({ client: { buffer, process } }) =>
+  void (await process.print(buffer === '' ? 'Query buffer is empty.\n' : `${buffer}\n`))
+
+const clearBuffer: Meta = async ({ client }) => {
+  client.buffer = ''
+  if (!client.showing.quiet) await client.process.print('Query buffer reset (cleared).\n')
+}
+
+const changeDirectory: Meta = async ({ client, words: [directory] }) => {
+  const { process } = client
+  const path = fromDirectory(process.cwd, directory ?? process.environment.get('HOME') ?? '/')
+  if (process.system.fs.isDirectory(path)) process.cwd = path
+  else await refuse(client, `\\cd: could not change directory to "${directory ?? ''}": No such file or directory`)
+}
+
+const refuseHelp: Meta = async ({ client }) =>
+  refuse(
+    client,
+    '\\h: the syntax of statements is not kept here: see https://www.postgresql.org/docs/current/sql-commands.html',
+  )
+
 const COMMANDS: Readonly<Record<string, Meta>> = {
   q: async () => 'end',
   quit: async () => 'end',
@@ -406,13 +371,23 @@ const COMMANDS: Readonly<Record<string, Meta>> = {
   t: bare,
   a: unaligned,
   echo,
-  qecho: async ({ client, rest }) => print(client, `${plain(rest)}\n`),
+  qecho: async ({ client, rest }) => print(client, echoText(rest, client.variables)),
+  warn,
+  p: showBuffer,
+  print: showBuffer,
+  r: clearBuffer,
+  reset: clearBuffer,
+  cd: changeDirectory,
+  dp: listRights,
+  z: listRights,
+  h: refuseHelp,
+  help: refuseHelp,
   i: include,
   ir: include,
   include,
   set: setVariable,
   unset: async ({ client, words: [name = ''] }) => void client.variables.delete(name),
-  pset,
+  pset: changeShowing,
   o: output,
   copy,
   encoding: async ({ client }) => void (await client.process.print('UTF8\n')),
@@ -424,12 +399,15 @@ const refuse = async (client: Client, text: string): Promise<void> => {
   await client.process.write(2, `${client.place}${text}\n`)
 }
 
+/** The commands that read their words, and the variables in them, themselves. */
+const OF_WORDS: ReadonlySet<string> = new Set(['set', 'pset', 'echo', 'qecho', 'warn'])
+
 /** Parts a command from what stands behind it; that of \! begins at once, and takes the line as it is. */
 function parted({ variables }: Client, line: string): readonly [command: string, rest: string] {
   const shell = /^\s*\\!\s*([^]*?)\s*$/.exec(line)
   if (shell) return ['!', shell[1] ?? '']
   const [, command = '', rest = ''] = /^\s*\\([^\s;]+)\s*([^]*?);?\s*$/.exec(line) ?? []
-  return [command, command === 'set' ? rest : interpolated(rest, variables)]
+  return [command, OF_WORDS.has(command) ? rest : interpolated(rest, variables)]
 }
 
 /** A command with a backslash; gives whether psql goes on. */

@@ -28,26 +28,36 @@ function indexText(name: string, described: Described): string | undefined {
   return `${psqlTable(cells, `Index "public.${name}"`)}${unique}${method}, for table "public.${table}"\n\n`
 }
 
-function sequenceText(name: string, { table, columns }: Described): string | undefined {
-  const column = columns.find((one) => `${table}_${one.name}_seq` === name)
-  if (!column) return undefined
-  const type = typeText(column.kind)
+/** A sequence, and the column that it goes with where it has one. */
+async function sequenceText(client: Client, name: string, of: Described | undefined): Promise<string | undefined> {
+  const found = await query(
+    client,
+    `SELECT data_type, start_value, increment_by FROM pg_sequences WHERE sequencename = '${name}'`,
+  )
+  const [type, start, step] = (found?.type === 'rows' ? found.rows.rows[0] : undefined) ?? []
+  if (type === undefined) return undefined
+  const column = of?.columns.find((one) => `${of.table}_${one.name}_seq` === name)
   const cells = {
     columns: ['Type', 'Start', 'Minimum', 'Maximum', 'Increment', 'Cycles?', 'Cache'],
     numeric: [false, true, true, true, true, false, true],
-    rows: [[type, '1', '1', GREATEST[type] ?? '', '1', 'no', '1']],
+    rows: [[String(type), String(start), '1', GREATEST[String(type)] ?? '', String(step), 'no', '1']],
   }
-  const of = `public.${table}.${column.name}`
-  const owner = column.identity ? `Sequence for identity column: ${of}` : `Owned by: ${of}`
-  return `${psqlTable(cells, `Sequence "public.${name}"`)}${owner}\n\n`
+  const place = column && `public.${of?.table ?? ''}.${column.name}`
+  const owner = !column
+    ? ''
+    : column.identity
+      ? `Sequence for identity column: ${place ?? ''}\n`
+      : `Owned by: ${place ?? ''}\n`
+  return `${psqlTable(cells, `Sequence "public.${name}"`)}${owner}\n`
 }
 
 /** What `\d NAME` shows of an index, or of the sequence of a column; undefined where there is none of that name. */
 export async function relationText(client: Client, name: string): Promise<string | undefined> {
   const found = await query(client, `SELECT relkind, reltable FROM pg_class WHERE relname = '${name}'`)
   const [kind, table] = (found?.type === 'rows' ? found.rows.rows[0] : undefined) ?? []
+  if (kind === 'S' && table === null) return sequenceText(client, name, undefined)
   if (typeof table !== 'string') return undefined
   const described = await query(client, `DESCRIBE "${table}"`)
   if (described?.type !== 'described') return undefined
-  return kind === 'S' ? sequenceText(name, described) : indexText(name, described)
+  return kind === 'S' ? sequenceText(client, name, described) : indexText(name, described)
 }

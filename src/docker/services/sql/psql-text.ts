@@ -45,6 +45,8 @@ export function noticeText(notice: Notice): string {
       return 'WARNING:  there is no transaction in progress'
     case 'in-transaction':
       return 'WARNING:  there is already a transaction in progress'
+    case 'alone':
+      return `WARNING:  ${notice.what} can only be used in transaction blocks`
     case 'truncates':
       return `NOTICE:  truncate cascades to table "${notice.name}"`
     case 'cascades':

@@ -7,6 +7,7 @@ import { eachLine } from '../lines.ts'
 import type { Surroundings } from '../daemon.ts'
 import { type Called, type KnownOptions, postgresWords, readOptions } from './client-options.ts'
 import { askPassword, type Client, isOver, query, run } from './psql-client.ts'
+import { keepRow } from './psql-kept.ts'
 import { copyIn, meta } from './psql-meta.ts'
 import { interpolated } from './psql-variables.ts'
 import { StatementLines, statementsOf } from './statements.ts'
@@ -21,15 +22,26 @@ const OPTIONS: KnownOptions = {
     'H,html P,pset= R,record-separator= T,table-attr= z,field-separator-zero 0,record-separator-zero ?,help',
 }
 
-/** A statement that ends with \gx is shown upright. */
+/** A statement may end with what is done with its rows: `\gx` shows them upright, `\gset` keeps them in variables. */
 async function runStatement(client: Client, whole: string): Promise<void> {
   const statement = interpolated(whole, client.variables)
-  const [ending] = /\\gx?\s*$/.exec(statement) ?? []
-  const { upright } = client.showing
-  if (ending?.startsWith(String.raw`\gx`)) client.showing.upright = true
+  const [ending, command = '', word = ''] = /\\(g\w*|watch|crosstabview)\b[ \t]*([^\n]*?)\s*$/.exec(statement) ?? []
+  const bare = ending === undefined ? statement : `${statement.slice(0, -ending.length)};`
   const echoes = client.variables.get('ECHO')
   if (echoes === 'queries') await client.process.print(`${statement}\n`)
-  await run(client, ending === undefined ? statement : `${statement.slice(0, -ending.length)};`)
+  if (bare.trim() !== ';' && bare.trim() !== '') client.buffer = bare.replace(/;$/, '')
+  const text = bare.trim() === ';' && ending !== undefined ? `${client.buffer};` : bare
+  if (command === 'gset') return keepRow(client, text, word)
+  if (ending !== undefined && (!/^gx?$/.test(command) || word !== '')) {
+    client.failed = true
+    return void (await client.process.write(
+      2,
+      `${client.place}\\${command}${word && ' with what stands behind it'} is not simulated here\n`,
+    ))
+  }
+  const { upright } = client.showing
+  if (command === 'gx') client.showing.upright = true
+  await run(client, text)
   client.showing.upright = upright
 }
 
@@ -134,8 +146,39 @@ Type:  \\copyright for distribution terms
        \\q to quit
 `
 
+/** What psql has set itself, but for where it is connected. */
+const STANDARD: Readonly<Record<string, string>> = {
+  AUTOCOMMIT: 'on',
+  COMP_KEYWORD_CASE: 'preserve-upper',
+  ECHO: 'none',
+  ECHO_HIDDEN: 'off',
+  ENCODING: 'UTF8',
+  FETCH_COUNT: '0',
+  HIDE_TABLEAM: 'off',
+  HIDE_TOAST_COMPRESSION: 'off',
+  HISTCONTROL: 'none',
+  HISTSIZE: '500',
+  IGNOREEOF: '0',
+  LAST_ERROR_MESSAGE: '',
+  LAST_ERROR_SQLSTATE: '00000',
+  ON_ERROR_ROLLBACK: 'off',
+  ON_ERROR_STOP: 'off',
+  PROMPT1: '%/%R%x%# ',
+  PROMPT2: '%/%R%x%# ',
+  PROMPT3: '>> ',
+  QUIET: 'off',
+  SHOW_ALL_RESULTS: 'on',
+  SHOW_CONTEXT: 'errors',
+  SINGLELINE: 'off',
+  SINGLESTEP: 'off',
+  VERBOSITY: 'default',
+}
+
 /** What was set before anything is run. */
-function variablesOf({ options, given }: Called): Map<string, string> {
+function variablesOf(
+  { options, given }: Called,
+  { database, user, host, port }: Client['connection'],
+): Map<string, string> {
   const own = given
     .filter(([name]) => name === 'v')
     .map(([, value]): [string, string] => [
@@ -143,7 +186,13 @@ function variablesOf({ options, given }: Called): Map<string, string> {
       value.includes('=') ? value.slice(value.indexOf('=') + 1) : '',
     ])
   const echo = options.has('a') ? 'all' : options.has('e') ? 'queries' : undefined
-  return new Map([...own, ...(echo === undefined ? [] : [['ECHO', echo] as [string, string]])])
+  const place = { DBNAME: database, USER: user, HOST: host ?? '/var/run/postgresql', PORT: String(port) }
+  const quiet = options.has('q') ? { QUIET: 'on' } : {}
+  return new Map([
+    ...Object.entries({ ...STANDARD, ...place, ...quiet }),
+    ...own,
+    ...(echo === undefined ? [] : [['ECHO', echo] as [string, string]]),
+  ])
 }
 
 /** What was asked for to connect to. */
@@ -170,22 +219,25 @@ function connectionOf(process: GnuProcess, { options, words }: Called): Client['
 export function clientOf(process: GnuProcess, called: Called, version: string): Client {
   const { options } = called
   const file = options.get('o')
+  const connection = connectionOf(process, called)
   return {
     process,
     version,
-    connection: connectionOf(process, called),
+    connection,
     showing: {
       bare: options.has('t'),
       unaligned: options.has('A'),
       separator: options.get('F') ?? '|',
       upright: options.has('x'),
+      isAuto: false,
       csv: options.has('csv'),
-      boxed: false,
+      border: 1,
       none: '',
       timing: false,
       quiet: options.has('q'),
     },
-    variables: variablesOf(called),
+    variables: variablesOf(called, connection),
+    buffer: '',
     place: '',
     superuser: true,
     failed: false,

@@ -1,6 +1,6 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { Service } from '../../../linux/network.ts'
-import { type Account, accountOf, isGranted } from './accounts.ts'
+import { type Account, type Accounts, accountOf, isGranted } from './accounts.ts'
 import type { Facts } from './facts.ts'
 import type { Dialect } from './parse/tokens.ts'
 import { parseSql } from './parse/statement.ts'
@@ -73,7 +73,12 @@ class Sessions {
   #last = 0
 
   /** Lets somebody in. */
-  open(): number {
+  welcome(version: string, accounts: Accounts, user: string): Answer {
+    const { superuser = false } = accountOf(accounts, user) ?? {}
+    return { type: 'welcome', version, superuser, session: this.#open() }
+  }
+
+  #open(): number {
     this.#last += 1
     this.#all.set(this.#last, newSession())
     const [oldest] = this.#all.keys()
@@ -96,20 +101,23 @@ export function sqlService(process: GnuProcess, setup: SqlSetup): Service {
     const reason = denial(setup, question, state)
     if (reason) return { type: 'denied', reason }
     const { statement, user, database } = question
-    const { superuser = false } = accountOf(state.accounts, user) ?? {}
-    if (statement === undefined) return { type: 'welcome', version, superuser, session: sessions.open() }
+    if (statement === undefined) return sessions.welcome(version, state.accounts, user)
     const facts: Facts = {
       server,
       isMariadb,
       version,
       database,
       user,
+      sessionUser: user,
+      login: user,
       now: process.kernel.clock.now(),
       chance: process.kernel.chance,
     }
     const session = sessions.of(question.session)
     const sitting = new Sitting(session, facts, settings)
-    const { result, notices, kept } = await process.inTurns(sitting.answer(state, () => parseSql(statement, dialect)))
+    const { result, notices, kept } = await process.inTurns(
+      sitting.answer(state, statement, (text) => parseSql(text, dialect)),
+    )
     if (kept.cluster !== state.cluster || kept.accounts !== state.accounts) files.write(kept)
     return { type: 'result', result, status: statusOf(session), notices }
   }

@@ -18,6 +18,8 @@ export interface Rows {
 export type Notice =
   | { readonly type: 'exists' | 'absent'; readonly kind: string; readonly name: string }
   | { readonly type: 'no-transaction' | 'in-transaction' }
+  /** What makes no difference outside of a transaction. */
+  | { readonly type: 'alone'; readonly what: string }
   | { readonly type: 'cascades'; readonly names: readonly string[] }
   | { readonly type: 'truncates'; readonly name: string }
 
@@ -25,6 +27,12 @@ export type Notice =
 export interface Reference {
   readonly table: string
   readonly constraint: Extract<Constraint, { type: 'foreign' }>
+}
+
+/** Whose server tells of a table, and how its texts are compared. */
+export interface Flavour {
+  readonly isMariadb: boolean
+  readonly collation: string
 }
 
 /** What a statement did. */
@@ -54,6 +62,8 @@ export type Result =
       readonly text?: string
       /** The next number that it gives. */
       readonly next: number
+      /** How MySQL or MariaDB, which write some things differently, tell of it. */
+      readonly flavour?: Flavour
       /** Whether it was asked for by SHOW CREATE TABLE, or with all columns. */
       readonly whole: boolean
       readonly full: boolean

@@ -357,6 +357,15 @@ export type Alteration =
   | { readonly type: 'drop-index'; readonly name: string }
   | { readonly type: 'rename-constraint'; readonly name: string; readonly to: string }
   | { readonly type: 'next'; readonly value: number }
+  /** ADD GENERATED … AS IDENTITY, and SET GENERATED …. */
+  | {
+      readonly type: 'identify'
+      readonly name: string
+      readonly identity: NonNullable<Column['identity']>
+      readonly adds: boolean
+      readonly start: number
+    }
+  | { readonly type: 'drop-identity'; readonly name: string; readonly lenient: boolean }
   | { readonly type: 'none' }
 
 /** Where MySQL puts a column. */
@@ -364,6 +373,12 @@ export type Place = { readonly type: 'first' } | { readonly type: 'after'; reado
 
 /** What a database holds besides rows. */
 export type ObjectKind = 'table' | 'view' | 'index' | 'type' | 'sequence' | 'schema' | 'extension' | 'function'
+
+/** The column that a sequence goes with. */
+export interface SequenceOwner {
+  readonly table: string
+  readonly column: string
+}
 
 export type Transactional =
   | { readonly type: 'begin' | 'commit' | 'rollback'; readonly word: string }
@@ -411,6 +426,18 @@ export type Statement =
       readonly lenient: boolean
       readonly start: number
       readonly step: number
+      readonly of?: SequenceOwner
+    }
+  | {
+      readonly type: 'alter-sequence'
+      readonly name: string
+      readonly lenient: boolean
+      /** Undefined where it is not said; null for OWNED BY NONE. */
+      readonly of?: SequenceOwner | null
+      readonly step?: number
+      /** What it gives next; null for where it began. */
+      readonly restart?: number | null
+      readonly to?: string
     }
   | { readonly type: 'create-schema'; readonly name: string; readonly lenient: boolean }
   | {
@@ -437,7 +464,12 @@ export type Statement =
       /** The database that is copied. */
       readonly template?: string
     }
-  | { readonly type: 'own'; readonly kind: 'table' | 'database'; readonly name: string; readonly owner: string }
+  | {
+      readonly type: 'own'
+      readonly kind: 'table' | 'sequence' | 'view' | 'type' | 'database'
+      readonly name: string
+      readonly owner: string
+    }
   | {
       readonly type: 'account'
       readonly does: 'create' | 'alter' | 'drop'
@@ -455,6 +487,22 @@ export type Statement =
     }
   /** Settings of a session that have no effect on what is simulated, and what changes nothing that can be seen. */
   | { readonly type: 'set'; readonly command: string }
+  /** SET and RESET of PostgreSQL's parameters; without values what the server was started with. */
+  | {
+      readonly type: 'parameter'
+      readonly name: string
+      readonly values: readonly string[] | undefined
+      /** To the end of the transaction. */
+      readonly local: boolean
+      readonly command?: string
+    }
+  | { readonly type: 'prepare'; readonly name: string; readonly kinds: readonly string[]; readonly text: string }
+  /** EXECUTE; the words are as they were written. */
+  | { readonly type: 'execute'; readonly name: string; readonly words: readonly string[] }
+  | { readonly type: 'deallocate'; readonly name: string; readonly isAll: boolean }
+  | { readonly type: 'reset-parameters'; readonly command: string }
+  /** SET ROLE, and SET SESSION AUTHORIZATION; without a role who came in. */
+  | { readonly type: 'become'; readonly role: string | undefined; readonly session: boolean; readonly command?: string }
   | { readonly type: 'assign'; readonly values: readonly (readonly [name: string, value: Expression])[] }
   | { readonly type: 'setting'; readonly name: string }
   | { readonly type: 'settings'; readonly like: string }
@@ -473,6 +521,10 @@ export type Statement =
     }
   | { readonly type: 'show-index'; readonly table: string }
   | { readonly type: 'show-warnings' }
+  | { readonly type: 'show-engines' }
+  | { readonly type: 'show-grants'; readonly user: string | undefined }
+  /** `text` is the statement, as the list of what is done has it. */
+  | { readonly type: 'show-processes'; readonly text: string }
   | { readonly type: 'describe'; readonly table: string; readonly full: boolean }
   | { readonly type: 'use'; readonly name: string }
   | { readonly type: 'copy-out'; readonly query: Query; readonly format: CopyFormat }
@@ -533,6 +585,18 @@ type NameRefusal =
   | { readonly type: 'table-exists'; readonly name: string }
   | { readonly type: 'database-exists'; readonly name: string }
   | { readonly type: 'no-setting'; readonly name: string }
+  | {
+      readonly type: 'bad-setting'
+      readonly name: string
+      readonly kind: string
+      readonly value: string
+      readonly choices: readonly string[]
+    }
+  | { readonly type: 'fixed-setting'; readonly name: string; readonly when: 'backend' | 'file' | 'start' | 'never' }
+  | { readonly type: 'prepared-exists' | 'no-prepared'; readonly name: string }
+  | { readonly type: 'prepared-words'; readonly name: string; readonly expected: number; readonly given: number }
+  | { readonly type: 'one-setting'; readonly name: string }
+  | { readonly type: 'no-role'; readonly name: string; readonly session: boolean }
   | { readonly type: 'type-exists'; readonly name: string }
   | { readonly type: 'label-exists'; readonly name: string }
   | { readonly type: 'index-exists'; readonly name: string }
@@ -674,6 +738,9 @@ type TableRefusal =
   | { readonly type: 'index-of-constraint'; readonly name: string; readonly table: string }
   | { readonly type: 'two-keys'; readonly table: string }
   | { readonly type: 'key-column'; readonly name: string }
+  /** A column that numbers itself, or does not. */
+  | { readonly type: 'identity'; readonly is: boolean; readonly name: string; readonly table: string }
+  | { readonly type: 'identity-null'; readonly name: string; readonly table: string }
   | { readonly type: 'not-automatic'; readonly name: string; readonly kind: string }
   | {
       readonly type: 'still-needed'

@@ -69,7 +69,7 @@ function psqlRow(row: readonly string[], widths: readonly number[], numeric: rea
 }
 
 /** A table as psql draws it: aligned, with lines between its columns. */
-export function* psqlTableInTurns(cells: Cells, title?: string): Work<string> {
+export function* psqlTableInTurns(cells: Cells, title?: string, isOpen = false): Work<string> {
   const widths = yield* widthsInTurns(cells)
   const head = cells.columns.map((name, at) => ` ${centred(name, widths[at] ?? 0)} `).join('|')
   const rule = widths.map((width) => '-'.repeat(width + 2)).join('+')
@@ -78,8 +78,23 @@ export function* psqlTableInTurns(cells: Cells, title?: string): Work<string> {
       .map((line) => `${line}\n`)
       .join(''),
   )
+  if (isOpen) return openTable(cells, widths)
   const above = title === undefined ? '' : `${centred(title, head.length).trimEnd()}\n`
   return `${above}${head}\n${rule}\n${rows.join('')}`
+}
+
+/** A table without lines between its columns, as `\pset border 0` has it drawn. */
+function openTable({ columns, rows, numeric }: Cells, widths: readonly number[]): string {
+  const head = columns.map((name, at) => `${centred(name, widths[at] ?? 0)} `).join('')
+  const lines = rows.map((row) =>
+    row
+      .map((cell, at) => {
+        const room = ' '.repeat(Math.max((widths[at] ?? 0) - textWidth(cell), 0))
+        return numeric[at] ? room + cell : at === row.length - 1 ? cell : cell + room
+      })
+      .join(' '),
+  )
+  return [head, widths.map((width) => '-'.repeat(width)).join(' '), ...lines].map((line) => `${line}\n`).join('')
 }
 
 /** A table of psql in a box, as `\pset border 2` has it drawn; without its head where only rows are asked for. */

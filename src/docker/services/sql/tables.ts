@@ -1,4 +1,12 @@
-import { type Column, type Constraint, type Index, type Query, SqlError, type Value } from './syntax.ts'
+import {
+  type Column,
+  type Constraint,
+  type Index,
+  type Query,
+  type SequenceOwner,
+  SqlError,
+  type Value,
+} from './syntax.ts'
 
 export type Row = readonly Value[]
 
@@ -40,6 +48,10 @@ export interface Sequence {
   readonly value: number
   readonly isUsed: boolean
   readonly step: number
+  /** Where it began; 1 where it is absent. */
+  readonly start?: number
+  /** The column that it goes with. */
+  readonly of?: SequenceOwner
   readonly owner?: string
 }
 

@@ -1,9 +1,18 @@
 import { atOnce, type Work } from '../../../base/work.ts'
 import { checkKeys } from './execute/draft.ts'
-import { environmentOf, newStore, type SessionStore, Values } from './execute/environment.ts'
+import {
+  environmentOf,
+  newStore,
+  restore,
+  type SessionStore,
+  type Undoable,
+  undoable,
+  Values,
+} from './execute/environment.ts'
 import { type Asking, execute, type Executed } from './execute/statement.ts'
 import type { Facts } from './facts.ts'
 import type { Parsed } from './parse/statement.ts'
+import { changePrepared, executed, type Prepared } from './prepared.ts'
 import { done, type Notice, type Result, type ServerState } from './step.ts'
 import { SqlError, type Statement, type Transactional } from './syntax.ts'
 import { type Cluster, type Database, type Entry, isTable, type Table } from './tables.ts'
@@ -17,6 +26,8 @@ interface Transaction {
   failed: boolean
   savepoints: readonly { readonly name: string; readonly state: ServerState }[]
   readonly now: number
+  /** What of the session is put back where it is rolled back. */
+  readonly before: Undoable
 }
 
 /** Somebody who is connected. */
@@ -25,9 +36,15 @@ export interface Session {
   transaction: Transaction | undefined
   /** Whether each statement is a transaction of its own. */
   autocommit: boolean
+  readonly prepared: Map<string, Prepared>
 }
 
-export const newSession = (): Session => ({ store: newStore(), transaction: undefined, autocommit: true })
+export const newSession = (): Session => ({
+  store: newStore(),
+  transaction: undefined,
+  autocommit: true,
+  prepared: new Map(),
+})
 
 /** How a session stands: with no transaction, within one, or within one that is over but for its end. */
 export type Status = 'idle' | 'open' | 'failed'
@@ -102,6 +119,12 @@ export interface Answered {
   readonly kept: ServerState
 }
 
+/** What is more than a notice. */
+const WARNINGS: ReadonlySet<Notice['type']> = new Set(['no-transaction', 'in-transaction', 'alone'])
+
+/** Reads a statement. */
+type Parse = (text: string) => Work<Parsed>
+
 /** A session that statements come from, one after another. */
 export class Sitting {
   readonly #session: Session
@@ -110,7 +133,10 @@ export class Sitting {
 
   constructor(session: Session, facts: Facts, settings: ReadonlyMap<string, string>) {
     this.#session = session
-    this.#facts = { ...facts, now: session.transaction?.now ?? facts.now }
+    const { store, transaction } = session
+    store.isWithin = transaction !== undefined
+    const sessionUser = store.sessionUser ?? facts.user
+    this.#facts = { ...facts, sessionUser, user: store.role ?? sessionUser, now: transaction?.now ?? facts.now }
     this.#settings = settings
   }
 
@@ -118,10 +144,19 @@ export class Sitting {
     return { facts: this.#facts, settings: this.#settings, store: this.#session.store }
   }
 
+  /** What of notices a client wants to hear. */
+  #heard(notices: readonly Notice[]): readonly Notice[] {
+    const { locals, variables } = this.#session.store
+    const least = String(locals.get('client_min_messages') ?? variables.get('@@client_min_messages') ?? 'notice')
+    if (least === 'error') return []
+    return least === 'warning' ? notices.filter(({ type }) => WARNINGS.has(type)) : notices
+  }
+
   /** Does a statement; what refuses it ends what a transaction of PostgreSQL takes. */
-  *answer(kept: ServerState, read: () => Work<Parsed>): Work<Answered> {
+  *answer(kept: ServerState, text: string, parse: Parse): Work<Answered> {
     try {
-      return yield* this.#done(kept, read)
+      const made = yield* this.#done(kept, yield* parse(text), parse)
+      return { ...made, notices: this.#heard(made.notices) }
     } catch (error) {
       if (!(error instanceof SqlError)) throw error
       const { transaction } = this.#session
@@ -130,9 +165,12 @@ export class Sitting {
     }
   }
 
-  *#done(kept: ServerState, read: () => Work<Parsed>): Work<Answered> {
-    const parsed = yield* read()
+  *#done(kept: ServerState, asked: Parsed, parse: Parse): Work<Answered> {
+    const { prepared } = this.#session
+    const parsed = asked.statement.type === 'execute' ? yield* parse(executed(prepared, asked.statement)) : asked
     const { statement } = parsed
+    if (statement.type === 'prepare' || statement.type === 'deallocate')
+      return { result: done(changePrepared(prepared, statement)), notices: [], kept }
     if (statement.type === 'transaction') return this.#transact(statement.does, kept)
     if (statement.type === 'autocommit') {
       this.#session.autocommit = statement.on
@@ -161,13 +199,21 @@ export class Sitting {
   }
 
   #begun(kept: ServerState): Transaction {
-    return { base: kept, state: kept, failed: false, savepoints: [], now: this.#facts.now }
+    return {
+      base: kept,
+      state: kept,
+      failed: false,
+      savepoints: [],
+      now: this.#facts.now,
+      before: undoable(this.#session.store),
+    }
   }
 
   /** Ends a transaction; what it made is kept. @throws SqlError */
   #commit(kept: ServerState): ServerState {
-    const { transaction } = this.#session
+    const { transaction, store } = this.#session
     this.#session.transaction = undefined
+    store.locals.clear()
     if (!transaction || transaction.failed) return kept
     const after = merged(transaction, kept)
     if (kept.cluster !== transaction.base.cluster) checkMerged(kept, after, this.#asking)
@@ -176,8 +222,10 @@ export class Sitting {
 
   /** Ends a transaction; nothing of it is kept but that numbers it gave are gone. */
   #undone(kept: ServerState): ServerState {
-    const { transaction } = this.#session
+    const { transaction, store } = this.#session
     this.#session.transaction = undefined
+    store.locals.clear()
+    if (transaction && this.#facts.server === 'postgres') restore(store, transaction.before)
     const [own, there] = [transaction?.state.cluster[this.#facts.database], kept.cluster[this.#facts.database]]
     if (!own || !there || own === there) return kept
     const spent = Object.entries(there).flatMap(([name, entry]): (readonly [string, Entry])[] => {

@@ -64,7 +64,6 @@ test('curl sends the parts of a form', async () => {
 })
 
 test.each([
-  [['-b', 'jar', URL], 'curl: option -b: cookies of a file are not simulated here\n'],
   [['localhost:99999'], 'curl: (3) URL using bad/illegal format or missing URL\n'],
   [['-F', 'a', URL], 'curl: option -F: is badly used here\n'],
 ])('curl refuses %j', async (words, told) => {

@@ -1,18 +1,23 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { attempt } from '../../../shell/posix/errno.ts'
+import { byteLength } from '../../../shell/posix/bytes.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import type { WebRequest } from '../../network.ts'
+import type { NetworkHost, WebRequest } from '../../network.ts'
 import { baseName, directoryName, joinPath } from '../../path.ts'
 import { parseWebAddress, type WebAddress } from '../../web.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { curlDeclaration } from './declaration.ts'
 import { exchange, headText, type Response } from './exchange.ts'
+import { CookieJar } from './cookies.ts'
+import { BadDetour, detourOf } from './detour.ts'
+import { filled, globbed, GlobError, type GlobbedUrl } from './glob.ts'
 import { movedTo } from './moved.ts'
 import { afterMove, requestOf, type Trust, type Wish, wishOf } from './request.ts'
 import { saveFile } from './save.ts'
+import { conditionHeader, isUnwanted, type TimeCondition, timeCondition } from './time-condition.ts'
 import { unpacked } from './unpacked.ts'
-import { writtenOut } from './write-out.ts'
+import { type Told, writtenOut } from './write-out.ts'
 
 /** Statuses of curl(1), EXIT CODES. */
 const status = {
@@ -25,6 +30,8 @@ const status = {
   empty: 52,
   write: 23,
   read: 26,
+  noRange: 33,
+  badOption: 49,
   redirects: 47,
   timeout: 28,
   encoding: 61,
@@ -65,7 +72,7 @@ const isClosed = ({ headers }: Response): boolean =>
 function conversation(
   response: Response,
   { host, port, path }: WebAddress,
-  { method, headers = [] }: Omit<WebRequest, 'path'>,
+  { method, headers = [], body = '' }: Omit<WebRequest, 'path'>,
   isShown: boolean,
 ): string {
   const asked = [`${method} ${path} HTTP/1.1`, ...headers, '']
@@ -73,6 +80,7 @@ function conversation(
   return [
     `*   Trying ${response.host.address}:${port}...\n* Connected to ${host} (${response.host.address}) port ${port} (#0)\n`,
     ...asked.map((line) => `> ${line}\r\n`),
+    isShown || body === '' ? '' : `} [${byteLength(body)} bytes data]\n`,
     ...answered.map((line) => `< ${line}\r\n`),
     isShown || response.size === 0 || method === 'HEAD' ? '' : `{ [${response.size} bytes data]\n`,
     isClosed(response) ? '* Closing connection 0\n' : `* Connection #0 to host ${host} left intact\n`,
@@ -91,7 +99,7 @@ async function deliver(
   process: GnuProcess,
   answer: Response,
   args: Arguments,
-  { file, talk, isMoved, follows }: Asked & { readonly isMoved: boolean },
+  { file, talk, isMoved, follows, from }: Asked & { readonly isMoved: boolean },
 ): Promise<number> {
   const { has, value } = args
   const quiet = { ...talk, meter: false }
@@ -109,7 +117,7 @@ async function deliver(
     return 0
   }
   if (isMoved && !isShown) return 0
-  const refused = saveFile(process, file, text, after && isShown)
+  const refused = saveFile(process, file, text, (after && isShown) || from > 0)
   if (refused) {
     if (!has('s')) await process.write(2, `Warning: Failed to open the file ${file}: ${refused.message}\n`)
     return fail(process, status.write, 'Failure writing output to destination', quiet)
@@ -138,11 +146,29 @@ interface Asked {
   readonly talk: Talk
   /** How often it had moved. */
   readonly follows: number
+  readonly condition: TimeCondition | undefined
+  /** After how many bytes it goes on. */
+  readonly from: number
+}
+
+/** What is saved under the name that the server gives, with -J; such a file is not written over. */
+async function namedBy(
+  process: GnuProcess,
+  { headers }: Response,
+  args: Arguments,
+  asked: Asked,
+): Promise<Asked | 'taken'> {
+  const header = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? ''
+  const [, quoted, bare] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(header) ?? []
+  const name = quoted ?? bare
+  if (!args.has('J') || !args.has('O') || name === undefined) return asked
+  const file = placed(process, baseName(name), args)
+  return process.system.fs.exists(resolvePath(process, file)) ? 'taken' : { ...asked, file }
 }
 
 async function receive(process: GnuProcess, answer: Response, args: Arguments, asked: Asked): Promise<number> {
   const { has, value } = args
-  const { address, request, talk } = asked
+  const { address, request, talk, condition, from } = asked
   const quiet = { ...talk, meter: false }
   // what answers is no web server
   if (answer.status === 0 && answer.size === 0) return fail(process, status.empty, 'Empty reply from server', talk)
@@ -153,20 +179,65 @@ async function receive(process: GnuProcess, answer: Response, args: Arguments, a
     const sentence = `Operation timed out after ${Math.round(limit)} milliseconds with 0 bytes received`
     return fail(process, status.timeout, sentence, talk)
   }
-  if (has('f') && answer.status >= 400)
+  if (from > 0 && answer.status === 200)
+    return fail(process, status.noRange, "HTTP server doesn't seem to support byte ranges. Cannot resume.", quiet)
+  // all of it is there already
+  if (from > 0 && answer.status === 416) return 0
+  if (condition && answer.status === 200 && isUnwanted(answer, condition))
+    return receive(process, { ...answer, body: '', size: 0 }, args, { ...asked, condition: undefined })
+  if (has('f') && answer.status >= 400) {
+    if (talk.meter) await process.write(2, `${METER}${meterLine(0, 0, 0)}${meterLine(answer.size, 0, 0)}\n`)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
+  }
   const plain = has('compressed') ? await unpacked(process, answer) : answer
   if (!plain)
     return fail(process, status.encoding, 'Error while processing content unencoding: incorrect header check', quiet)
-  const code = await deliver(process, plain, args, { ...asked, isMoved: false })
+  const named = await namedBy(process, plain, args, asked)
+  if (named === 'taken') return fail(process, status.write, 'Failed writing header', quiet)
+  const code = await deliver(process, plain, args, { ...named, isMoved: false })
   if (has('fail-with-body') && answer.status >= 400 && code === 0)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
-  const format = value('w')
-  if (format === undefined || code !== 0) return code
-  const told = { ...asked, isFollowing: has('L') || has('location-trusted') }
-  for (const { fd, text } of writtenOut(format, answer, told)) await process.write(fd, text)
+  if (code === 0) await tellOut(process, answer, args, asked)
   return code
 }
+
+/** What -w wants to be told of an answer, or of a failure. */
+async function tellOut(
+  process: GnuProcess,
+  answer: Response,
+  { has, value }: Arguments,
+  asked: Omit<Told, 'isFollowing'>,
+): Promise<void> {
+  const format = value('w')
+  if (format === undefined) return
+  const told = { ...asked, isFollowing: has('L') || has('location-trusted') }
+  for (const { fd, text } of writtenOut(format, answer, told)) await process.write(fd, text)
+}
+
+/** Nothing has come; -w is told so. */
+async function failTold(
+  process: GnuProcess,
+  args: Arguments,
+  asked: Asked,
+  failure: NonNullable<Told['failure']>,
+): Promise<number> {
+  const code = await fail(process, failure.code, failure.sentence, asked.talk)
+  const nothing: Response = {
+    type: 'response',
+    host: NOBODY,
+    status: 0,
+    reason: '',
+    headers: [],
+    body: '',
+    size: 0,
+    time: 0,
+  }
+  await tellOut(process, nothing, args, { ...asked, failure })
+  return code
+}
+
+/** Who has answered where nobody has. */
+const NOBODY: NetworkHost = { name: '', address: '', latency: 0, route: [] }
 
 /** How much is told besides what comes. */
 function talkOf(process: GnuProcess, { has }: Arguments, file: string | undefined): Talk {
@@ -182,6 +253,11 @@ interface Errand {
   readonly url: string
   /** Which of the pages of the command line it is, from 0 on. */
   readonly place: number
+  readonly jar: CookieJar | undefined
+  /** Who the address says that asks. */
+  readonly user: string | undefined
+  readonly condition: TimeCondition | undefined
+  readonly from: number
   /** The address that the user named. */
   readonly start: WebAddress
   readonly file: string | undefined
@@ -196,17 +272,45 @@ interface Place {
   readonly follows: number
 }
 
-/** Under which name a page is saved, if at all. */
-function fileOf(process: GnuProcess, address: WebAddress, args: Arguments): string | undefined {
-  const { has, value } = args
-  const isNamed = has('O') || has('remote-name-all')
-  const named = value('o') ?? (isNamed ? baseName(address.path.replace(/\?.*/s, '')) : undefined)
+/** Under which name a page is saved, if at all: each page has its own -o or -O, unless there is but one address. */
+function fileOf(process: GnuProcess, address: WebAddress, args: Arguments, { page, parts }: Page): string | undefined {
+  const outputs = args.given.filter(({ name }) => name === 'o' || name === 'O')
+  const output = page === 0 ? outputs.at(args.operands.length > 1 ? 0 : -1) : outputs[page]
+  const isNamed = output?.name === 'O' || (output === undefined && args.has('remote-name-all'))
+  const named = isNamed ? baseName(address.path.replace(/\?.*/s, '')) : output && filled(output.value ?? '', parts)
   return named === undefined || named === '-' ? named : placed(process, named, args)
 }
 
-async function fetchPage(process: GnuProcess, url: string, args: Arguments, place: number): Promise<number> {
+/** A page of the command line. */
+interface Page {
+  readonly url: string
+  /** What stood in braces and brackets. */
+  readonly parts: readonly string[]
+  /** The address that it came from, and the page itself, from 0 on. */
+  readonly page: number
+  readonly place: number
+  readonly jar: CookieJar | undefined
+}
+
+/** Where a page goes on, with the header that says so; undefined where it begins at its beginning. */
+function restOf(process: GnuProcess, { value }: Arguments, file: string | undefined): number {
+  const from = value('C')
+  if (from !== '-') return Number(from ?? 0)
+  const node = file === undefined ? undefined : attempt(() => process.system.fs.stat(resolvePath(process, file)))
+  return node === undefined || node instanceof FileSystemError ? 0 : node.size
+}
+
+/** An address without who asks, and that. */
+function userIn(address: string): readonly [url: string, user: string | undefined] {
+  const [, before = '', user, after = ''] = /^([a-z]+:\/\/)?([^/?#@]*)@(.*)$/is.exec(address) ?? []
+  return user === undefined ? [address, undefined] : [before + after, decodeURIComponent(user)]
+}
+
+async function fetchPage(process: GnuProcess, page: Page, args: Arguments): Promise<number> {
+  const { place, jar } = page
+  const [url, user] = userIn(page.url)
   const start = parseWebAddress(url)
-  const file = start && fileOf(process, start, args)
+  const file = start && fileOf(process, start, args, page)
   const talk = talkOf(process, args, file)
   const quiet = { ...talk, meter: false }
   if (!start || start.port > 65_535)
@@ -217,12 +321,29 @@ async function fetchPage(process: GnuProcess, url: string, args: Arguments, plac
   }
   const wish = wishOf(process, args)
   if (typeof wish === 'string') return fail(process, status.read, wish, quiet)
-  return visit(process, args, { url, start, file, talk, place }, { url, wish, follows: 0 })
+  const condition = await conditionOf(process, args)
+  const from = restOf(process, args, file)
+  const extra = [...(from > 0 ? [`Range: bytes=${from}-`] : []), ...(condition ? [conditionHeader(condition)] : [])]
+  const errand = { url, user, start, file, talk, place, jar, condition, from }
+  return visit(process, args, errand, { url, wish: { ...wish, extra }, follows: 0 })
+}
+
+/** What -z asks for; a warning where it is neither a date nor a file. */
+async function conditionOf(process: GnuProcess, { value, has }: Arguments): Promise<TimeCondition | undefined> {
+  const word = value('z')
+  const condition = word === undefined ? undefined : timeCondition(process, word)
+  if (word !== undefined && !condition && !has('s'))
+    await process.write(
+      2,
+      'Warning: Illegal date format for -z, --time-cond (and not a file name). \n' +
+        'Warning: Disabling time condition. See curl_getdate(3) for valid date syntax.\n',
+    )
+  return condition
 }
 
 /** Asks for a page at a place, and goes on to where it has moved to. */
 async function visit(process: GnuProcess, args: Arguments, errand: Errand, place: Place): Promise<number> {
-  const { start, talk } = errand
+  const { talk, jar } = errand
   const { wish, follows } = place
   const quiet = { ...talk, meter: false }
   const address = parseWebAddress(place.url)
@@ -230,20 +351,29 @@ async function visit(process: GnuProcess, args: Arguments, errand: Errand, place
   const { scheme, host, port } = address
   if (!/^https?$/.test(scheme))
     return fail(process, status.protocol, `Protocol "${scheme}" not supported or disabled in libcurl`, quiet)
-  const { path, ...request } = requestOf(address, args, wish, trustOf(address, start, args))
+  const { path, ...request } = requestOf(address, args, wish, trustOf(address, errand, args))
+  let asks: Pick<WebAddress, 'host' | 'port'>
+  try {
+    asks = detourOf(address, args.values('resolve'), args.values('connect-to'))
+  } catch (error) {
+    if (!(error instanceof BadDetour)) throw error
+    return fail(process, status.badOption, error.message, quiet)
+  }
   // what is below localhost is this machine, whatever a name server knows (RFC 6761)
-  const near = host.endsWith('.localhost') ? 'localhost' : host
-  const answer = await exchange(process, { ...address, host: near, path }, request)
-  if (answer.type === 'unknown-host') return fail(process, status.unresolved, `Could not resolve host: ${host}`, talk)
+  const near = asks.host.endsWith('.localhost') ? 'localhost' : asks.host
+  const answer = await exchange(process, { ...address, host: near, port: asks.port, path }, request)
+  const looked = { ...errand, address: { ...address, path }, request, follows }
+  if (answer.type === 'unknown-host')
+    return failTold(process, args, looked, { code: status.unresolved, sentence: `Could not resolve host: ${host}` })
   if (answer.type === 'refused') {
     const after = Math.round(answer.host.latency)
     const sentence = `Failed to connect to ${host} port ${port} after ${after} ms: Couldn't connect to server`
-    return fail(process, status.refused, sentence, talk)
+    return failTold(process, args, looked, { code: status.refused, sentence })
   }
-  const asked = { ...errand, address: { ...address, path }, request, follows }
+  jar?.take(answer.headers, address, Math.floor(process.kernel.clock.now() / 1000))
   const next = args.has('L') || args.has('location-trusted') ? movedTo(answer, address) : undefined
-  if (next === undefined) return receive(process, answer, args, asked)
-  const code = await passOn(process, answer, args, asked)
+  if (next === undefined) return receive(process, answer, args, looked)
+  const code = await passOn(process, answer, args, looked)
   if (code !== 0) return code
   return visit(process, args, errand, { url: next, wish: afterMove(wish, answer.status), follows: follows + 1 })
 }
@@ -263,16 +393,15 @@ async function passOn(process: GnuProcess, answer: Response, args: Arguments, as
 const MOST_REDIRECTS = 50
 
 /** How far a place is the one that the user named; --location-trusted takes all for it. */
-function trustOf({ scheme, host, port }: WebAddress, start: WebAddress, { has }: Arguments): Trust {
+function trustOf(address: WebAddress, { start, jar, user }: Errand, { has }: Arguments): Trust {
+  const { scheme, host, port } = address
   const isHost = has('location-trusted') || host === start.host
   const isOrigin = has('location-trusted') || (isHost && port === start.port && scheme === start.scheme)
-  return { origin: isOrigin, host: isHost }
+  return { origin: isOrigin, host: isHost, cookies: jar?.headerFor(address), user }
 }
 
 /** What is wrong with what an option was given; undefined where nothing is. */
 function valueFault(name: string, value: string): string | undefined {
-  // what has no equals sign is a file
-  if (name === 'b' && !value.includes('=')) return 'cookies of a file are not simulated here'
   if (name === 'F' && !value.includes('=')) return 'is badly used here'
   if (name === 'm') {
     if (!/^\s*[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value)) return 'expected a proper numerical parameter'
@@ -281,6 +410,27 @@ function valueFault(name: string, value: string): string | undefined {
   if (name !== 'max-redirs') return undefined
   if (!/^\s*[+-]?\d+$/.test(value) || Number(value) < -1) return 'expected a proper numerical parameter'
   return Number(value) > Number.MAX_SAFE_INTEGER ? 'too large number' : undefined
+}
+
+/** The cookies of a call, where it keeps any: those of the files of -b. */
+function jarOf(process: GnuProcess, { has, values }: Arguments): CookieJar | undefined {
+  const files = values('b').filter((one) => !one.includes('='))
+  if (files.length === 0 && !has('c')) return undefined
+  const jar = new CookieJar()
+  for (const file of files) {
+    const text = attempt(() => process.system.fs.readText(resolvePath(process, file)))
+    if (!(text instanceof FileSystemError)) jar.read(text)
+  }
+  return jar
+}
+
+/** Writes the cookies to where -c wants them. */
+async function keepCookies(process: GnuProcess, { value, has }: Arguments, jar: CookieJar | undefined): Promise<void> {
+  const file = value('c')
+  if (!jar || file === undefined) return
+  if (file === '-') return void (await process.print(jar.text))
+  const refused = saveFile(process, file, jar.text)
+  if (refused && !has('s')) await process.write(2, `Warning: Failed to write cookies to ${file}\n`)
 }
 
 const HINT = "curl: try 'curl --help' or 'curl --manual' for more information\n"
@@ -301,8 +451,26 @@ export const curl = gnu({
       await process.write(2, HINT)
       return status.usage
     }
-    let last = 0
-    for (const [place, url] of urls.entries()) last = await fetchPage(process, url, args, place)
+    const jar = jarOf(process, args)
+    let [last, place] = [0, 0]
+    for (const [page, url] of urls.entries()) {
+      let all: readonly GlobbedUrl[]
+      try {
+        all = args.has('g') ? [{ url, parts: [] }] : globbed(url)
+      } catch (error) {
+        if (!(error instanceof GlobError)) throw error
+        last = await fail(process, status.malformed, error.message, {
+          meter: false,
+          errors: !args.has('s') || args.has('S'),
+        })
+        continue
+      }
+      for (const one of all) {
+        last = await fetchPage(process, { ...one, page, place, jar }, args)
+        place += 1
+      }
+    }
+    await keepCookies(process, args, jar)
     return last
   },
 })

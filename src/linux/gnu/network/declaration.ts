@@ -28,23 +28,23 @@ export const curlDeclaration: ProgramDeclaration = {
   name: 'curl',
   versionLetter: 'V',
   options: optionList(
-    '4,ipv4 A,user-agent=NAME b,cookie=DATA compressed connect-timeout=NUM create-dirs d,data=DATA data-ascii=DATA ' +
+    '4,ipv4 A,user-agent=NAME b,cookie=DATA c,cookie-jar=FILE C,continue-at=OFFSET compressed connect-timeout=NUM connect-to=HOST create-dirs d,data=DATA data-ascii=DATA ' +
       'data-binary=DATA data-raw=DATA data-urlencode=DATA D,dump-header=FILE e,referer=URL f,fail F,form=DATA fail-with-body g,globoff ' +
       'G,get H,header=HEADER http1.1 i,include I,head J,remote-header-name json=DATA k,insecure L,location location-trusted ' +
       'm,max-time=NUM max-redirs=NUM N,no-buffer no-progress-meter o,output=FILE O,remote-name oauth2-bearer=TOKEN output-dir=DIR ' +
-      'q,disable r,range=RANGE R,remote-time remote-name-all retry=NUM retry-all-errors retry-delay=NUM retry-max-time=NUM s,silent S,show-error ' +
-      'T,upload-file=FILE tcp-nodelay u,user=USER url=URL v,verbose w,write-out=FORMAT X,request=METHOD #,progress-bar',
+      'q,disable r,range=RANGE R,remote-time remote-name-all resolve=HOST retry=NUM retry-all-errors retry-delay=NUM retry-max-time=NUM s,silent S,show-error ' +
+      'T,upload-file=FILE tcp-nodelay u,user=USER url=URL v,verbose w,write-out=FORMAT X,request=METHOD z,time-cond=TIME #,progress-bar',
   ),
   refused: optionList(
-    '0,http1.0 1,tlsv1 2,sslv2 3,sslv3 6,ipv6 a,append anyauth B,use-ascii basic c,cookie-jar=FILE C,continue-at=OFFSET cacert=FILE ' +
-      'capath=DIR cert-status cert-type=TYPE ciphers=LIST connect-to=HOST crlfile=FILE digest dns-servers=LIST doh-url=URL ' +
+    '0,http1.0 1,tlsv1 2,sslv2 3,sslv3 6,ipv6 a,append anyauth B,use-ascii basic cacert=FILE ' +
+      'capath=DIR cert-status cert-type=TYPE ciphers=LIST crlfile=FILE digest dns-servers=LIST doh-url=URL ' +
       'E,cert=FILE expect100-timeout=NUM form-string=DATA fail-early h http2 http3 interface=NAME K,config=FILE ' +
       'key=FILE key-type=TYPE keepalive-time=NUM l,list-only limit-rate=SPEED local-port=RANGE M,manual max-filesize=NUM n,netrc ' +
       'negotiate netrc-file=FILE netrc-optional next no-keepalive noproxy=LIST ntlm p,proxytunnel pass=PHRASE path-as-is P,ftp-port=ADDRESS ' +
       'post301 post302 preproxy=HOST proto=LIST proto-default=NAME proxy-user=USER pinnedpubkey=HASH Q,quote=COMMAND ' +
-      'rate=RATE request-target=PATH resolve=HOST retry-connrefused skip-existing ssl ssl-reqd stderr=FILE t,telnet-option=OPTION ' +
+      'rate=RATE request-target=PATH retry-connrefused skip-existing ssl ssl-reqd stderr=FILE t,telnet-option=OPTION ' +
       'tls-max=VERSION tlsv1.0 tlsv1.1 tlsv1.2 tlsv1.3 trace=FILE trace-ascii=FILE trace-time unix-socket=PATH U,proxy-password=USER ' +
-      'x,proxy=HOST y,speed-time=NUM Y,speed-limit=NUM z,time-cond=TIME Z,parallel parallel-max=NUM ' +
+      'x,proxy=HOST y,speed-time=NUM Y,speed-limit=NUM Z,parallel parallel-max=NUM ' +
       'abstract-unix-socket=PATH alt-svc=FILE aws-sigv4=TEXT compressed-ssh create-file-mode=MODE crlf curves=LIST delegation=LEVEL ' +
       'disable-eprt disable-epsv disallow-username-in-url dns-interface=NAME dns-ipv4-addr=ADDRESS dns-ipv6-addr=ADDRESS doh-cert-status ' +
       'doh-insecure egd-file=FILE engine=NAME etag-compare=FILE etag-save=FILE false-start form-escape ftp-account=TEXT ' +

@@ -48,6 +48,8 @@ export interface Wish {
   readonly body?: string
   /** The type of the body, where it is not that of a plain form. */
   readonly type?: string
+  /** Headers that are not of one place alone: a range, a time. */
+  readonly extra?: readonly string[]
 }
 
 /** What curl is asked for; a sentence where a file cannot be read. */
@@ -72,11 +74,11 @@ export function wishOf(process: GnuProcess, args: Arguments): Wish | string {
 }
 
 /** What is asked for where a page has moved to: the query is not sent again, what was posted only at some statuses. */
-export function afterMove({ usual, body, type }: Wish, code: number): Wish {
+export function afterMove({ usual, body, type, extra = [] }: Wish, code: number): Wish {
   const isDropped = code === 303 ? usual !== 'HEAD' : (code === 301 || code === 302) && usual === 'POST'
   return isDropped
-    ? { usual: 'GET' }
-    : { usual, ...(body !== undefined && { body }), ...(type !== undefined && { type }) }
+    ? { usual: 'GET', extra }
+    : { usual, extra, ...(body !== undefined && { body }), ...(type !== undefined && { type }) }
 }
 
 /** A header of -H; one without a line takes away the usual one of its name. */
@@ -90,6 +92,10 @@ export interface Trust {
   /** The same host, port and scheme: it may know who asks. */
   readonly origin: boolean
   readonly host: boolean
+  /** The cookies that go there. */
+  readonly cookies: string | undefined
+  /** Who the address says that asks: `ann:secret`. */
+  readonly user: string | undefined
 }
 
 /** The headers of -H that go to a place, and those of --json, which stand for two of them. */
@@ -107,11 +113,18 @@ function ownHeaders({ values, has }: Arguments, trust: Trust): readonly OwnHeade
   return [...own, ...json].filter(isKept)
 }
 
+/** Cookies of files and of servers, and those that were given. */
+function cookieText(given: readonly string[], { cookies }: Trust): string | undefined {
+  const own = given.filter((one) => one.includes('='))
+  const all = [...(cookies === undefined ? [] : [cookies]), ...(own.length === 0 ? [] : [own.join(';')])]
+  return all.length === 0 ? undefined : all.join('; ')
+}
+
 /** Headers that options stand for, in curl's order: those of -H win, and come before what tells of the body. */
 function headersOf(address: WebAddress, args: Arguments, wish: Wish, trust: Trust): readonly string[] {
-  const { usual, body, type = 'application/x-www-form-urlencoded' } = wish
+  const { usual, body, type = 'application/x-www-form-urlencoded', extra = [] } = wish
   const { value, values, has } = args
-  const user = trust.origin ? value('u') : undefined
+  const user = trust.origin ? (value('u') ?? trust.user) : undefined
   const token = trust.origin ? value('oauth2-bearer') : undefined
   const own = ownHeaders(args, trust)
   const named = new Set(own.map(({ name }) => name.toLowerCase()))
@@ -124,7 +137,7 @@ function headersOf(address: WebAddress, args: Arguments, wish: Wish, trust: Trus
     ['Accept', '*/*'],
     ['Accept-Encoding', has('compressed') ? 'deflate, gzip' : undefined],
     ['Referer', value('e')],
-    ['Cookie', values('b').length === 0 ? undefined : values('b').join(';')],
+    ['Cookie', cookieText(values('b'), trust)],
   ]
   const ofBody: typeof made = [
     ['Content-Length', body === undefined ? undefined : String(byteLength(body))],
@@ -133,7 +146,7 @@ function headersOf(address: WebAddress, args: Arguments, wish: Wish, trust: Trus
   const lines = (headers: typeof made): readonly string[] =>
     headers.flatMap(([name, text]) => (text === undefined || named.has(name.toLowerCase()) ? [] : [`${name}: ${text}`]))
   const ownLines = own.flatMap(({ line }) => (line === undefined ? [] : [line]))
-  return [...lines(made), ...ownLines, ...lines(ofBody)]
+  return [...lines(made), ...extra, ...ownLines, ...lines(ofBody)]
 }
 
 /** What curl asks a server for. */

@@ -16,6 +16,8 @@ export interface Told {
   /** Which of the pages of the command line it is, from 0 on. */
   readonly place: number
   readonly isFollowing: boolean
+  /** Why nothing has come. */
+  readonly failure?: { readonly code: number; readonly sentence: string }
 }
 
 /** What is written, and where to: 1 is standard output, 2 standard error. */
@@ -56,16 +58,26 @@ function measures({ size, time }: Response, sent: number): Readonly<Record<strin
   }
 }
 
+/** What is otherwise where nobody has answered. */
+const NOTHING = {
+  http_version: '0',
+  num_connects: '0',
+  remote_port: '0',
+  scheme: '',
+  size_header: '0',
+  size_request: '0',
+}
+
 /** The values of the variables, by their names. */
 function valuesOf(answer: Response, told: Told): Readonly<Record<string, string>> {
   const { status } = answer
-  const { address, request, file, url, follows, place, isFollowing } = told
+  const { address, request, file, url, follows, place, isFollowing, failure } = told
   const sent = byteLength(request.body ?? '')
   return {
     ...measures(answer, sent),
     content_type: headerOf(answer, 'Content-Type'),
-    errormsg: '',
-    exitcode: '0',
+    errormsg: failure?.sentence ?? '',
+    exitcode: String(failure?.code ?? 0),
     filename_effective: file ?? '',
     ftp_entry_path: '',
     http_code: String(status).padStart(3, '0'),
@@ -89,6 +101,7 @@ function valuesOf(answer: Response, told: Told): Readonly<Record<string, string>
     url,
     url_effective: addressText(address),
     urlnum: String(place),
+    ...(failure && NOTHING),
   }
 }
 

@@ -106,6 +106,14 @@ export interface SessionValues {
   variable(name: string): Value
   setting(name: string): string | undefined
   setVariable(name: string, value: Value): void
+  /** PostgreSQL's SET; without a value RESET. */
+  setParameter(name: string, value: string | undefined, local: boolean): void
+  /** RESET ALL. */
+  resetParameters(): void
+  /** SET ROLE, and SET SESSION AUTHORIZATION. */
+  become(role: string | undefined, session: boolean): void
+  /** Whether a transaction is open. */
+  readonly isWithin: boolean
   nextNumber(sequence: string): number
   currentNumber(sequence: string | undefined): number
   setNumber(sequence: string, value: number, isUsed: boolean): void

@@ -7,17 +7,22 @@ import { runOnce } from '../rows/query.ts'
 import { type At, databaseAt, done, type Step, withEntry } from '../step.ts'
 import { SqlError, type Statement } from '../syntax.ts'
 import { entryOf, tableOf } from '../tables.ts'
+import { sequenceIn } from './environment.ts'
 import { texts } from './look.ts'
+import { become, parameter, showParameter } from './parameters.ts'
 
 type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Type }>
 
 function changeOwner(at: At, { kind, name, owner }: Of<'own'>): Step {
   const { cluster, accounts } = at
   known(accounts, owner, 'alter')
-  if (kind === 'table') {
+  if (kind !== 'database') {
     const entry = entryOf(databaseAt(at), name)
-    if (!entry) throw new SqlError({ type: 'no-table', name })
-    return { cluster: withEntry(at, name, { ...entry, owner }), result: done('ALTER TABLE') }
+    const result = done(`ALTER ${kind.toUpperCase()}`)
+    // the sequence of a column that numbers itself belongs to whom its table does
+    if (!entry && sequenceIn(databaseAt(at), name)) return { cluster, result }
+    if (!entry) throw new SqlError({ type: kind === 'type' ? 'no-type' : 'no-table', name })
+    return { cluster: withEntry(at, name, { ...entry, owner }), result }
   }
   if (!Object.hasOwn(cluster, name)) throw new SqlError({ type: 'no-database', name })
   const owners = { ...accounts.owners, [name]: owner }
@@ -31,12 +36,6 @@ function settingsLike({ cluster, settings }: At, like: string): Step {
     .filter(([name]) => matches(name, like))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return { cluster, result: { type: 'rows', rows: texts(['Variable_name', 'Value'], rows) } }
-}
-
-function showSetting({ cluster, settings }: At, name: string): Step {
-  const value = settings.get(name)
-  if (value === undefined) throw new SqlError({ type: 'no-setting', name })
-  return { cluster, result: { type: 'rows', rows: texts([name === 'timezone' ? 'TimeZone' : name], [[value]]) } }
 }
 
 type Grant = Of<'grant'>
@@ -73,7 +72,25 @@ function* assign(at: At, { values }: Of<'assign'>): Work<Step> {
   return { cluster: at.cluster, result: done('SET') }
 }
 
-type Administrative = Of<'account' | 'grant' | 'own' | 'set' | 'setting' | 'settings' | 'assign'>
+const ADMINISTRATIVE = [
+  'account',
+  'grant',
+  'own',
+  'set',
+  'setting',
+  'settings',
+  'assign',
+  'parameter',
+  'reset-parameters',
+  'become',
+] as const
+
+type Administrative = Of<(typeof ADMINISTRATIVE)[number]>
+
+const administrative: ReadonlySet<string> = new Set(ADMINISTRATIVE)
+
+export const isAdministrative = (statement: Statement): statement is Administrative =>
+  administrative.has(statement.type)
 
 /** What is done to users, rights and settings. @throws SqlError */
 export function* administer(at: At, statement: Administrative): Work<Step> {
@@ -92,7 +109,14 @@ export function* administer(at: At, statement: Administrative): Work<Step> {
     case 'assign':
       return yield* assign(at, statement)
     case 'setting':
-      return showSetting(at, statement.name)
+      return showParameter(at, statement.name)
+    case 'parameter':
+      return parameter(at, statement)
+    case 'reset-parameters':
+      at.values.resetParameters()
+      return { cluster, result: done(statement.command) }
+    case 'become':
+      return become(at, statement)
     case 'settings':
       return settingsLike(at, statement.like)
   }

@@ -18,6 +18,7 @@ import { entryOf, type Row, type Table, without } from '../tables.ts'
 import { typeName } from '../types/type.ts'
 import { keptBy, knownPlace, placeOf, standardOf } from './columns.ts'
 import { constrained } from './constraints.ts'
+import { settled, unsettled } from './sequences.ts'
 import { checkKeys, checkReferences, contextOf, Draft, rowChecks } from './draft.ts'
 
 type Of<Type extends Alteration['type']> = Extract<Alteration, { readonly type: Type }>
@@ -305,6 +306,25 @@ function dropIndex({ name }: Altered, table: Table, index: string): Table {
   }
 }
 
+/** A column that numbers itself from now on, or in another way. @throws SqlError */
+function identify(to: Altered, table: Table, { name, identity, adds, start }: Of<'identify'>): Table {
+  const before = table.columns[knownPlace(table, name, { of: to.name })]
+  if (!adds && !before?.identity) throw new SqlError({ type: 'identity', is: false, name, table: to.name })
+  if (adds && before?.identity) throw new SqlError({ type: 'identity', is: true, name, table: to.name })
+  if (adds && !before?.required) throw new SqlError({ type: 'identity-null', name, table: to.name })
+  if (adds && table.columns.some(({ serial }) => serial))
+    throw new SqlError({ type: 'not-simulated', what: 'a second column that numbers itself' })
+  const made = changedColumn(to, table, name, (column) => ({ ...column, serial: true, identity }))
+  return adds ? { ...made, next: start } : made
+}
+
+function dropIdentity(to: Altered, table: Table, { name, lenient }: Of<'drop-identity'>): Table {
+  const { identity } = table.columns[knownPlace(table, name, { of: to.name })] ?? {}
+  if (!identity && !lenient) throw new SqlError({ type: 'identity', is: false, name, table: to.name })
+  if (!identity) return table
+  return changedColumn(to, table, name, ({ identity: _identity, ...rest }) => ({ ...rest, serial: false }))
+}
+
 function alteredTable(to: Altered, table: Table, one: Exclude<Alteration, Of<'add-constraint'>>): Table {
   switch (one.type) {
     case 'add-column':
@@ -366,6 +386,10 @@ function alteredKeys(to: Altered, table: Table, one: OfKeys): Table {
       }
     case 'next':
       return { ...table, next: one.value }
+    case 'identify':
+      return identify(to, table, one)
+    case 'drop-identity':
+      return dropIdentity(to, table, one)
     case 'none':
       return table
   }
@@ -381,10 +405,13 @@ export function* alterTable(
     return { cluster: at.cluster, result: done('ALTER TABLE'), notices: [{ type: 'absent', kind: 'relation', name }] }
   const to: Altered = { draft, at, name, notices: [] }
   for (const one of changes) {
+    if (one.type === 'default' && at.facts.server === 'postgres')
+      draft.database = unsettled(draft.database, { table: to.name, column: one.name })
     const table = draft.table(to.name)
     yield 1 + table.rows.length
     const made = one.type === 'add-constraint' ? yield* addConstraint(to, table, one) : alteredTable(to, table, one)
     draft.put(to.name, made)
+    if (one.type === 'default') draft.database = settled(draft.database, { table: to.name, column: one.name })
   }
   return { cluster: withDatabase(at, draft.database), result: done('ALTER TABLE'), notices: to.notices }
 }

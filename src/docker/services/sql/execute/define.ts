@@ -6,6 +6,8 @@ import { type At, databaseAt, done, type Notice, type Step, withDatabase, withEn
 import { type Column, type CreateTable, type ObjectKind, SqlError, type Statement } from '../syntax.ts'
 import { type Database, type Entry, entryOf, isTable, type Table, tableOf, without } from '../tables.ts'
 import { bareName, type SqlType } from '../types/type.ts'
+import { sequenceOf } from '../sequence-name.ts'
+import { withoutOwned } from './sequences.ts'
 import { renameTable } from './alter.ts'
 import { refuseTwice } from './columns.ts'
 import { constrained } from './constraints.ts'
@@ -205,6 +207,12 @@ function dependents(database: Database, kind: ObjectKind, names: readonly string
       return read === undefined ? [] : [{ text: `view ${name}`, view: name, on: `${kind} ${read}` }]
     }
     if (!isTable(entry)) return []
+    if (kind === 'sequence')
+      return entry.columns.flatMap(({ name: column, standard }) => {
+        const used = sequenceOf(standard)
+        if (used === undefined || !names.includes(used)) return []
+        return [{ text: `default value for column ${column} of table ${name}`, table: name, on: `sequence ${used}` }]
+      })
     if (kind === 'type')
       return entry.columns
         .filter((column) => names.includes(column.kind))
@@ -304,7 +312,8 @@ function drop(at: At, statement: Of<'drop'>): Step {
       ...usedBy(database, there),
     })
   const views = needed.flatMap(({ view }) => (view === undefined ? [] : [view]))
-  const rest = Object.entries(without(database, [...there, ...views])).map(
+  const left = without(withoutOwned(database, kind === 'table' ? there : []), [...there, ...views])
+  const rest = Object.entries(left).map(
     ([name, entry]) => [name, isTable(entry) && cascade ? released(entry, kind, there) : entry] as const,
   )
   if (needed.length > 0) notices.push({ type: 'cascades', names: needed.map(({ text }) => text) })
@@ -323,6 +332,13 @@ function released(table: Table, kind: ObjectKind, names: readonly string[]): Tab
         : table.rows,
     }
   }
+  if (kind === 'sequence')
+    return {
+      ...table,
+      columns: table.columns.map((column) =>
+        names.includes(sequenceOf(column.standard) ?? '') ? { ...column, standard: undefined } : column,
+      ),
+    }
   return {
     ...table,
     constraints: table.constraints.filter((one) => one.type !== 'foreign' || !names.includes(one.table)),
@@ -387,7 +403,15 @@ function comment(at: At, { table: name, column, text }: Of<'comment'>): Step {
 const entryFor = (statement: Of<'create-type' | 'create-sequence'>, owner: string): Entry =>
   statement.type === 'create-type'
     ? { type: 'enum', labels: statement.labels, owner }
-    : { type: 'sequence', value: statement.start, isUsed: false, step: statement.step, owner }
+    : {
+        type: 'sequence',
+        value: statement.start,
+        isUsed: false,
+        step: statement.step,
+        start: statement.start,
+        owner,
+        ...(statement.of && { of: statement.of }),
+      }
 
 type Definition = Of<
   | 'create-table'

@@ -67,6 +67,30 @@ export interface SessionStore {
   readonly numbers: Map<string, number>
   lastSequence: string | undefined
   lastInsert: number
+  /** Parameters that are set to the end of the transaction. */
+  readonly locals: Map<string, string>
+  /** Who SET ROLE and SET SESSION AUTHORIZATION have made of who came in. */
+  role: string | undefined
+  sessionUser: string | undefined
+  /** Whether a transaction is open. */
+  isWithin: boolean
+}
+
+/** What of a session a transaction that is rolled back undoes. */
+export type Undoable = Pick<SessionStore, 'role' | 'sessionUser'> & { readonly parameters: ReadonlyMap<string, Value> }
+
+const isParameter = ([name]: readonly [string, Value]): boolean => name.startsWith('@@')
+
+export const undoable = ({ role, sessionUser, variables }: SessionStore): Undoable => ({
+  role,
+  sessionUser,
+  parameters: new Map([...variables].filter(isParameter)),
+})
+
+export function restore(store: SessionStore, { parameters, ...roles }: Undoable): void {
+  Object.assign(store, roles)
+  for (const [name] of [...store.variables].filter(isParameter)) store.variables.delete(name)
+  for (const [name, value] of parameters) store.variables.set(name, value)
 }
 
 export const newStore = (): SessionStore => ({
@@ -74,10 +98,14 @@ export const newStore = (): SessionStore => ({
   numbers: new Map(),
   lastSequence: undefined,
   lastInsert: 0,
+  locals: new Map(),
+  role: undefined,
+  sessionUser: undefined,
+  isWithin: false,
 })
 
 /** A sequence by its name: of itself, or of a column that numbers itself. */
-function sequenceIn(
+export function sequenceIn(
   database: Database,
   name: string,
 ): { readonly owner: string; readonly value: number; readonly isUsed: boolean; readonly step: number } | undefined {
@@ -118,8 +146,29 @@ export class Values implements SessionValues {
   }
 
   setting(name: string): string | undefined {
-    const own = this.#store.variables.get(`@@${name}`)
+    const own = this.#store.locals.get(name) ?? this.#store.variables.get(`@@${name}`)
     return own === undefined ? this.#settings.get(name) : String(own)
+  }
+
+  setParameter(name: string, value: string | undefined, local: boolean): void {
+    const { variables, locals } = this.#store
+    if (local && value !== undefined) return void locals.set(name, value)
+    locals.delete(name)
+    if (value === undefined) variables.delete(`@@${name}`)
+    else variables.set(`@@${name}`, value)
+  }
+
+  resetParameters(): void {
+    restore(this.#store, { ...undoable(this.#store), parameters: new Map() })
+  }
+
+  become(role: string | undefined, session: boolean): void {
+    this.#store.role = session ? undefined : role
+    if (session) this.#store.sessionUser = role
+  }
+
+  get isWithin(): boolean {
+    return this.#store.isWithin
   }
 
   #known(name: string): NonNullable<ReturnType<typeof sequenceIn>> {

@@ -5,10 +5,11 @@ import { textOf } from '../postgres-values.ts'
 import { planQuery, runOnce } from '../rows/query.ts'
 import { mapped } from '../rows/turns.ts'
 import { seenDatabases } from '../rights.ts'
-import { type At, databaseAt, type Result, type Rows, type Step } from '../step.ts'
-import { type Column, type CopyFormat, type Query, SqlError, type Statement } from '../syntax.ts'
+import { type At, databaseAt, type Flavour, type Result, type Rows, type Step } from '../step.ts'
+import { type Column, type CopyFormat, type Index, type Query, SqlError, type Statement } from '../syntax.ts'
 import { entryOf, isTable, type Table } from '../tables.ts'
 import { BIGINT, TEXT } from '../types/type.ts'
+import { inquire } from './inquiries.ts'
 import { keysOf } from './keys.ts'
 import { Draft } from './draft.ts'
 
@@ -35,6 +36,12 @@ export const texts = (columns: readonly string[], rows: Rows['rows']): Rows => (
   types: columns.map(() => TEXT),
 })
 
+/** How MySQL and MariaDB tell of tables. */
+function flavourAt({ facts, settings }: At): { readonly flavour?: Flavour } {
+  const { server, isMariadb } = facts
+  return server === 'mysql' ? { flavour: { isMariadb, collation: settings.get('collation_server') ?? '' } } : {}
+}
+
 function describe(at: At, name: string, { whole, full }: { readonly whole: boolean; readonly full: boolean }): Result {
   const entry = entryOf(databaseAt(at), name)
   if (entry?.type === 'view') {
@@ -54,6 +61,7 @@ function describe(at: At, name: string, { whole, full }: { readonly whole: boole
       referenced: [],
       text: entry.text,
       next: 1,
+      ...flavourAt(at),
       whole,
       full,
     }
@@ -69,6 +77,7 @@ function describe(at: At, name: string, { whole, full }: { readonly whole: boole
     indexes,
     referenced: new Draft(at).references(name),
     next,
+    ...flavourAt(at),
     whole,
     full,
   }
@@ -96,14 +105,29 @@ const INDEX_COLUMNS =
   'Table Non_unique Key_name Seq_in_index Column_name Collation Cardinality Sub_part Packed Null Index_type Comment Index_comment'.split(
     ' ',
   )
-const INDEX_NUMBERS = ['Non_unique', 'Seq_in_index', 'Cardinality']
+const INDEX_NUMBERS = ['Non_unique', 'Seq_in_index', 'Cardinality', 'Sub_part']
 
-/** SHOW INDEX of MySQL, of its usual columns. */
+/** The keys that foreign keys bring where no other key begins with their columns. */
+function foreignKeys({ constraints, indexes }: Table): readonly Pick<Index, 'name' | 'columns'>[] {
+  const keyed = new Set([
+    ...constraints.flatMap((one) => (one.type === 'primary' || one.type === 'unique' ? [one.columns[0]] : [])),
+    ...indexes.map(({ columns }) => columns[0]),
+  ])
+  return constraints.flatMap((one) =>
+    one.type === 'foreign' && !keyed.has(one.columns[0])
+      ? [{ name: one.name.includes('_ibfk_') ? (one.columns[0] ?? '') : one.name, columns: one.columns }]
+      : [],
+  )
+}
+
+/** SHOW INDEX of MySQL, of its usual columns; MariaDB tells of keys that are ignored, too. */
 function showIndex(at: At, name: string): Result {
   const entry = entryOf(databaseAt(at), name)
   if (!isTable(entry)) throw new SqlError({ type: 'no-table', name })
   const unique = new Set(keysOf(entry).map((key) => key.name))
-  const all = [...keysOf(entry), ...entry.indexes.filter((index) => !index.unique)]
+  const keys = keysOf(entry).toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
+  const all = [...keys, ...entry.indexes.filter((index) => !index.unique), ...foreignKeys(entry)]
+  const more = at.facts.isMariadb ? ['NO'] : []
   const rows = all.flatMap((key) =>
     key.columns.map((column, at0) => [
       name,
@@ -119,15 +143,13 @@ function showIndex(at: At, name: string): Result {
       'BTREE',
       '',
       '',
+      ...more,
     ]),
   )
+  const columns = at.facts.isMariadb ? [...INDEX_COLUMNS, 'Ignored'] : INDEX_COLUMNS
   return {
     type: 'rows',
-    rows: {
-      columns: INDEX_COLUMNS,
-      types: INDEX_COLUMNS.map((column) => (INDEX_NUMBERS.includes(column) ? BIGINT : TEXT)),
-      rows,
-    },
+    rows: { columns, types: columns.map((column) => (INDEX_NUMBERS.includes(column) ? BIGINT : TEXT)), rows },
   }
 }
 
@@ -166,7 +188,18 @@ function copyIn(at: At, { table: name, columns, format }: Of<'copy-in'>): Result
 }
 
 type Look = Of<
-  'select' | 'show' | 'describe' | 'show-create' | 'show-index' | 'show-warnings' | 'copy-out' | 'copy-in' | 'explain'
+  | 'select'
+  | 'show'
+  | 'describe'
+  | 'show-create'
+  | 'show-index'
+  | 'show-warnings'
+  | 'show-engines'
+  | 'show-grants'
+  | 'show-processes'
+  | 'copy-out'
+  | 'copy-in'
+  | 'explain'
 >
 
 /** What changes nothing. @throws SqlError */
@@ -185,6 +218,10 @@ export function* look(at: At, statement: Look): Work<Step> {
       return { cluster, result: showIndex(at, statement.table) }
     case 'show-warnings':
       return { cluster, result: { type: 'rows', rows: texts(['Level', 'Code', 'Message'], []) } }
+    case 'show-engines':
+    case 'show-grants':
+    case 'show-processes':
+      return { cluster, result: inquire(at, statement) }
     case 'copy-out': {
       const rows = yield* queried(at, statement.query)
       return { cluster, result: { type: 'copied-out', rows, lines: yield* lines(rows, statement.format) } }

@@ -14,12 +14,13 @@ import {
 } from '../step.ts'
 import { SqlError, type Statement } from '../syntax.ts'
 import { type Cluster, isTable, without } from '../tables.ts'
-import { administer } from './administer.ts'
+import { administer, isAdministrative } from './administer.ts'
 import { alterTable } from './alter.ts'
 import { remove, update } from './change.ts'
 import { define } from './define.ts'
 import { environmentOf, type SessionStore, Values } from './environment.ts'
 import { insert } from './insert.ts'
+import { alterSequence } from './sequences.ts'
 import { look } from './look.ts'
 
 type Of<Type extends Statement['type']> = Extract<Statement, { readonly type: Type }>
@@ -60,40 +61,58 @@ function changeDatabases(at: At, statement: Of<'create-database' | 'drop-databas
   }
 }
 
-function* step(at: At, statement: Exclude<Statement, Of<'transaction' | 'autocommit'>>): Work<Step> {
+/** What a session does itself. */
+type OfSession = Of<'transaction' | 'autocommit' | 'prepare' | 'execute' | 'deallocate'>
+
+const OF_SESSION: ReadonlySet<Statement['type']> = new Set([
+  'transaction',
+  'autocommit',
+  'prepare',
+  'execute',
+  'deallocate',
+])
+
+const isOfSession = (statement: Statement): statement is OfSession => OF_SESSION.has(statement.type)
+
+function use({ cluster }: At, name: string): Step {
+  if (!Object.hasOwn(cluster, name)) throw new SqlError({ type: 'no-database', name })
+  return { cluster, result: { type: 'used', database: name } }
+}
+
+function* changeRows(at: At, statement: Of<'insert' | 'update' | 'delete'>): Work<Step> {
+  if (statement.type === 'insert') return yield* insert(at, statement)
+  return statement.type === 'update' ? yield* update(at, statement) : yield* remove(at, statement)
+}
+
+function* step(at: At, statement: Exclude<Statement, OfSession>): Work<Step> {
+  if (isAdministrative(statement)) return yield* administer(at, statement)
   switch (statement.type) {
     case 'select':
     case 'show':
     case 'describe':
-    case 'show-create':
-    case 'show-index':
-    case 'show-warnings':
     case 'copy-out':
     case 'copy-in':
     case 'explain':
+    case 'show-create':
+    case 'show-index':
+    case 'show-warnings':
+    case 'show-engines':
+    case 'show-grants':
+    case 'show-processes':
       return yield* look(at, statement)
     case 'insert':
-      return yield* insert(at, statement)
     case 'update':
-      return yield* update(at, statement)
     case 'delete':
-      return yield* remove(at, statement)
+      return yield* changeRows(at, statement)
+    case 'alter-sequence':
+      return alterSequence(at, statement)
     case 'alter-table':
       return yield* alterTable(at, statement)
     case 'create-database':
     case 'drop-database':
       return changeDatabases(at, statement)
     case 'use':
-      if (!Object.hasOwn(at.cluster, statement.name)) throw new SqlError({ type: 'no-database', name: statement.name })
-      return { cluster: at.cluster, result: { type: 'used', database: statement.name } }
-    case 'account':
-    case 'grant':
-    case 'own':
-    case 'set':
-    case 'setting':
-    case 'settings':
-    case 'assign':
-      return yield* administer(at, statement)
+      return use(at, statement.name)
     default:
       return yield* define(at, statement)
   }
@@ -125,7 +144,7 @@ export function* execute(
   { facts: asked, settings, store }: Asking,
   { statement, database = asked.database }: Parsed,
 ): Work<Executed> {
-  if (statement.type === 'transaction' || statement.type === 'autocommit') return { ...state, result: done('') }
+  if (isOfSession(statement)) return { ...state, result: done('') }
   const facts = { ...asked, database }
   const values: Values = new Values(() => databaseAt({ cluster: state.cluster, facts }), settings, store)
   const known = { ...state, settings, facts, values }

@@ -2,6 +2,8 @@ import { pickHex } from '../../../../base/chance.ts'
 import { jsonAsText } from '../compile/json-operators.ts'
 import { jsonOf } from '../compile/json-values.ts'
 import { regular, regularSource, searchable } from '../compile/patterns.ts'
+import { settledParameter } from '../parameter-values.ts'
+import { parameterOf } from '../postgres-settings.ts'
 import { SqlError, type Value } from '../syntax.ts'
 import { readArray, writeArray } from '../types/arrays.ts'
 import { spacedJson } from '../types/convert.ts'
@@ -40,6 +42,13 @@ function intervalField(text: string, unit: string): number | undefined {
     epoch: (months * 30 + Math.floor(months / 12) * 5.25 + days) * (DAY / SECOND) + micros / SECOND,
   }
   return Object.hasOwn(known, unit) ? known[unit] : undefined
+}
+
+/** What a parameter is. @throws SqlError where there is none */
+function settingOf(name: string, { environment: { values } }: Called, isLenient: boolean): Value {
+  const value = values.setting(name.toLowerCase()) ?? parameterOf(name)?.standard
+  if (value === undefined && !isLenient) throw new SqlError({ type: 'no-setting', name })
+  return value ?? null
 }
 
 const FRACTIONAL = new Set(['second', 'epoch', 'milliseconds'])
@@ -332,8 +341,16 @@ const system: readonly SqlFunction[] = [
       value
     ),
   ),
-  // as SET has it: what settings there are change nothing here
-  strict('set_config(text,text,bool) text', ([_name, value = '']) => value),
+  strict('set_config(text,text,bool) text', ([name = '', value = '', local], { environment: { values } }) => {
+    const isPath = name === 'search_path'
+    const made = isPath ? String(value) : settledParameter(String(name), [String(value)])
+    if (local !== true || values.isWithin) values.setParameter(String(name).toLowerCase(), made, local === true)
+    return made
+  }),
+  strict('current_setting(text) text', ([name = ''], called) => settingOf(String(name), called, false)),
+  strict('current_setting(text,bool) text', ([name = '', isLenient], called) =>
+    settingOf(String(name), called, isLenient === true),
+  ),
   strict('pg_get_serial_sequence(text,text) text', ([table = '', column = '']) => `public.${table}_${column}_seq`),
 ]
 

@@ -17,6 +17,14 @@ export function hexDigest(name: 'MD5' | 'SHA1' | 'SHA256', value: Known): string
   return digest.end()
 }
 
+/** A password as MariaDB keeps it: SHA-1 of the SHA-1 of its bytes. */
+export function passwordHash(password: string): string {
+  const once = hexDigest('SHA1', password)
+  const digest = digests.SHA1()
+  digest.take(Uint8Array.from(once.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
+  return `*${digest.end().toUpperCase()}`
+}
+
 const text =
   (apply: (text: string) => Value): ((values: readonly Known[]) => Value) =>
   ([value = '']) =>
@@ -151,7 +159,7 @@ export const SHARED_FUNCTIONS: readonly SqlFunction[] = [
     facts.server === 'mysql' ? `${facts.user}@%` : facts.user,
   ),
   strict('session_user() name', (_values, { environment: { facts } }) =>
-    facts.server === 'mysql' ? `${facts.user}@localhost` : facts.user,
+    facts.server === 'mysql' ? `${facts.user}@localhost` : facts.sessionUser,
   ),
   strict('user() name', (_values, { environment: { facts } }) =>
     facts.server === 'mysql' ? `${facts.user}@localhost` : facts.user,

@@ -1,5 +1,6 @@
 import { type Alteration, type Place, SqlError } from '../syntax.ts'
 import { ADDITIVE, type ExpressionParser } from './expression.ts'
+import { readSequence } from './sequence.ts'
 import type { TableParser } from './table.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -82,10 +83,26 @@ export class AlterParser {
       return { type: 'default', name, standard: this.#expressions.operation(ADDITIVE - 1) }
     if (this.#tokens.take('drop', 'default')) return { type: 'default', name, standard: undefined }
     if (this.#tokens.take('set', 'not', 'null')) return { type: 'required', name, required: true }
+    const identity = this.#identity(name)
+    if (identity) return identity
     if (this.#tokens.take('drop', 'not', 'null')) return { type: 'required', name, required: false }
     if (!this.#tokens.take('set', 'data', 'type')) this.#tokens.need('type')
     const kind = this.#expressions.kind()
     return { type: 'kind', name, kind, using: this.#tokens.take('using') ? this.#expressions.read() : undefined }
+  }
+
+  /** ADD GENERATED, SET GENERATED, DROP IDENTITY; undefined for something else. */
+  #identity(name: string): Alteration | undefined {
+    const tokens = this.#tokens
+    if (tokens.take('drop', 'identity')) return { type: 'drop-identity', name, lenient: tokens.take('if', 'exists') }
+    const adds = tokens.take('add', 'generated')
+    if (!adds && !tokens.take('set', 'generated')) return undefined
+    const identity = tokens.take('always') ? 'always' : (tokens.need('by', 'default'), 'by default')
+    if (!adds) return { type: 'identify', name, identity, adds, start: 1 }
+    tokens.need('as', 'identity')
+    const { start = 1, step = 1 } = tokens.take('(') ? readSequence(tokens) : {}
+    if (step !== 1) throw new SqlError({ type: 'not-simulated', what: 'an identity with other steps' })
+    return { type: 'identify', name, identity, adds, start }
   }
 
   #mysql(): Alteration {

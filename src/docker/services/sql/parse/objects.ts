@@ -2,6 +2,7 @@ import { type ObjectKind, SqlError, type Statement } from '../syntax.ts'
 import type { AccountParser } from './accounts.ts'
 import type { ExpressionParser } from './expression.ts'
 import type { QueryParser } from './query.ts'
+import { readSequence } from './sequence.ts'
 import type { TableParser } from './table.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -127,16 +128,8 @@ export class ObjectParser {
   #sequence(): Statement {
     const lenient = this.#tokens.take('if', 'not', 'exists')
     const name = this.#tokens.table()
-    let [start, step] = [1, 1]
-    while (!this.#tokens.endsHere)
-      if (this.#tokens.take('start')) {
-        this.#tokens.take('with')
-        start = this.#tokens.number()
-      } else if (this.#tokens.take('increment')) {
-        this.#tokens.take('by')
-        step = this.#tokens.number()
-      } else this.#tokens.advance()
-    return { type: 'create-sequence', name, lenient, start, step }
+    const { start = 1, step = 1, of } = readSequence(this.#tokens)
+    return { type: 'create-sequence', name, lenient, start, step, ...(of && { of }) }
   }
 
   /** What follows DROP. */

@@ -7,6 +7,8 @@ import { readCopy } from './copy.ts'
 import { ExpressionParser } from './expression.ts'
 import { ObjectParser } from './objects.ts'
 import { QueryParser } from './query.ts'
+import { alterSequence } from './sequence.ts'
+import { readReset, readSet } from './settings.ts'
 import { readShow } from './show.ts'
 import { TableParser } from './table.ts'
 import { type Dialect, Tokens, tokensOf } from './tokens.ts'
@@ -71,6 +73,7 @@ class StatementParser {
     if (this.#tokens.take('create')) return this.#objects.create()
     if (this.#tokens.take('drop')) return this.#objects.drop()
     if (this.#tokens.take('alter', 'table')) return this.#alterTable()
+    if (this.#tokens.dialect.folds && this.#tokens.take('alter', 'sequence')) return alterSequence(this.#tokens)
     if (this.#tokens.take('alter', 'type')) return this.#alterType()
     if (this.#tokens.take('alter', 'database')) return this.#alterDatabase()
     for (const kind of ['user', 'role'])
@@ -78,6 +81,11 @@ class StatementParser {
     if (this.#tokens.comes('alter')) {
       this.#tokens.advance()
       throw new SqlError({ type: 'not-simulated', what: `ALTER ${this.#tokens.current.text.toUpperCase()}` })
+    }
+    if (this.#tokens.dialect.folds) {
+      if (this.#tokens.take('prepare')) return this.#prepare()
+      if (this.#tokens.take('execute')) return this.#execute()
+      if (this.#tokens.take('deallocate')) return this.#deallocate()
     }
     if (this.#tokens.take('truncate')) return this.#truncate()
     if (this.#tokens.take('comment', 'on')) return this.#comment()
@@ -92,6 +100,36 @@ class StatementParser {
         }),
       }
     return undefined
+  }
+
+  #prepare(): Statement {
+    const tokens = this.#tokens
+    const name = tokens.name()
+    const kinds = tokens.take('(') ? tokens.many(() => this.#expressions.kind()) : []
+    if (kinds.length > 0) tokens.need(')')
+    tokens.need('as')
+    const { at } = tokens
+    tokens.skip()
+    return { type: 'prepare', name, kinds, text: tokens.since(at) }
+  }
+
+  #execute(): Statement {
+    const tokens = this.#tokens
+    const name = tokens.name()
+    if (!tokens.take('(')) return { type: 'execute', name, words: [] }
+    const words = tokens.many(() => {
+      const { at } = tokens
+      this.#expressions.read()
+      return tokens.since(at)
+    })
+    tokens.need(')')
+    return { type: 'execute', name, words }
+  }
+
+  #deallocate(): Statement {
+    this.#tokens.take('prepare')
+    const isAll = this.#tokens.take('all')
+    return { type: 'deallocate', name: isAll ? '' : this.#tokens.name(), isAll }
   }
 
   #truncate(): Statement {
@@ -165,9 +203,9 @@ class StatementParser {
     if (this.#tokens.take('unlock', 'tables')) return { type: 'set', command: 'UNLOCK TABLES' }
     if (this.#tokens.take('lock', 'tables') || this.#tokens.take('lock', 'table')) return this.#inert('LOCK TABLES')
     if (this.#tokens.take('analyze')) return this.#inert('ANALYZE')
-    if (this.#tokens.take('discard')) return this.#inert('DISCARD ALL', 'all')
-    if (this.#tokens.take('reset')) return this.#inert('RESET')
-    if (this.#tokens.take('set')) return this.#set()
+    if (this.#tokens.take('discard', 'all')) return { type: 'reset-parameters', command: 'DISCARD ALL' }
+    if (this.#tokens.take('reset')) return this.#tokens.dialect.folds ? readReset(this.#tokens) : this.#inert('RESET')
+    if (this.#tokens.take('set')) return this.#tokens.dialect.folds ? readSet(this.#tokens) : this.#set()
     if (this.#tokens.take('show')) return readShow(this.#tokens)
     if (this.#tokens.dialect.folds && this.#tokens.take('copy')) return readCopy(this.#tokens, this.#queries)
     if (this.#tokens.take('explain')) return this.#explain()
@@ -235,6 +273,7 @@ class StatementParser {
 
   #alterType(): Statement {
     const name = this.#tokens.table()
+    if (this.#tokens.take('owner', 'to')) return { type: 'own', kind: 'type', name, owner: this.#tokens.name() }
     if (!this.#tokens.take('add', 'value'))
       throw new SqlError({ type: 'not-simulated', what: 'ALTER TYPE of this kind' })
     const lenient = this.#tokens.take('if', 'not', 'exists')

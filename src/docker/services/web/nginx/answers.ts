@@ -4,9 +4,10 @@ import type { Network, WebRequest, WebResponse } from '../../../../linux/network
 import { type Found, fileAt, headerOf, hostOf, leavesRoot, pathOf, respond } from '../files.ts'
 import type { Directive } from './configuration.ts'
 import { letsIn } from './access.ts'
+import { basicAccess } from './basic-access.ts'
 import { directoryPage } from './directory-page.ts'
 import { askedOf } from './fastcgi.ts'
-import { withHeaders } from './headers.ts'
+import { KEPT, withHeaders } from './headers.ts'
 import { type Location, locationOf, namedLocation } from './locations.ts'
 import { passedOn } from './proxy.ts'
 import { rewritten } from './rewrite.ts'
@@ -19,7 +20,7 @@ import { compressed } from './compression.ts'
 import { absolute, redirected } from './redirects.ts'
 import { taken } from './arrival.ts'
 import { bytesIn } from './sizes.ts'
-import { baseName } from '../../../../linux/path.ts'
+import { baseName, fromDirectory } from '../../../../linux/path.ts'
 import { byteLength } from '../../../../shell/posix/bytes.ts'
 import { fileAnswer } from './validators.ts'
 import { typesOf } from './types.ts'
@@ -273,8 +274,9 @@ class Answers {
       : await this.#served({ ...at, request: { ...at.request, method: 'GET', path: expanded(target, at) } }, true)
     if (found.response.status >= 400 && !found.isForeign) return outcome
     const status = told === undefined ? response.status : Number(told.slice(1) || found.response.status)
-    // parts are given of what was asked for alone
-    const headers = found.response.headers?.filter(([name]) => status === 200 || name !== 'Accept-Ranges') ?? []
+    // parts are given, and changes told, of what was asked for alone
+    const isTold = (name: string): boolean => status === 200 || !['Accept-Ranges', 'Last-Modified'].includes(name)
+    const headers = found.response.headers?.filter(([name]) => isTold(name)) ?? []
     return { ...found, response: { ...found.response, headers, status, reason: reasonOf(status) } }
   }
 
@@ -287,6 +289,8 @@ class Answers {
       this.#note('error', 'access forbidden by rule', at)
       return this.#failed(403, at)
     }
+    const closed = this.#identified(at)
+    if (closed) return closed
     if (all(own, 'stub_status').length > 0) return { response: this.#status(), at }
     const proxied = wordsOf(own, 'proxy_pass')?.[0]
     if (location && proxied !== undefined) return this.#passed(proxied, at, location)
@@ -297,6 +301,19 @@ class Answers {
     if (index !== undefined && other && wordsOf(other.directives, 'fastcgi_pass'))
       return this.#within({ ...at, request: { ...request, path: index } }, other)
     return request.method === 'GET' || request.method === 'HEAD' ? this.#file(at) : this.#failed(405, at)
+  }
+
+  /** What refuses a request of somebody who is not known: `auth_basic`. */
+  #identified(at: Placed): Outcome | undefined {
+    const [realm] = innermostWords(at.levels, 'auth_basic') ?? []
+    const [file] = innermostWords(at.levels, 'auth_basic_user_file') ?? []
+    if (realm === undefined || realm === 'off' || file === undefined) return undefined
+    const verdict = basicAccess(this.#with.fs, fromDirectory('/etc/nginx', expanded(file, at)), at.request)
+    if (verdict.type === 'let-in') return undefined
+    this.#note(verdict.severity, verdict.text, at)
+    const { response } = this.#failed({ asked: 401, closed: 403, beyond: 500 }[verdict.type], at)
+    if (verdict.type !== 'asked') return { response, at }
+    return { response: { ...response, headers: [['WWW-Authenticate', `Basic realm="${expanded(realm, at)}"`]] }, at }
   }
 
   /** What refuses a request because there are too many: it may have to wait first. */
@@ -380,7 +397,11 @@ class Answers {
     const status = /^\d+$/.test(code) ? Number(code) : 302
     const place = /^https?:/.test(code) ? code : text
     if (status >= 300 && status < 400 && place !== undefined)
-      return { ...errorPage(status, product), headers: [['Location', absolute(place, asked)]] }
+      return {
+        ...errorPage(status, product),
+        // a place of its own is told before the connection
+        headers: [['Location', absolute(place, asked)], ...(place.startsWith('/') ? [KEPT] : [])],
+      }
     if (text === undefined && titleOf(status) !== undefined) return errorPage(status, product)
     const { typeOf, usual } = typesOf(asked.levels)
     const ending = /\.([^./]+)$/.exec(pathOf(asked.request.path))?.[1] ?? ''

@@ -64,7 +64,7 @@ test.each([
   ['location / { limit_except GET { deny all; foo; } }', 'unknown directive "foo"'],
   ['include nope.conf;', 'open() "/etc/nginx/nope.conf" failed (2: No such file or directory)'],
   // what our own says
-  ['auth_basic "closed";', '"auth_basic" directive is not simulated here'],
+  [`satisfy any;`, `"satisfy" directive is not simulated here`],
   ['recursive_error_pages on;', '"recursive_error_pages" directive is not simulated here'],
   ['listen 443 ssl;', '"ssl" of the "listen" directive is not simulated here'],
   ['location / { proxy_redirect ~a b; }', 'patterns of the "proxy_redirect" directive are not simulated here'],

@@ -138,7 +138,6 @@ export const kindsOf = (name: string): readonly Kind[] => KINDS.get(name) ?? []
  * there is one: `auth_basic off`.
  */
 const NOT_SIMULATED = `add_trailer
-auth_basic off
 auth_request off
 autoindex_format html
 autoindex_localtime off

@@ -5,7 +5,7 @@ import { innermost, wordsOf } from './servers.ts'
 import { type Asked, expanded } from './variables.ts'
 
 /** A connection stays open for the next request. */
-const KEPT = ['Connection', 'keep-alive'] as const
+export const KEPT = ['Connection', 'keep-alive'] as const
 
 const isGood = (status: number): boolean => [200, 201, 204, 206, 301, 302, 303, 304, 307, 308].includes(status)
 

@@ -1,3 +1,4 @@
+import { credentialsOf } from './basic-access.ts'
 import { byteLength } from '../../../../shell/posix/bytes.ts'
 import type { FileSystemReader } from '../../../../linux/fs.ts'
 import { strftime } from '../../../../linux/time.ts'
@@ -65,15 +66,7 @@ const scriptName: Variable = (asked) => {
 }
 
 /** The user that `Authorization: Basic` names. */
-function remoteUser({ request }: Asked): string {
-  const [, code = ''] = /^Basic +(\S+)/i.exec(headerOf(request, 'Authorization')) ?? []
-  try {
-    return atob(code).split(':')[0] ?? ''
-  } catch {
-    // it is no Base64
-    return ''
-  }
-}
+const remoteUser: Variable = ({ request }) => credentialsOf(request)?.[0] ?? ''
 
 const proxyHost: Variable = ({ scope }) =>
   /^https?:\/\/([^/]+)/.exec(wordsOf(scope, 'proxy_pass')?.[0] ?? '')?.[1] ?? ''
@@ -166,7 +159,12 @@ const PREFIXED = /^(http|arg|cookie|sent_http)_(\w+)$/
 /** Variables whose names end with what they are about. */
 const KINDS: Readonly<Record<string, (rest: string, asked: Asked) => string>> = {
   http: (rest, { request }) => headerOf(request, rest.replaceAll('_', '-')),
-  arg: (rest, { request }) => new URLSearchParams(queryOf(request)).get(rest) ?? '',
+  // as it was sent
+  arg: (rest, { request }) =>
+    queryOf(request)
+      .split('&')
+      .map((pair) => /^([^=]*)=(.*)$/s.exec(pair) ?? [])
+      .find(([, name]) => name?.toLowerCase() === rest.toLowerCase())?.[2] ?? '',
   cookie: (rest, { request }) =>
     headerOf(request, 'Cookie')
       .split(/; */)
