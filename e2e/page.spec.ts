@@ -359,6 +359,16 @@ for (const mode of ['linux', 'docker'] as const) {
   }
 }
 
+test('the terminal stays where it is on a phone while the lessons come above it', async ({ playground }) => {
+  const { page } = playground
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shifts = await shiftsOf(page)
+  await page.goto('./#terminal')
+  await page.locator('.step[data-steps]').waitFor()
+  await playground.terminal.idle()
+  expect((await shifts()).filter((shift) => JSON.stringify(shift).includes('terminal-window'))).toEqual([])
+})
+
 test('nothing shifts when the hero says where one is', async ({ playground }) => {
   const { page, lessons } = playground
   const shifts = await shiftsOf(page)

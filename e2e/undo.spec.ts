@@ -148,6 +148,36 @@ test('a step that adds to a file that is gone says so at once, and offers the wa
   await expect(lessons.step).not.toContainText('is gone since')
 })
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`what took away a step's ground is named where it is seen at once, with the way back: ${size.width}`, async ({
+    playground,
+  }) => {
+    const { page, lessons, terminal } = playground
+    await playground.open({ mode: 'docker', shell: 'Bash' })
+    await lessons.open('Building Custom Images')
+    await page.setViewportSize(size)
+    await terminal.run('cd /; rm ~/Dockerfile')
+    await expect(strip(playground)).toContainText('~/Dockerfile is gone, which this step needs')
+    const back = strip(playground).getByRole('button', { name: 'Back to before it' })
+    await expect(back).toBeInViewport({ ratio: 1 })
+    expect(await findings(page)).toEqual([])
+    await back.click()
+    expect(await terminal.run('ls ~/Dockerfile')).toEqual(['/home/user/Dockerfile'])
+    await expect(playground.strip).not.toContainText('is gone')
+  })
+
+test('where the home directory is gone the tree says what brings it back', async ({ playground }) => {
+  await playground.open({ mode: 'linux' })
+  const undo = await undoOf(playground)
+  await playground.terminal.run('rm /home/user')
+  await expect(panelOf(playground)).toContainText('Your home directory is gone. Undo brings it back.')
+  await undo.click()
+  await expect(panelOf(playground)).toContainText('welcome.txt')
+})
+
 test('restarting a lesson goes to its first step, and keeps what was finished', async ({ playground }) => {
   const { page, lessons, terminal } = playground
   await playground.open({ mode: 'linux' })

@@ -14,6 +14,7 @@ import {
   type TtySnapshot,
   type TtyState,
 } from './tty/index.ts'
+import type { Shown } from './tty/in-place.ts'
 import { LateKeys } from './tty/late-keys.ts'
 import type { Task, TaskIO } from './tty/readline/task.ts'
 import { LastRows } from './tty/last-rows.ts'
@@ -130,12 +131,37 @@ function inColour(session: Session, line: string): string {
   return text + line.slice(at)
 }
 
+/** What shows another place by what differs of it: loaded with the first line, which nothing waits for. */
+class InPlace {
+  #code: typeof import('./tty/in-place.ts') | undefined
+
+  load(): void {
+    if (!this.#code)
+      import('./tty/in-place.ts').then(
+        (code) => (this.#code = code),
+        // all rows are written again without it, and the next line asks again
+        () => undefined,
+      )
+  }
+
+  get loaded(): typeof import('./tty/in-place.ts') | undefined {
+    return this.#code
+  }
+}
+
+/** The prompt that was asked for last. */
+interface ShownPrompt {
+  text: string
+}
+
 interface Parts {
-  readonly terminal: TerminalLike
+  readonly prompt: ShownPrompt
+  readonly terminal: TerminalLike & Partial<Shown>
   readonly host: Host
   readonly scrollback: Scrollback
   readonly lastRows: LastRows
   readonly keys: LateKeys
+  readonly inPlace: InPlace
 }
 
 /** What a line writes is also kept. The terminal is spared those rows that it would scroll away at once. */
@@ -182,12 +208,14 @@ function runTask(session: Session, parts: Parts, { task, io, before }: LeftFor):
 function shellOf(session: Session, parts: Parts): TtyShell {
   const { terminal, host, scrollback, keys } = parts
   const prompt = (): string => session.prompt(terminal.cols)
+  const shown = (): string => (parts.prompt.text = prompt())
   return {
     prompt: () => {
       if (keys.loaded?.waits) void Promise.resolve().then(() => keys.wake())
-      return keys.prepare(session.edited)?.then(prompt) ?? prompt()
+      return keys.prepare(session.edited)?.then(shown) ?? shown()
     },
     run: (line, io) => {
+      parts.inPlace.load()
       const task = keys.loaded?.takeTask()
       if (task) return runTask(session, parts, { task, io, before: `${prompt()}${inColour(session, line)}\n` })
       // Enter alone leaves all that can be redone
@@ -208,8 +236,8 @@ function shellOf(session: Session, parts: Parts): TtyShell {
   }
 }
 
-/** Calls `listener` when the session has gone to another place of its timeline; gives the function that stops it. */
-function onGo(session: Session, scrollback: Scrollback, listener: (at: number) => void): () => void {
+/** Calls `listener` when the session has gone to another place of its timeline, with both; gives the function that stops it. */
+function onGo(session: Session, scrollback: Scrollback, listener: (from: number, at: number) => void): () => void {
   const { timeline } = session
   if (!timeline) return () => undefined
   let { moments, at } = timeline.get()
@@ -218,7 +246,7 @@ function onGo(session: Session, scrollback: Scrollback, listener: (at: number) =
     // a line that was entered leaves other moments, in whichever terminal
     if (next.moments === moments) {
       scrollback.drop()
-      listener(next.at)
+      listener(at, next.at)
     } else scrollback.forget(at)
     ;({ moments, at } = next)
   })
@@ -247,19 +275,11 @@ class SessionTty extends Tty {
   }
 }
 
-/** The welcome line, broken between words. */
+/** The welcome line with its newline, broken between words. */
 const greeting = ({ welcome }: Session, columns: number): string =>
   wrapText(withoutColour(welcome), columns)
-    .map((line) => paint(line, 'muted'))
-    .join('\n')
-
-/** The welcome line with its newline; it stands above all lines, wherever the session goes back to. */
-function greet(session: Session, { cols }: Pick<TerminalLike, 'cols'>, scrollback: Scrollback): string {
-  const text = `${greeting(session, cols)}\n`
-  scrollback.begin(text)
-  scrollback.end(0)
-  return text
-}
+    .map((line) => `${paint(line, 'muted')}\n`)
+    .join('')
 
 /** Calls `listener` when the terminal has got another width, and the prompt is another one for it; gives the function that stops it. */
 function onOtherPrompt(terminal: TerminalLike, session: Session, listener: () => void): () => void {
@@ -272,24 +292,37 @@ function onOtherPrompt(terminal: TerminalLike, session: Session, listener: () =>
   return () => subscription.dispose()
 }
 
+/** Shows the rows of another place: only what differs of them is written, where the terminal can tell that it shows the others. */
+function showPlace({ terminal, scrollback, prompt, inPlace }: Parts, tty: Tty, from: number, at: number): void {
+  const { cols, buffer } = terminal
+  const text = scrollback.between(Math.min(from, at), Math.max(from, at))
+  const line = `${withoutColour(prompt.text)}${tty.snapshot().line}`
+  const change = at < from ? inPlace.loaded?.withoutRows : inPlace.loaded?.withRows
+  const differs = buffer && text !== undefined ? change?.({ cols, buffer }, text, line) : undefined
+  if (differs === undefined) return tty.clear(scrollback.rows(at))
+  terminal.write(differs)
+  terminal.scrollToBottom?.()
+  tty.refresh()
+}
+
 /** Has the terminal follow what the session does by itself; gives the functions that stop it. */
-function follow(
-  session: Session,
-  { terminal, tty, scrollback }: { terminal: TerminalLike; tty: Tty; scrollback: Scrollback },
-): readonly (() => void)[] {
+function follow(session: Session, parts: Parts, tty: Tty): readonly (() => void)[] {
+  const { terminal, scrollback } = parts
   const refresh = (): void => tty.refresh()
   return [
-    session.onClear((shown) => {
-      scrollback.clear()
-      tty.clear(shown ? greet(session, terminal, scrollback) : '')
+    session.onClear((welcomes) => {
+      const text = welcomes ? greeting(session, terminal.cols) : ''
+      scrollback.clear(text, session.timeline?.get().at ?? 0)
+      tty.clear(text)
     }),
-    onGo(session, scrollback, (at) => tty.clear(scrollback.rows(at))),
+    onGo(session, scrollback, (from, at) => showPlace(parts, tty, from, at)),
     session.onSwitch((notice) => {
       tty.print(`${notice}\n`)
       refresh()
     }),
     session.onShow((text) => tty.print(text)),
-    session.onResume(refresh),
+    // where it has gone to another place, that is shown before
+    session.onResume(() => void Promise.resolve().then(refresh)),
     onOtherPrompt(terminal, session, refresh),
   ]
 }
@@ -304,28 +337,34 @@ async function idle(tty: Tty, keys: LateKeys): Promise<void> {
 
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
 export function connect(
-  terminal: TerminalLike & { loadAddon(addon: Tty): void },
+  terminal: TerminalLike & Partial<Shown> & { loadAddon(addon: Tty): void },
   session: Session,
   options: ConnectOptions = {},
 ): Connection {
   const scrollback = new Scrollback()
-  const host = options.host ?? platformHost
+  const { host = platformHost } = options
   const keys = new LateKeys({
     host,
     input: (data) => tty.input(data),
     tell: (notice) => tty.print(notice),
   })
+  const [lastRows, inPlace, prompt] = [new LastRows(), new InPlace(), { text: '' }]
+  const parts: Parts = { terminal, host, scrollback, lastRows, keys, inPlace, prompt }
   const tty = new SessionTty(session, {
     ...options,
     history: historyOf(session),
     complete: (line, caret) => session.complete(line, caret),
-    shell: shellOf(session, { terminal, host, scrollback, lastRows: new LastRows(), keys }),
+    shell: shellOf(session, parts),
     keys: (editor, input) => keys.read(editor, input, session.edited),
     highlight: (line) => session.highlight(line),
   })
-  terminal.write(greet(session, terminal, scrollback).replaceAll('\n', '\r\n'))
+  const welcome = greeting(session, terminal.cols)
+  // it stands above all lines, wherever the session goes back to
+  scrollback.begin(welcome)
+  scrollback.end(0)
+  terminal.write(welcome.replaceAll('\n', '\r\n'))
   terminal.loadAddon(tty)
-  const stops = follow(session, { terminal, tty, scrollback })
+  const stops = follow(session, parts, tty)
   return {
     tty,
     state: tty.state,

@@ -6,6 +6,8 @@ interface Passage {
   text: string
   /** How many lines had left a moment when it ended; Infinity while it goes on. */
   at: number
+  /** Whether it emptied the screen: `text` is what came then. */
+  clears?: boolean
 }
 
 /** What each line wrote, so that the screen can be shown again as it was after any of them. */
@@ -38,7 +40,7 @@ export class Scrollback {
   end(at: number): void {
     const last = this.#last
     if (!last) return
-    if (!last.text.endsWith('\n')) this.add('\n')
+    if (last.text !== '' && !last.text.endsWith('\n')) this.add('\n')
     last.at = at
   }
 
@@ -59,11 +61,17 @@ export class Scrollback {
     this.#keep(({ at }) => at !== Infinity)
   }
 
-  /** The screen is empty. */
-  clear(): void {
-    this.#passages = []
-    this.#last = undefined
-    this.#size = 0
+  /** The screen is empty but for `text`: by the line that goes on, or where `at` lines have left a moment. */
+  clear(text: string, at: number): void {
+    const goesOn = this.#last?.at === Infinity
+    if (!goesOn) this.begin('')
+    const last = this.#last
+    if (!last) return
+    if (this.#passages.at(-1) === last) this.#size -= last.text.length
+    last.text = ''
+    last.clears = true
+    this.add(text)
+    if (!goesOn) last.at = at
   }
 
   #keep(isKept: (passage: Passage) => boolean): void {
@@ -74,10 +82,18 @@ export class Scrollback {
   /** The last rows as they were when `at` lines had left a moment. */
   rows(at: number): string {
     let text = ''
-    for (const passage of this.#passages) if (passage.at <= at) text += passage.text
+    for (const passage of this.#passages)
+      if (passage.at <= at) text = passage.clears ? passage.text : text + passage.text
     return text
       .split('\n')
       .slice(-ROWS - 1)
       .join('\n')
+  }
+
+  /** What was written between two places; undefined where that is more than `rows` gives, or the screen was emptied. */
+  between(from: number, to: number): string | undefined {
+    const passages = this.#passages.filter(({ at }) => at > from && at <= to)
+    const text = passages.map((passage) => passage.text).join('')
+    return passages.some(({ clears }) => clears) || text.split('\n').length > ROWS ? undefined : text
   }
 }

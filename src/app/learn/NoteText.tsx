@@ -46,6 +46,15 @@ const Action = styled(StripButton)`
 const readyText = ({ offers }: Extract<Note, { type: 'met' }>): Text =>
   offers ? '{button} is ready, or {key} goes on' : '{button} is ready'
 
+function metText(note: Extract<Note, { type: 'met' }>): ReactNode {
+  return (
+    <>
+      <b>{say('Done.')}</b>{' '}
+      {phrase(readyText(note), { button: say(note.isLast ? 'Complete' : 'Next'), key: <kbd>Enter</kbd> })}
+    </>
+  )
+}
+
 /** What is still open where a command breaks off. */
 const OPEN: Readonly<Record<Unfinished, Text>> = {
   'double quotes': 'The double quote is open until the next one.',
@@ -73,12 +82,7 @@ function waitingText(note: Extract<Note, { type: 'waits' | 'asks' }>): ReactNode
 function Sentence({ note }: { readonly note: Note }): ReactNode {
   switch (note.type) {
     case 'met':
-      return (
-        <>
-          <b>{say('Done.')}</b>{' '}
-          {phrase(readyText(note), { button: say(note.isLast ? 'Complete' : 'Next'), key: <kbd>Enter</kbd> })}
-        </>
-      )
+      return metText(note)
     case 'near-miss':
       return (
         <>
@@ -92,6 +96,8 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
           <b>{say('No longer so:')}</b> <Line>{note.line}</Line> {say('undid it')}
         </>
       )
+    case 'lost':
+      return phrase('{path} is gone, which this step needs', { path: <Line>{note.path}</Line> })
     case 'waits':
     case 'asks':
       return waitingText(note)
@@ -145,11 +151,22 @@ interface NoteTextProps {
   readonly onDismiss: () => void
 }
 
+interface NoteAction {
+  readonly says: ReactNode
+  act(): void
+}
+
+/** What can be done about a note beside what is put at the prompt. */
+function actionOf(note: Note): NoteAction | undefined {
+  if (note.type === 'exercise') return note.action
+  return note.type === 'lost' ? { says: say('Back to before it'), act: note.back } : undefined
+}
+
 /** The strip's word about the last line: that it did what was asked, or what was probably meant. */
 export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
   const way = wayOf(note)
-  const hasAction =
-    way !== undefined || note.type === 'unreached' || (note.type === 'exercise' && note.action !== undefined)
+  const action = actionOf(note)
+  const hasAction = way !== undefined || note.type === 'unreached' || action !== undefined
   return (
     <>
       {isGood(note) ? <Good name="check" size={16} /> : <LaterIcon name="info" size={16} />}
@@ -166,9 +183,9 @@ export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
           {say('Show the way')}
         </PanelAction>
       )}
-      {note.type === 'exercise' && note.action && (
-        <Action type="button" onClick={note.action.act}>
-          {note.action.says}
+      {action && (
+        <Action type="button" onClick={action.act}>
+          {action.says}
         </Action>
       )}
       {note.type !== 'met' && (

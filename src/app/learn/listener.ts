@@ -9,6 +9,7 @@ import type { CourseKeeper } from '../course-keeper.ts'
 import type { PlaygroundMachine } from '../modes.tsx'
 import type { Keyboard } from '../terminal/keyboard.ts'
 import { askedWayOf } from './asked-way.ts'
+import { learner } from '../../linux/users.ts'
 import { lostGround } from './ground.ts'
 import { showPressEnter } from './press-enter.ts'
 import { isGroundKept } from './ground-kept.ts'
@@ -135,7 +136,8 @@ class Listener {
     if (this.#isStale(asked)) return
     // the step's own word says more of a slip than that there is one much like it
     const isNear = said?.type === 'near-miss' && mistake?.isSpelling === true
-    const found = (isNear ? undefined : mistake) ?? said ?? (await this.#unreached(hearing))
+    const lost = this.#lostNote(before, hearing)
+    const found = lost ?? (isNear ? undefined : mistake) ?? said ?? (await this.#unreached(hearing))
     if (this.#isStale(asked)) return
     if (found) note.set(found)
     if (after.isMet && !asked.isExercise) this.#course.mark(asked.lesson, asked.step)
@@ -147,6 +149,13 @@ class Listener {
     if (!line || (heard.isMet && (line.status === 0 || line.line.trim() === command))) return undefined
     const { mistakeNote } = await import('./mistakes.ts')
     return mistakeNote(line, await this.#machine.facts(before))
+  }
+
+  /** Said of the line that took it away, and of those that fail without it. */
+  #lostNote(before: StepHeard, { heard: { lost }, line }: MachineHearing): Note | undefined {
+    if (!lost || (before.lost && line?.status === 0)) return undefined
+    const path = lost.path.startsWith(`${learner.home}/`) ? `~${lost.path.slice(learner.home.length)}` : lost.path
+    return { type: 'lost', path, back: () => void this.#machine.go(lost.at).catch(() => undefined) }
   }
 
   /** What a line asked for in vain, among containers. */

@@ -7,6 +7,7 @@ import { wordColor } from './Anatomy.tsx'
 import { copyText } from './clipboard.ts'
 import { bracket, IconButton, Spoken } from './controls.tsx'
 import { say } from '../words/language.ts'
+import { wholeWords } from './whole-words.tsx'
 
 const Words = styled.code`
   flex: 1;
@@ -100,7 +101,7 @@ export function CommandWords({ words, isLive }: CommandWordsProps): ReactNode {
         // words repeat in a line; their place in it is what tells them apart
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} data-kind={word.kind} style={{ color: wordColor(word.kind) }}>
-          {word.text}
+          {wholeWords(word.text)}
         </span>,
       ])}
     </Words>

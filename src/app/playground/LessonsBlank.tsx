@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, media, radius } from '../theme.ts'
+import { color, media, radius, rem } from '../theme.ts'
 import { panelFrame } from './controls.tsx'
 
 /** The panel of the lessons. */
@@ -19,12 +19,18 @@ export const LessonsPanel = styled.section`
 const Blank = styled.div`
   flex: 1;
   padding: 8px;
+  /* as high as the first card, which replaces it */
   ${media.stacked} {
-    /* as high as the folded card that replaces it */
-    min-height: 340px;
+    min-height: ${rem(500)};
+  }
+  ${media.landscape} {
+    min-height: 0;
   }
   ${media.phone} {
-    min-height: 166px;
+    flex: none;
+    height: ${rem(224)};
+    min-height: 0;
+    overflow: hidden;
   }
   i {
     display: block;

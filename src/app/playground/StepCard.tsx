@@ -14,6 +14,7 @@ import { StepButtons } from './StepButtons.tsx'
 import { StepOutput } from './StepOutput.tsx'
 import { act, type StepActions, useExpected, useHeard, usePhase } from './step.ts'
 import { say } from '../words/language.ts'
+import { wholeWords } from './whole-words.tsx'
 
 const Card = styled.div`
   padding: 4px 16px 16px;
@@ -176,7 +177,7 @@ function WordList({ words }: { readonly words: readonly Word[] }): ReactNode {
         // words repeat in a line; their place in it is what tells them apart
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} style={{ display: 'contents' }}>
-          <dt style={{ color: wordColor(word.kind) }}>{word.text}</dt>
+          <dt style={{ color: wordColor(word.kind) }}>{wholeWords(word.text)}</dt>
           <dd>
             <b>{say(word.kind)}</b> {word.meaning}
           </dd>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { css, styled } from 'styled-components'
 import { accentBracket } from '../../playground/controls.tsx'
+import { isWithin } from '../../../linux/path.ts'
 import { learner } from '../../../linux/users.ts'
 import { color, font, media, rem, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
@@ -175,12 +176,14 @@ export function FilesPicture({ machine, rewind, downwards: down }: PictureProps)
   const state = useStore(rewind.state)
   const world = useStore(machine.world)
   const where = useStore(machine.session.state).where
-  const tree = useMemo(() => {
+  const { tree, isHomeGone } = useMemo(() => {
     const span = spanOf(machine, state, world)
-    return span && treeOf({ ...span, before: span.before?.files, now: span.now.files, home: learner.home })
+    const drawn = span && treeOf({ ...span, before: span.before?.files, now: span.now.files, home: learner.home })
+    return { tree: drawn, isHomeGone: span !== undefined && isWithin(span.cwd, learner.home) }
     // the shell may have gone elsewhere
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [machine, state, world, where])
+  if (!tree && isHomeGone) return <Nothing text={say('Your home directory is gone. Undo brings it back.')} />
   if (!tree)
     return (
       <Nothing text={say('The directory that you were in is gone. `cd` takes you home, and Undo brings it back.')} />

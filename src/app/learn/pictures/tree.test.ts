@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { standingClock } from '../../../host.ts'
 import { FileSystem } from '../../../linux/fs.ts'
 import { learner } from '../../../linux/users.ts'
@@ -84,4 +84,15 @@ test('elsewhere the tree begins where one is; where that is gone there is none',
   const fs = world()
   expect(drawn(treeOf(source({ now: fs.snapshot(), cwd: '/home' })))).toEqual(['/home *', '  user [3 entries]'])
   expect(treeOf(source({ now: fs.snapshot(), cwd: '/gone' }))).toBeUndefined()
+})
+
+test('thousands of entries and changes are drawn with little looking about', () => {
+  const fs = world()
+  const before = fs.snapshot()
+  for (let index = 0; index < 1000; index += 1) fs.writeFile(`${HOME}/trip/${index}`, '')
+  const startsWith = vi.spyOn(String.prototype, 'startsWith')
+  treeOf(source({ before, now: fs.snapshot(), cwd: `${HOME}/trip` }))
+  const looks = startsWith.mock.calls.length
+  startsWith.mockRestore()
+  expect(looks).toBeLessThan(10_000)
 })

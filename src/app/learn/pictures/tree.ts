@@ -51,17 +51,46 @@ function marksOf({ before, now, undone, gone }: TreeSource): ReadonlyMap<string,
   return marks
 }
 
+/** The directories that what has a mark is in, near or far. */
+function holdersOf(marks: ReadonlyMap<string, Mark>): ReadonlySet<string> {
+  const holders = new Set<string>()
+  for (let path of marks.keys())
+    while (path !== '/') {
+      path = directoryName(path)
+      if (holders.has(path)) break
+      holders.add(path)
+    }
+  return holders
+}
+
+/** The names of what is gone, by its directory. */
+function goneOf(marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, readonly string[]> {
+  const gone = new Map<string, string[]>()
+  for (const [path, mark] of marks) {
+    if (mark !== 'gone') continue
+    const directory = directoryName(path)
+    const names = gone.get(directory) ?? []
+    names.push(baseName(path))
+    gone.set(directory, names)
+  }
+  return gone
+}
+
 class TreeDrawing {
   readonly #source: TreeSource
   readonly #now: FileSystemReader
   readonly #before: FileSystemReader | undefined
   readonly #marks: ReadonlyMap<string, Mark>
+  readonly #holders: ReadonlySet<string>
+  readonly #gone: ReadonlyMap<string, readonly string[]>
 
   constructor(source: TreeSource) {
     this.#source = source
     this.#now = new FileSystemReader(source.now)
     this.#before = source.before && new FileSystemReader(source.before)
     this.#marks = marksOf(source)
+    this.#holders = holdersOf(this.#marks)
+    this.#gone = goneOf(this.#marks)
   }
 
   node(path: string): TreeNode {
@@ -90,9 +119,7 @@ class TreeDrawing {
 
   /** The names in a directory, those that are gone too; hidden ones where they have changed. */
   #names(path: string): readonly string[] {
-    const names = new Set(this.#now.names(path))
-    for (const [marked, mark] of this.#marks)
-      if (mark === 'gone' && directoryName(marked) === path) names.add(baseName(marked))
+    const names = new Set([...this.#now.names(path), ...(this.#gone.get(path) ?? [])])
     return [...names]
       .filter((name) => !name.startsWith('.') || this.#marks.has(joinPath(path, name)))
       .toSorted((one, other) => (one < other ? -1 : 1))
@@ -105,20 +132,17 @@ class TreeDrawing {
       const child = joinPath(path, name)
       if (isWithin(this.#source.cwd, child)) return 0
       if (this.#markOf(child)) return 1
-      return this.#holdsMark(child) ? 2 : 3
+      return this.#holders.has(child) ? 2 : 3
     }
-    const first = names.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_ROWS - 1)
-    return names.filter((name) => first.includes(name))
-  }
-
-  #holdsMark(path: string): boolean {
-    return [...this.#marks.keys()].some((marked) => marked !== path && isWithin(marked, path))
+    const ranked = names.map((name) => ({ name, rank: rank(name) })).toSorted((one, other) => one.rank - other.rank)
+    const first = new Set(ranked.slice(0, MOST_ROWS - 1).map(({ name }) => name))
+    return names.filter((name) => first.has(name))
   }
 
   /** Whether its entries are drawn: where the shell is, on the way there, and where something has changed. */
   #isOpen(path: string): boolean {
     const { cwd } = this.#source
-    return path === this.root || isWithin(cwd, path) || this.#holdsMark(path)
+    return path === this.root || isWithin(cwd, path) || this.#holders.has(path)
   }
 
   get root(): string {

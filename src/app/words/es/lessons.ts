@@ -57,5 +57,6 @@ export const lessons = {
   'no longer met': 'ya no se cumple',
   'Back to before it': 'Volver a antes de esa línea',
   'was so until': 'se cumplía hasta',
+  '{path} is gone, which this step needs': '{path} ya no está, y este paso lo necesita',
   'This step needs {path}, which is gone since {line}': 'Este paso necesita {path}, que desapareció con {line}',
 } as const

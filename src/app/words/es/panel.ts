@@ -41,6 +41,7 @@ export const panel = {
   '{count} bytes': '{count} bytes',
   'leads to {path}': 'lleva a {path}',
   '{size}, was {before}': '{size}, antes {before}',
+  'Your home directory is gone. Undo brings it back.': 'Tu directorio personal ya no está. Deshacer lo recupera.',
   'The directory that you were in is gone. `cd` takes you home, and Undo brings it back.':
     'El directorio en el que estabas ya no existe. `cd` te lleva a tu directorio personal y Deshacer lo recupera.',
   stopped: 'detenido',
