@@ -343,11 +343,7 @@ export function connect(
 ): Connection {
   const scrollback = new Scrollback()
   const { host = platformHost } = options
-  const keys = new LateKeys({
-    host,
-    input: (data) => tty.input(data),
-    tell: (notice) => tty.print(notice),
-  })
+  const keys = new LateKeys({ host, input: (data) => tty.input(data), tell: (notice) => tty.print(notice) })
   const [lastRows, inPlace, prompt] = [new LastRows(), new InPlace(), { text: '' }]
   const parts: Parts = { terminal, host, scrollback, lastRows, keys, inPlace, prompt }
   const tty = new SessionTty(session, {

@@ -10,7 +10,7 @@ import type { Volume } from '../linux/volume.ts'
 import type { SignalName } from '../shell/posix/signals.ts'
 import type { ContainerRuntime, HostProcess } from './runtime/container-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import type { Engine, Image } from './engine/model.ts'
+import type { Container, Engine, Image } from './engine/model.ts'
 import type { Registry } from './catalogue/registry.ts'
 import type { Journal } from './daemon/events.ts'
 import type { Policy } from './policy.ts'
@@ -52,6 +52,8 @@ export interface LiveTask {
 export class LiveTasks extends Map<string, LiveTask> {
   /** Called when another world was put in the place of the one in which they ran. */
   onRestored = (): void => undefined
+  /** Sends a signal to the main program of a container whose processes nobody has needed yet. */
+  onSignal = (_container: Container, _signal: SignalName): void => undefined
 
   /** Who can be reached in a container; undefined where there is nobody yet, and something may stand for its server. */
   reachable(id: string): LiveTask | undefined {

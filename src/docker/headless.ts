@@ -99,6 +99,7 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
   const listed = hostProcesses(docker, system)
   watchEnds(engine, clock, platform)
   const runtime = lateRuntime(docker, { clock, chance, scheduler, host: platform })
+  docker.tasks.onSignal = (container, name) => runtime.signal(container, name)
   return {
     system: { ...system, ...listed, network },
     programs: [dockerProgram(docker, runtime), sampleGit],

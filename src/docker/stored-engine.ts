@@ -132,6 +132,7 @@ const states: { readonly [Type in ContainerState['type']]: Reader<ContainerState
   running: record({
     type: oneOf('running'),
     startedAt: time,
+    start: optional(whole(0, 2 ** 31)),
     endsAt: optional(time),
     paused: optional(flag),
     health: optional(health),
@@ -289,6 +290,7 @@ const engine = record<StoredEngine>({
   networks: list(network),
   volumes: list(volume),
   networksMade: whole(0, 2 ** 31),
+  starts: optional(whole(0, 2 ** 31)),
 })
 
 /** An engine that was stored, and what was in its volumes where they held it. */

@@ -49,6 +49,8 @@ export interface ProcessEntry {
 
 /** A process that this machine lists and that another kernel runs: that of a container. */
 export interface Guest extends ProcessEntry {
+  /** Its control group, cgroups(7); the root where absent. */
+  readonly cgroup?: string
   receive(signal: SignalName): void
 }
 

@@ -4,7 +4,7 @@ import type { Kernel, Process } from '../shell/posix/process.ts'
 import type { OpenFile } from '../shell/posix/stream.ts'
 import type { PosixSystem } from '../shell/posix/posix-system.ts'
 import { isTerminal } from '../shell/posix/terminal.ts'
-import type { Hardware, ProcessEntry } from './hardware.ts'
+import type { Guest, Hardware, ProcessEntry } from './hardware.ts'
 import { memoryOf, memoryWith } from './memory.ts'
 import { type Ino, type Inode, type NodeBase } from './inode.ts'
 import { baseName } from './path.ts'
@@ -63,6 +63,8 @@ interface Told {
   readonly cpuTime: number
   readonly virtual: number
   readonly resident: number
+  /** Its control group, cgroups(7); the root where absent. */
+  readonly cgroup?: string
 }
 
 const stateNames: Readonly<Record<string, string>> = { R: 'running', S: 'sleeping', T: 'stopped', Z: 'zombie' }
@@ -107,7 +109,7 @@ function contentOf(
   if (file === 'status') return statusText(told)
   if (file === 'comm') return `${told.name}\n`
   if (file === 'cmdline') return told.argv.map((word) => `${word}\0`).join('')
-  if (file === 'cgroup') return '0::/\n'
+  if (file === 'cgroup') return `0::${told.cgroup ?? '/'}\n`
   if (file === 'oom_score_adj') return `${oomScoreAdjustment}\n`
   if (file === 'statm') return `${told.virtual / 4} ${told.resident / 4} 0 0 0 0 0\n`
   return file === 'stat' ? statText(told, bootedAt) : ''
@@ -226,8 +228,8 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
 
   #told(pid: number, process: Process<System> | undefined): Told | undefined {
     if (!process) {
-      const isAsked = (entry: ProcessEntry): boolean => entry.pid === pid
-      const listed = this.#daemons().find(isAsked) ?? this.#guests().find(isAsked)
+      const isAsked = (entry: Entry): boolean => entry.pid === pid
+      const listed: Entry | undefined = this.#daemons().find(isAsked) ?? this.#guests().find(isAsked)
       return listed && toldOfDaemon(listed)
     }
     const { credentials, state, argv, startedAt, cpuTime, group, held } = process
@@ -254,7 +256,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
   }
 
   /** What other kernels run that is seen here. */
-  #guests(): readonly ProcessEntry[] {
+  #guests(): readonly Entry[] {
     return this.#system.guests?.() ?? []
   }
 
@@ -293,6 +295,9 @@ const ROOTS: Who = { uid: 0, gid: 0 }
 const environText = <System extends PosixSystem>(process: Process<System> | undefined): string =>
   [...(process?.environment ?? [])].map(([name, value]) => `${name}=${value}\0`).join('')
 
+/** A process that only stands in the list, or that another kernel runs. */
+type Entry = ProcessEntry & Pick<Guest, 'cgroup'>
+
 function toldOfDaemon({
   pid,
   ppid,
@@ -304,7 +309,8 @@ function toldOfDaemon({
   cpuTime,
   virtual,
   resident,
-}: ProcessEntry): Told {
+  cgroup,
+}: Entry): Told {
   const known = { pid, ppid, group: pid, uid, gid: uid, groups: [], startedAt, cpuTime, virtual, resident }
-  return { ...known, state: state.slice(0, 1), name, argv: command.split(' ') }
+  return { ...known, ...(cgroup !== undefined && { cgroup }), state: state.slice(0, 1), name, argv: command.split(' ') }
 }

@@ -56,6 +56,7 @@ export function dockerBash(
   const scheduler = new Scheduler(platform)
   const runtime = lateRuntime(host, { clock, chance, scheduler, host: platform })
   host.tasks.onRestored = () => runtime.revive()
+  host.tasks.onSignal = (container, name) => runtime.signal(container, name)
   runtime.revive()
   return bashOn(system, {
     ...options,

@@ -4,8 +4,11 @@ import type { ProcessHost } from '../../host.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { part } from '../../shell/later.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
+import { INIT } from '../../shell/posix/process.ts'
+import type { SignalName } from '../../shell/posix/signals.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { ContainerRuntime } from '../runtime/container-runtime.ts'
+import type { Container } from '../engine/model.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
@@ -21,6 +24,8 @@ export interface Shared {
 export interface LateRuntime {
   /** Runs programs in containers for a process that is a docker. */
   clientFor(process: GnuProcess): ContainerRuntime
+  /** Sends a signal to the main program of a container, which begins anew where it does not run yet. */
+  signal(container: Container, name: SignalName): void
   /** Starts again what ran in the containers of a world that was put in the place of another one. */
   revive(): void
   /** What to wait for, before its servers can be reached; undefined where that is nothing. */
@@ -52,6 +57,20 @@ const lateClient = (hasTerminal: boolean, client: () => Promise<ContainerRuntime
   },
 })
 
+/** The runtime that can run a container; undefined where it could not be loaded: whoever needs it asks again. */
+async function prepare(
+  container: Container,
+  loaded: { readonly runtime: Runtime } | Promise<{ readonly runtime: Runtime }>,
+): Promise<Runtime | undefined> {
+  try {
+    const { runtime } = await loaded
+    await runtime.prepare(container)
+    return runtime
+  } catch {
+    return undefined
+  }
+}
+
 export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
   let runtime: Runtime | undefined
   let revived: Promise<unknown> | undefined
@@ -67,6 +86,14 @@ export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
         return new RuntimeClient(process, live)
       }
       return lateClient(isTerminal(process.descriptors.get(0)), client)
+    },
+    signal(container, name) {
+      const prepared = prepare(container, load())
+      shared.scheduler.hold(prepared)
+      void prepared
+        .then((live) => live?.wake(container))
+        .then((task) => task?.signalTo(INIT, name))
+        .catch(() => undefined)
     },
     revive() {
       // what could not be loaded is asked for again by whoever needs it

@@ -18,12 +18,12 @@ const pidOf = (name: string): string => inspected('.State.Pid', name)
 // each line comes after those before it
 test.each([
   ['docker run -d -p 8080:80 --name web nginx; docker run -d --name slow alpine sleep 1000; sleep 1', 'ID\nID\n'],
-  ["ps -eo args | grep -c '^nginx: '; pgrep -x sleep; pgrep -c docker-proxy", '2\n2220\n2\n'],
+  ["ps -eo args | grep -c '^nginx: '; pgrep -x sleep; pgrep -c docker-proxy", '2\n2420\n2\n'],
   [
-    "ps -eo pid,ppid,args | grep '[2]100' | sort -n | cut -c 1-45",
-    '   2100       1 /usr/bin/containerd-shim-runc\n   2120    2100 nginx: master process nginx -\n',
+    "ps -eo pid,ppid,args | grep '[2]300' | sort -n | cut -c 1-45",
+    '   2300       1 /usr/bin/containerd-shim-runc\n   2320    2300 nginx: master process nginx -\n',
   ],
-  [`kill ${pidOf('slow')}`, 'bash: line 1: kill: (2220) - Operation not permitted\n[1]'],
+  [`kill ${pidOf('slow')}`, 'bash: line 1: kill: (2420) - Operation not permitted\n[1]'],
   [
     `sudo kill -9 ${pidOf('slow')}; sleep 1; docker ps -a --filter name=slow --format '{{.Status}}'`,
     'Exited (137) 1 second ago\n',
@@ -36,7 +36,7 @@ test.each([
   ['docker run --rm --pid host alpine ps -o args | grep -cE "^(/usr/bin/dockerd|nginx: master)"', '2\n'],
   [
     `docker run -d --pid host --name seer alpine sleep 1000; echo ${pidOf('seer')}; docker exec seer pgrep sleep`,
-    'ID\n2320\n2320\n',
+    'ID\n2720\n2720\n',
   ],
   // it is not the first of all processes, so it hears what any process hears
   ["docker stop seer; docker ps -a --filter name=seer --format '{{.Status}}'", /^seer\nExited \(143\)/],

@@ -6,15 +6,16 @@ const FIRST_PID = 2000
 const ROW = 100
 const FIRST_OWN = 20
 
-/** The host's number of what started a container's processes, which lie above it, by the container's place among all. */
-export const numbersFrom = (at: number): number => FIRST_PID + (at + 1) * ROW
+/** Which of all starts a container's was; where that was not counted, by its place among all. */
+function startOf({ containers }: Engine, { id }: Pick<Container, 'id'>): number {
+  const at = containers.findIndex((one) => one.id === id)
+  const state = containers[at]?.state
+  return (state?.type === 'running' ? state.start : undefined) ?? at + 1
+}
 
-const placeOf = ({ containers }: Engine, { id }: Pick<Container, 'id'>): number =>
-  containers.findIndex((one) => one.id === id)
-
-/** The host's number of what started a container's processes. */
+/** The host's number of what started a container's processes, which lie above it. They keep their numbers when other containers go. */
 export const shimPid = (engine: Engine, container: Pick<Container, 'id'>): number =>
-  numbersFrom(placeOf(engine, container))
+  FIRST_PID + startOf(engine, container) * ROW
 
 /** The host's number of a container's first process. */
 export const firstPid = (engine: Engine, container: Pick<Container, 'id'>): number =>

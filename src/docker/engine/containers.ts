@@ -57,12 +57,13 @@ export function startContainer(engine: Engine, text: string, now: number): Outco
     if (attached.type === 'refused') return attached
     networks.push(attached.value)
   }
+  const starts = (engine.starts ?? engine.containers.length) + 1
   const started: Container = {
     ...sharing.value,
     networks,
-    state: { type: 'running', startedAt: now, endsAt: undefined },
+    state: { type: 'running', startedAt: now, start: starts, endsAt: undefined },
   }
-  return done(replace(engine, container, started), started)
+  return done(replace({ ...engine, starts }, container, started), started)
 }
 
 /** How a main program ended. */

@@ -123,6 +123,8 @@ export interface Health {
 export interface RunningState {
   readonly type: 'running'
   readonly startedAt: number
+  /** Which of all starts of containers this was, by which the host numbers its processes; absent in what was stored before it was counted. */
+  readonly start?: number | undefined
   /** When its main program ends by itself; undefined for a server. */
   readonly endsAt: number | undefined
   /** Whether its processes stand still (`docker pause`). */
@@ -251,6 +253,8 @@ export interface Engine {
   readonly volumes: readonly Volume[]
   /** How many networks were ever made: addresses are given out in turn and not reused at once. */
   readonly networksMade: number
+  /** How many times a container was ever started; absent in what was stored before it was counted. */
+  readonly starts?: number | undefined
   /** What builds left for later ones. It is not stored: after a reload every step is done anew. */
   readonly buildCache?: BuildCache | undefined
 }

@@ -62,6 +62,9 @@ function seedContainer(image: Image, seed: Seed): Omit<Container, 'state' | 'log
 /** nginx with a site that is not the image's. */
 const ownSite = { ...nginxServer, preparation: nginxPreparation(SITE_TOLD.own, []) }
 
+/** How many containers have been started before anybody came: the database, and then the web server. */
+const SEEDED_STARTS = 2
+
 function seedNginx({ image, version }: Pulled, kernel: string, now: number): Container {
   const created = now - 2 * HOUR
   const base = seedContainer(image, {
@@ -76,7 +79,7 @@ function seedNginx({ image, version }: Pulled, kernel: string, now: number): Con
     networks: [{ network: 'bridge', address: '172.17.0.2' }],
     // so that the port which the host publishes answers
     written: { '/etc/nginx/conf.d/default.conf': nginxConfiguration(8080) },
-    state: { type: 'running', startedAt: created, endsAt: undefined },
+    state: { type: 'running', startedAt: created, start: SEEDED_STARTS, endsAt: undefined },
     log: startLines(ownSite, base, { server: version, kernel }, created),
   }
 }
@@ -115,5 +118,6 @@ export function seedEngine(now: number, kernel: string): Engine {
     networks: networks.map((network) => ({ ...network, id: digestOf(`network ${network.name}`), created: made })),
     volumes: [],
     networksMade: 0,
+    starts: SEEDED_STARTS,
   }
 }

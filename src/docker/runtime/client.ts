@@ -253,8 +253,8 @@ export class RuntimeClient implements ContainerRuntime {
   }
 
   async processes(container: Container): Promise<readonly HostProcess[]> {
-    await this.#prepare(container)
-    return this.#runtime.of(container).task.processes
+    const task = await this.#awake(container)
+    return task?.processes ?? []
   }
 
   async usage(container: Container): Promise<ProcessUsage> {
@@ -264,17 +264,9 @@ export class RuntimeClient implements ContainerRuntime {
     return { cpuTime, memory: task.kernel.memory, processes: task.processes.length }
   }
 
-  /**
-   * What runs in a container; nothing where it has ended by itself meanwhile. Where its main program begins anew, as after a reload, it hears
-   * signals as it did before.
-   */
   async #awake(container: Container): Promise<Task | undefined> {
     await this.#prepare(container)
-    if (!this.#runtime.isRunning(container)) return undefined
-    const isAwake = this.#runtime.isAwake(container)
-    const { task } = this.#runtime.of(container)
-    if (!isAwake) await this.#process.blocked(task.settled())
-    return task
+    return this.#process.blocked(this.#runtime.wake(container))
   }
 
   async #prepare(container: Container): Promise<void> {

@@ -150,6 +150,18 @@ export class Runtime {
     return this.start(container, NOBODY, container.log.length > 0)
   }
 
+  /**
+   * What runs in a container, which `prepare` has loaded; nothing where it has ended by itself meanwhile. Where its main program begins anew,
+   * as after a reload, it hears signals as it did before.
+   */
+  async wake(container: Container): Promise<Task | undefined> {
+    if (!this.isRunning(container)) return undefined
+    const isAwake = this.isAwake(container)
+    const { task } = this.of(container)
+    if (!isAwake || task.isReviving) await task.settled()
+    return task
+  }
+
   /** Whether a container still runs as it was started. */
   isRunning(container: Container): boolean {
     const now = containerById(this.#host.engine.get(), container.id)

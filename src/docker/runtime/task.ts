@@ -194,7 +194,8 @@ export class Task implements LiveTask {
 
   signalTo(pid: number, signal: SignalName): void {
     const process = this.kernel.find(pid)
-    if (process && process === this.#init) this.signal(signal)
+    // from outside KILL ends the first of all processes, too
+    if (signal === 'KILL') process?.end(KILLED)
     else process?.receive(signal)
   }
 
