@@ -14,7 +14,6 @@ import {
   type TtySnapshot,
   type TtyState,
 } from './tty/index.ts'
-import type { Shown } from './tty/in-place.ts'
 import { LateKeys } from './tty/late-keys.ts'
 import type { Task, TaskIO } from './tty/readline/task.ts'
 import { LastRows } from './tty/last-rows.ts'
@@ -156,7 +155,7 @@ interface ShownPrompt {
 
 interface Parts {
   readonly prompt: ShownPrompt
-  readonly terminal: TerminalLike & Partial<Shown>
+  readonly terminal: TerminalLike
   readonly host: Host
   readonly scrollback: Scrollback
   readonly lastRows: LastRows
@@ -337,7 +336,7 @@ async function idle(tty: Tty, keys: LateKeys): Promise<void> {
 
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
 export function connect(
-  terminal: TerminalLike & Partial<Shown> & { loadAddon(addon: Tty): void },
+  terminal: TerminalLike & { loadAddon(addon: Tty): void },
   session: Session,
   options: ConnectOptions = {},
 ): Connection {

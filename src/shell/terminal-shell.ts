@@ -18,7 +18,7 @@ export interface LineOptions {
   readonly partial?: ((text: string) => void) | undefined
   /** Whether it is edited with the keys of vi. */
   readonly vi?: boolean | undefined
-  /** The shell for which it is edited. */
+  /** @internal The shell for which it is edited. */
   readonly edited?: EditedShell | undefined
   /** Lines to recall, oldest first; whoever reads keeps them. */
   readonly history?: { readonly lines: readonly string[]; add(line: string): void } | undefined
@@ -104,9 +104,9 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   readonly inside?: string | undefined
   /** The name of the program that has the terminal. */
   readonly program?: string | undefined
-  /** What the line editor asks of it at its prompt. */
+  /** @internal What the line editor asks of it at its prompt. */
   readonly edited?: EditedShell
-  /** Runs a command for a key, which may change the line (`bind -x`); gives the line as it is to be. Never rejects. */
+  /** @internal Runs a command for a key, which may change the line (`bind -x`); gives the line as it is to be. Never rejects. */
   runKey?(command: string, line: EditedLine, io: TtyIO): Promise<EditedLine>
   /** Whether the prompt is one that somebody has set. */
   readonly isPromptSet?: boolean

@@ -17,7 +17,6 @@ export interface RowBuffer {
 export interface Shown {
   readonly cols: number
   readonly buffer: { readonly active: RowBuffer }
-  scrollToBottom?(): void
 }
 
 const crlf = (text: string): string => text.replace(/\r?\n/g, '\r\n')

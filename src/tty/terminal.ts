@@ -1,3 +1,5 @@
+import type { Shown } from './in-place.ts'
+
 /** Something to be let go. */
 export interface Disposable {
   dispose(): void
@@ -22,4 +24,8 @@ export interface TerminalLike {
   onResize(listener: (size: { cols: number; rows: number }) => void): Disposable
   readonly unicode?: { register(provider: UnicodeProvider): void; activeVersion: string }
   readonly options?: { allowProposedApi?: boolean; readonly scrollback?: number }
+  /** @internal What it shows, where it can tell. */
+  readonly buffer?: Shown['buffer']
+  /** @internal */
+  scrollToBottom?(): void
 }

@@ -62,9 +62,9 @@ export interface Session {
    * exit status once the next prompt may be shown; never rejects.
    */
   submit(line: string, io: TtyIO): Promise<number>
-  /** What the line editor asks of the shell at its prompt; undefined where that has no keys of its own. */
+  /** @internal What the line editor asks of the shell at its prompt; undefined where that has no keys of its own. */
   readonly edited: EditedShell | undefined
-  /** Runs a command for a key; gives the line as it is to be. Never rejects. */
+  /** @internal Runs a command for a key; gives the line as it is to be. Never rejects. */
   runKey(command: string, line: EditedLine, io: TtyIO): Promise<EditedLine>
   /** Whether there is a Bash to choose. */
   readonly hasBash: boolean
