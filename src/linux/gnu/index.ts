@@ -22,7 +22,7 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff diff3 ed factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr ptx sdiff sha1sum sha224sum ' +
+      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff diff3 ed factor fmt hd hexdump iconv join look md5sum numfmt od openssl patch pathchk pr ptx sdiff sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort ul uudecode uuencode xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
