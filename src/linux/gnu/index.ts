@@ -32,9 +32,9 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      '[ addgroup adduser apt apt-cache apt-get arch at cal chroot chrt clear cowsay crontab ' +
+      '[ addgroup adduser apt apt-cache apt-get arch at cal chage chpasswd chroot chrt chsh clear cowsay crontab ' +
       'curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
-      'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
+      'getconf getent getopt gpasswd groupadd groupdel groupmod groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
       'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mcookie mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nologin nproc ' +
       'nslookup passwd perl pgrep pidof ping pinky pkill poweroff printenv printf ps pstree pwd python python3 ' +
       'reboot renice reset runuser setsid stdbuf tput rsync ruby scp screen script service sftp ' +
