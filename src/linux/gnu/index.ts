@@ -10,8 +10,8 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename bunzip2 bzcat bzcmp bzdiff bzegrep bzfgrep bzgrep bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv namei ' +
-      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate uncompress unlink unxz unzip vdir xargs xz xzcat xzcmp xzdiff ' +
+      'basename bunzip2 bzcat bzcmp bzdiff bzegrep bzfgrep bzgrep bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls lzcat lzma mkdir mkfifo mknod mktemp mv namei ' +
+      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate uncompress unlink unlzma unxz unzip vdir xargs xz xzcat xzcmp xzdiff ' +
       'xzegrep xzfgrep xzgrep zcat zcmp zdiff zegrep zfgrep zgrep zip zipinfo',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
