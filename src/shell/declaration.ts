@@ -74,8 +74,8 @@ function optionLabel(option: OptionDeclaration): string {
 }
 
 function operandLabel(operand: OperandDeclaration): string {
-  const name = operand.repeated ? `${operand.name}...` : operand.name
-  return operand.optional ? `[${name}]` : name
+  const name = operand.optional ? `[${operand.name}]` : operand.name
+  return operand.repeated ? `${name}...` : name
 }
 
 /** The synopsis: `ls [OPTION]... [FILE]...`. */

@@ -29,7 +29,7 @@ describe('a manual page', () => {
         '       greet - say hello',
         '',
         'SYNOPSIS',
-        '       greet [OPTION]... [WORD...]',
+        '       greet [OPTION]... [WORD]...',
         '',
         'DESCRIPTION',
         '       Says hello.',
@@ -79,7 +79,7 @@ describe('help', () => {
 
   it('explains one command', () => {
     expect(commandHelp(greet, 40)).toBe(
-      'Usage: greet [OPTION]... [WORD...]\nSay hello.\n\n  -n, --name NAME  whom to greet\n  -l               loudly\n',
+      'Usage: greet [OPTION]... [WORD]...\nSay hello.\n\n  -n, --name NAME  whom to greet\n  -l               loudly\n',
     )
     expect(commandHelp(bare)).toBe('Usage: bare\nDo nothing.\n')
   })

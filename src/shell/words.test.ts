@@ -52,7 +52,7 @@ describe('parseArguments', () => {
 
 describe('a declaration', () => {
   test('gives its synopsis and option rows', () => {
-    expect(synopsis(head)).toBe('head [OPTION]... [FILE...]')
+    expect(synopsis(head)).toBe('head [OPTION]... [FILE]...')
     expect(optionRows(head)).toEqual([
       ['-n, --lines N', 'show N lines'],
       ['-q', 'never print headers'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createMachine } from '../linux/headless.ts'
 import type { HeadlessOptions } from '../linux/headless-options.ts'
 
@@ -8,8 +8,8 @@ export type RowInTurn = readonly [line: string, says: string]
 /** Tests that lines say what is written beside them, one after the other on one machine. @param before lines that make it ready */
 export function rowsInTurn(rows: readonly RowInTurn[], options: HeadlessOptions = {}, before = ''): void {
   const { bash } = createMachine({ user: 'root', seed: 7, ...options })
+  beforeAll(() => bash.exec(`mkdir -p /tmp/rows; cd /tmp/rows\n${before}`))
   test.each(rows)('%s', async (line, says) => {
-    if (line === rows[0]?.[0]) await bash.exec(`mkdir -p /tmp/rows; cd /tmp/rows\n${before}`)
     const { stdout, status } = await bash.exec(`{ ${line}\n} 2>&1`)
     expect(`${stdout}[${status}]`).toBe(says)
   })

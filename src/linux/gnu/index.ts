@@ -10,8 +10,8 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename bunzip2 bzcat bzcmp bzdiff bzegrep bzfgrep bzgrep bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv namei ' +
-      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate uncompress unlink unxz unzip vdir xargs xz xzcat xzcmp xzdiff ' +
+      'basename bunzip2 bzcat bzcmp bzdiff bzegrep bzfgrep bzgrep bzip2 chgrp chmod chown cp cpio df dir dirname du fallocate file find flock gunzip gzip install link ln ls lzcat lzma mkdir mkfifo mknod mktemp mv namei ' +
+      'readlink realpath rename.ul rm rmdir shred stat sync tar touch tree truncate uncompress unlink unlzma unxz unzip vdir xargs xz xzcat xzcmp xzdiff ' +
       'xzegrep xzfgrep xzgrep zcat zcmp zdiff zegrep zfgrep zgrep zip zipinfo',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
@@ -22,7 +22,7 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff diff3 ed factor fmt hd hexdump iconv join look md5sum numfmt od patch pathchk pr ptx sdiff sha1sum sha224sum ' +
+      'b2sum base32 base64 basenc cksum col colrm column csplit dc dd diff diff3 ed factor fmt hd hexdump iconv join look md5sum numfmt od openssl patch pathchk pr ptx sdiff sha1sum sha224sum ' +
       'sha256sum sha384sum sha512sum split sum tsort ul uudecode uuencode xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
@@ -32,9 +32,9 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      '[ addgroup adduser apt apt-cache apt-get arch at cal chroot chrt clear cowsay crontab ' +
+      '[ addgroup adduser apt apt-cache apt-get arch at cal chage chpasswd chroot chrt chsh clear cowsay crontab ' +
       'curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
-      'getconf getent getopt groupadd groupdel groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
+      'getconf getent getopt gpasswd groupadd groupdel groupmod groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
       'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mcookie mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nologin nproc ' +
       'nslookup passwd perl pgrep pidof ping pinky pkill poweroff printenv printf ps pstree pwd python python3 ' +
       'reboot renice reset runuser setsid stdbuf tput rsync ruby scp screen script service sftp ' +

@@ -84,7 +84,8 @@ export function readNumber(given: string | undefined, what: 'user' | 'group'): n
 export const isName = (name: string): boolean =>
   name !== '' && name.length <= 32 && !/^[-+~]|[\s:,/]|^\.{1,2}$/.test(name)
 
-function day(given: string): string {
+/** A date, or days since 1970, as days since 1970; empty for never. @throws Failure */
+export function dayOf(given: string): string {
   if (given === '' || given === '-1') return ''
   if (/^\d+$/.test(given)) return given
   const time = /^\d{4}-\d{2}-\d{2}$/.test(given) ? Date.parse(given) : NaN
@@ -149,7 +150,7 @@ export async function readAccount(process: GnuProcess, files: AccountFiles, args
     ...(uid !== undefined && { uid }),
     ...(gid !== undefined && { gid }),
     ...(names && { groups: names }),
-    ...(expires !== undefined && { expires: day(expires) }),
+    ...(expires !== undefined && { expires: dayOf(expires) }),
     ...(value('f') !== undefined && { inactive: value('f') === '-1' ? '' : (value('f') ?? '') }),
   }
 }

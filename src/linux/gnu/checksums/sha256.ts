@@ -1,4 +1,5 @@
 import type { Mixing } from './mixing.ts'
+import { beginning } from './beginnings.ts'
 import { primes, rootBits } from './roots.ts'
 
 const ROUNDS = 64
@@ -10,7 +11,7 @@ const turned = (word: number, by: number): number => (word >>> by) | (word << (3
 
 /** FIPS 180-4, SHA-256; `short`, SHA-224, begins with the second half of what SHA-384 begins with. */
 export function sha256(short = false): Mixing {
-  const state = Int32Array.from(primes(short ? 16 : 8).slice(-8), (prime) => (short ? low : high)(rootBits(prime, 2n)))
+  const state = Int32Array.from(beginning(short), short ? low : high)
   const words = new Int32Array(ROUNDS)
   const word = (at: number): number => words[at] ?? 0
   const fill = (view: DataView, from: number): void => {

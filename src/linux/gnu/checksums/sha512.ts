@@ -1,4 +1,5 @@
 import type { Mixing } from './mixing.ts'
+import { beginning } from './beginnings.ts'
 import { primes, rootBits } from './roots.ts'
 import { hexadecimal } from './sha256.ts'
 
@@ -63,11 +64,7 @@ function round(words: Int32Array, work: Int32Array, at: number): void {
 
 /** FIPS 180-4, SHA-512, and SHA-384 where it is `short`. */
 export function sha512(short = false): Mixing {
-  const state = halvesOf(
-    primes(short ? 16 : 8)
-      .slice(-8)
-      .map((prime) => rootBits(prime, 2n)),
-  )
+  const state = halvesOf(beginning(short))
   const words = new Int32Array(ROUNDS * 2)
   const work = new Int32Array(STATE * 2)
   return {

@@ -1,26 +1,10 @@
 import { charsetOf } from '../../../shell/posix/locale.ts'
-import { Input } from '../../../shell/posix/input.ts'
-import { withInput } from '../../../shell/posix/open.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { visible } from '../cat/cat.ts'
-import { isReadError } from '../library/each-input.ts'
 import { Failure, gnu } from '../library/program.ts'
+import { bytesOfBoth } from './sides.ts'
 import { parseSize } from '../library/size.ts'
-import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
-
-async function bytesOfFile(
-  process: GnuProcess,
-  name: string,
-  { skip, most }: { skip: number; most: number },
-): Promise<Uint8Array> {
-  try {
-    return await withInput(process, name, async (input: Input<GnuSystem>) =>
-      (await input.bytes()).subarray(skip, skip + most),
-    )
-  } catch (error) {
-    throw isReadError(error) ? new Failure(`${name}: ${error.message}`, 2) : error
-  }
-}
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const printable = (byte: number): string =>
   byte >= 32 && byte < 127 ? String.fromCharCode(byte) : visible(String.fromCharCode(byte))
@@ -103,8 +87,8 @@ async function compare(process: GnuProcess, names: readonly [string, string], ar
   const { has, value, operands } = args
   const [first = '0', second = first] = (value('i') ?? operands[2] ?? '0').split(':')
   const most = count(value('n'), 'bytes', Infinity)
-  const left = await bytesOfFile(process, names[0], { skip: count(first, 'ignore-initial', 0), most })
-  const right = await bytesOfFile(process, names[1], { skip: count(operands[3] ?? second, 'ignore-initial', 0), most })
+  const skips = [count(first, 'ignore-initial', 0), count(operands[3] ?? second, 'ignore-initial', 0)] as const
+  const [left, right] = await bytesOfBoth(process, names, skips, most)
   if (has('s') || has('silent'))
     return left.length === right.length && left.every((byte, at) => byte === right[at]) ? 0 : 1
   return (has('l') ? listAll : tellFirst)(process, { names, left, right }, has('b'))

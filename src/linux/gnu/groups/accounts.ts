@@ -10,5 +10,10 @@ export const accountPrograms: readonly GnuProgram[] = [
   ...later(['adduser', 'addgroup'], () => import('../accounts/adduser.ts')),
   ...later(['deluser', 'delgroup'], () => import('../accounts/deluser.ts')),
   ...later(['passwd'], () => import('../accounts/passwd.ts')),
+  ...later(['groupmod'], () => import('../accounts/groupmod.ts')),
+  ...later(['gpasswd'], () => import('../accounts/gpasswd.ts')),
+  ...later(['chsh'], () => import('../accounts/chsh.ts')),
+  ...later(['chpasswd'], () => import('../accounts/chpasswd.ts')),
+  ...later(['chage'], () => import('../accounts/chage.ts')),
   ...later(['getent'], () => import('../accounts/getent.ts')),
 ]

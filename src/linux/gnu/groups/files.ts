@@ -36,7 +36,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   dirname,
   du,
   ...later(['bzip2', 'bunzip2', 'bzcat'], () => import('../bzip2/bzip2.ts')),
-  ...later(['xz', 'unxz', 'xzcat'], () => import('../xz/xz.ts')),
+  ...later(['xz', 'unxz', 'xzcat', 'lzma', 'unlzma', 'lzcat'], () => import('../xz/xz.ts')),
   ...later(['cpio'], () => import('../cpio/cpio.ts')),
   ...later(['fallocate'], () => import('../truncate/fallocate.ts')),
   ...later(['file'], () => import('../file/file.ts')),

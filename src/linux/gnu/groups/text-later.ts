@@ -44,6 +44,7 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   md5sum,
   numfmt,
   od,
+  ...later(['openssl'], () => import('../openssl/openssl.ts')),
   ...later(['patch'], () => import('../patch/patch.ts')),
   ...later(['pathchk'], () => import('../pathchk/pathchk.ts')),
   ...later(['pr'], () => import('../pr/pr.ts')),

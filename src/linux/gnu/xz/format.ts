@@ -5,7 +5,8 @@ import { crc32 } from '../library/inflate.ts'
 import { isXz, XZ_MAGIC } from './magic.ts'
 import { crc64 } from './crc64.ts'
 import type { Unpacked } from '../bzip2/packer.ts'
-import { lzma2Packed, lzma2Unpacked, XzError } from './lzma2.ts'
+import { lzma2Packed, lzma2Unpacked } from './lzma2.ts'
+import { XzError } from './xz-error.ts'
 
 const FOOTER_MAGIC = Uint8Array.of(0x59, 0x5a)
 const CRC32 = 1
@@ -28,6 +29,12 @@ const LEVELS = [
   [0x1c, 26, 192],
 ] as const
 const USUAL_LEVEL = LEVELS[6]
+
+/** How far back a level looks, as a power of two, and how many places it tries. */
+export function effortOf(level: number): { readonly reach: number; readonly depth: number } {
+  const [, reach, depth] = LEVELS[level] ?? USUAL_LEVEL
+  return { reach, depth }
+}
 
 const littleEndian = (value: number): Uint8Array =>
   Uint8Array.of(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24)

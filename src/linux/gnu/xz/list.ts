@@ -3,7 +3,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { SMALLEST, type XzStream, xzRead } from './format.ts'
-import { XzError } from './lzma2.ts'
+import { XzError } from './xz-error.ts'
 import { sizeText } from './size-text.ts'
 
 const CHECKS: Readonly<Record<number, string>> = { 0: 'None', 1: 'CRC32', 4: 'CRC64', 10: 'SHA-256' }

@@ -1,13 +1,9 @@
 import type { Work } from '../../../base/work.ts'
 import { refuseHuge } from '../../../shell/posix/input.ts'
 import { Matches } from './matches.ts'
-import { type Item, LEAST_LENGTH, LzmaModel, MOST_LENGTH, type Properties, USUAL, USUAL_BYTE } from './model.ts'
+import { type Item, LEAST_LENGTH, LzmaModel, MOST_LENGTH, propertiesOf, USUAL, USUAL_BYTE } from './model.ts'
 import { RangeDecoder, RangeEncoder } from './range-coder.ts'
-
-/** Says of compressed bytes what is wrong with them. */
-export class XzError extends Error {
-  override readonly name = 'XzError'
-}
+import { XzError } from './xz-error.ts'
 
 const corrupt = (): never => {
   throw new XzError('Compressed data is corrupt')
@@ -92,13 +88,6 @@ export function* lzma2Packed(
   for (let at = 0; at < bytes.length;) at = yield* packChunk(bytes, at, chunks, matches)
   chunks.parts.push(Uint8Array.of(0))
   return chunks.parts
-}
-
-function propertiesOf(byte: number): Properties {
-  const [literalContext, rest] = [byte % 9, Math.floor(byte / 9)]
-  const [literalPosition, positionBits] = [rest % 5, Math.floor(rest / 5)]
-  if (positionBits > 4 || literalContext + literalPosition > 4) corrupt()
-  return { literalContext, literalPosition, positionBits }
 }
 
 /** Unpacks LZMA2. */

@@ -1,4 +1,5 @@
 import { evenModel, type RangeCoder } from './range-coder.ts'
+import { XzError } from './xz-error.ts'
 
 /** How many bits of the byte before, and of the position, choose the likelihoods of a literal. */
 export interface Properties {
@@ -11,6 +12,14 @@ export interface Properties {
 export const USUAL: Properties = { literalContext: 3, literalPosition: 0, positionBits: 2 }
 /** The same as the byte that stands in a file. */
 export const USUAL_BYTE = 93
+
+/** What a file's byte says of them. @throws XzError */
+export function propertiesOf(byte: number): Properties {
+  const [literalContext, rest] = [byte % 9, Math.floor(byte / 9)]
+  const [literalPosition, positionBits] = [rest % 5, Math.floor(rest / 5)]
+  if (positionBits > 4 || literalContext + literalPosition > 4) throw new XzError('Compressed data is corrupt')
+  return { literalContext, literalPosition, positionBits }
+}
 
 const STATES = 12
 const POSITIONS = 16

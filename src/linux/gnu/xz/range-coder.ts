@@ -95,6 +95,11 @@ export class RangeDecoder implements RangeCoder {
     for (let count = 0; count < 4; count += 1) this.#code = this.#code * 256 + this.#byte()
   }
 
+  /** Whether more was read than there is. */
+  get isPastEnd(): boolean {
+    return this.#at > this.#bytes.length
+  }
+
   bit(place: number): number {
     const likely = this.#model[place] ?? 0
     const bound = (this.#range >>> TOTAL_BITS) * likely

@@ -1,12 +1,13 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { optionList } from '../library/options.ts'
 import { type Mode, type Packer, type PackerWords, runPacker } from '../bzip2/packer.ts'
+import { isLzma, lzmaPacked, lzmaUnpacked } from './lzma.ts'
 import { listFiles } from './list.ts'
 import { isXz } from './magic.ts'
 import { sizeText } from './size-text.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import { xzPacked, xzUnpacked } from './format.ts'
-import { XzError } from './lzma2.ts'
+import { XzError } from './xz-error.ts'
 
 const WARNING = 2
 const MOST_RATIO = 9.999
@@ -40,6 +41,41 @@ const packer: Packer = {
   words,
 }
 
+/** The older kind of file, which has no sum: lzma(1). */
+const lzmaPacker: Packer = {
+  ...packer,
+  suffixes: [
+    ['.lzma', ''],
+    ['.tlz', '.tar'],
+  ],
+  pack: lzmaPacked,
+  unpack: lzmaUnpacked,
+  isPacked: isLzma,
+}
+
+/** Either of them, by what a file begins with; it is packed as the first. */
+const eitherPacker: Packer = {
+  ...packer,
+  suffixes: [...packer.suffixes, ...lzmaPacker.suffixes],
+  unpack: (bytes) => (isLzma(bytes) && !isXz(bytes) ? lzmaUnpacked(bytes) : xzUnpacked(bytes)),
+  isPacked: (bytes) => isXz(bytes) || isLzma(bytes),
+}
+
+const packers: ReadonlyMap<string, Packer> = new Map([
+  ['auto', eitherPacker],
+  ['xz', packer],
+  ['lzma', lzmaPacker],
+  ['alone', lzmaPacker],
+])
+
+/** @throws Failure where a format is none, or is not simulated */
+function packerOf(format: string): Packer {
+  if (format === 'raw' || format === 'lzip') throw new Failure(`--format=${format} is not simulated here`)
+  const found = packers.get(format)
+  if (!found) throw new Failure(`${format}: Unknown file format type`)
+  return found
+}
+
 const MOST_THREADS = 16_384
 
 /** @throws Failure where the value of an option is none: with an empty suffix a file would take its own place */
@@ -53,17 +89,17 @@ function checkValues({ values }: Arguments): void {
   }
 }
 
-const program = (name: string, mode: Mode, toOutput = false): GnuProgram =>
+const program = (name: string, mode: Mode, { toOutput = false, format = 'auto' } = {}): GnuProgram =>
   gnu({
     name,
     options: optionList(
       'd,decompress uncompress z,compress k,keep f,force t,test c,stdout to-stdout q,quiet v,verbose l,list S,suffix=SUF e,extreme ' +
-        'T,threads=NUM 0 1 2 3 4 5 6 7 8 9',
+        'F,format=FORMAT T,threads=NUM 0 1 2 3 4 5 6 7 8 9',
     ),
     helpLetter: 'h',
     versionLetter: 'V',
     refused: optionList(
-      'F,format=FORMAT C,check=NAME M,memlimit=LIMIT H,long-help Q,no-warn files[=FILE] files0[=FILE] robot single-stream ' +
+      'C,check=NAME M,memlimit=LIMIT H,long-help Q,no-warn files[=FILE] files0[=FILE] robot single-stream ' +
         'no-sparse ignore-check block-size=SIZE block-list=LIST flush-timeout=TIME memlimit-compress=LIMIT ' +
         'memlimit-decompress=LIMIT memlimit-mt-decompress=LIMIT memory=LIMIT no-adjust lzma1[=OPTS] lzma2[=OPTS] x86[=OPTS] ' +
         'arm[=OPTS] armthumb[=OPTS] arm64[=OPTS] powerpc[=OPTS] ia64[=OPTS] sparc[=OPTS] delta[=OPTS] info-memory',
@@ -72,8 +108,12 @@ const program = (name: string, mode: Mode, toOutput = false): GnuProgram =>
     hint: () => `${name}: Try \`${name} --help' for more information.\n`,
     run(process, args) {
       checkValues(args)
+      const kind = args.value('F') ?? format
+      const chosen = packerOf(kind)
+      if (args.has('l') && chosen === lzmaPacker)
+        throw new Failure('--list works only on .xz files (--format=xz or --format=auto)')
       if (args.has('l')) return listFiles(process, args)
-      return runPacker(process, packer, { args, usual: { mode, toOutput } })
+      return runPacker(process, chosen, { args, usual: { mode, toOutput } })
     },
   })
 
@@ -82,4 +122,10 @@ export const xz = program('xz', 'pack')
 /** unxz(1) */
 export const unxz = program('unxz', 'unpack')
 /** xzcat(1) */
-export const xzcat = program('xzcat', 'unpack', true)
+export const xzcat = program('xzcat', 'unpack', { toOutput: true })
+/** lzma(1) */
+export const lzma = program('lzma', 'pack', { format: 'lzma' })
+/** unlzma(1) */
+export const unlzma = program('unlzma', 'unpack', { format: 'lzma' })
+/** lzcat(1) */
+export const lzcat = program('lzcat', 'unpack', { toOutput: true, format: 'lzma' })

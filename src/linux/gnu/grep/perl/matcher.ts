@@ -196,6 +196,23 @@ function prefixOf(node: PerlNode): string {
   return prefix
 }
 
+/** Characters that every match has in it: where one of them is not, nothing needs to be tried. */
+function neededBy(node: PerlNode): readonly string[] {
+  switch (node.type) {
+    case 'character':
+      return node.literal === undefined ? [] : [node.literal]
+    case 'sequence':
+      return node.parts.flatMap(neededBy)
+    case 'group':
+    case 'atomic':
+      return neededBy(node.body)
+    case 'repeat':
+      return node.min > 0 ? neededBy(node.body) : []
+    default:
+      return []
+  }
+}
+
 /** What a match has to be: a word or words (`grep -w`), or all of the text (`grep -x`). */
 function framed(text: string, whole: 'word' | 'text' | undefined): string {
   if (whole === undefined) return text
@@ -206,6 +223,7 @@ function framed(text: string, whole: 'word' | 'text' | undefined): string {
 export class PerlMatcher {
   readonly #program: Program
   readonly #prefix: string
+  readonly #needed: readonly string[]
   /** A search may cost much more than the text is long. */
   readonly isCostly = true
 
@@ -217,6 +235,7 @@ export class PerlMatcher {
     const { node, groups } = parsePerl(framed(text, whole), ignoreCase)
     this.#program = new Program(node, groups)
     this.#prefix = prefixOf(node)
+    this.#needed = [...new Set(neededBy(node))]
   }
 
   /** Whether it matches somewhere. */
@@ -235,6 +254,7 @@ export class PerlMatcher {
 
   /** The first match that begins at `from` or later. */
   *locating(text: string, from = 0): Work<Span | undefined> {
+    if (this.#needed.some((character) => !text.includes(character, from))) return undefined
     const matching = new Matching(this.#program, text)
     for (let start = from; start <= text.length; start += unitsOf(text.codePointAt(start) ?? 0)) {
       if (this.#prefix !== '') start = text.indexOf(this.#prefix, start)
