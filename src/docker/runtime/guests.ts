@@ -42,7 +42,8 @@ export function containerGuests(host: DockerHost, apart?: string): readonly Gues
   return engine.containers.flatMap((container) => {
     const task = host.tasks.get(container.id)
     if (!task) return []
-    const numberOf = (pid: number): number => (pid === 0 ? shimPid(engine, container) : numberOnHost(engine, container, pid))
+    const numberOf = (pid: number): number =>
+      pid === 0 ? shimPid(engine, container) : numberOnHost(engine, container, pid)
     const own = container.id === apart ? [] : guestsOf(task, numberOf)
     return [shimOf(host, container, task), ...own]
   })
