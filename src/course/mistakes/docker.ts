@@ -193,7 +193,7 @@ export const dockerMistakes: readonly Mistake[] = [
       { program: 'docker (pull|push)', words: ' [^ -][^ ]* [^ -][^ ]*$', stderr: 'requires exactly 1 argument' },
       {
         program: 'docker (run|create)',
-        stderr: 'exec: "(latest|stable|slim|v?[0-9]+([.][0-9]+)*)": executable file not found',
+        stderr: 'exec: (line [0-9]+: )?"?(latest|stable|slim|v?[0-9]+([.][0-9]+)*)"?: (executable file )?not found',
       },
     ],
     note: 'An image and its tag are one word with a colon between them: `nginx:latest`.',
@@ -625,7 +625,12 @@ export const dockerMistakes: readonly Mistake[] = [
   {
     id: 'program-not-inside',
     see: 'interactive-containers',
-    when: [{ stderr: 'exec: "[^"]*": (executable file not found|stat [^:]*: no such file)' }],
+    when: [
+      { stderr: 'exec: "[^"]*": (executable file not found|stat [^:]*: no such file)' },
+      // an image's own script says so where it runs what it is given
+      { program: 'docker (run|start|exec)', stderr: 'entrypoint[.]sh: (line )?[0-9: ]*exec: [^:]*: not found' },
+      { program: 'docker (run|start|exec)', stderr: 'entrypoint[.]sh: exec: line [0-9]+: [^:]*: not found' },
+    ],
     note: 'There is no program of that name inside. Is it spelt right?',
   },
   {

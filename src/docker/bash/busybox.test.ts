@@ -33,6 +33,10 @@ test.each([
   ['rmdir /nosuch', "rmdir: '/nosuch': No such file or directory\n[1]"],
   ['mkdir /nosuch/x', "mkdir: can't create directory '/nosuch/x': No such file or directory\n[1]"],
   ['cp /nosuch /tmp', "cp: can't stat '/nosuch': No such file or directory\n[1]"],
+  [
+    "sh -c \"printf 'true\\nexec nosuch\\n' > a; sh a; printf 'cd /nosuch\\nnosuch\\n' > b; sh b\"",
+    "a: exec: line 2: nosuch: not found\nb: cd: line 1: can't cd to /nosuch: No such file or directory\nb: line 2: nosuch: not found\n[127]",
+  ],
   ['sysctl net.ipv4.ip_forward', 'net.ipv4.ip_forward = 1\n[0]'],
   ['sh -c "mountpoint /proc; getopt -o a -- -a; echo 1 2+p | dc"', '/proc is a mountpoint\n -a --\n3\n[0]'],
   ['ip addr show eth9', "ip: can't find device 'eth9'\n[1]"],

@@ -22,6 +22,18 @@ test.each([
   [`${alpine} wget -qO- localhost | grep -c 'Welcome to nginx'`, '2\n'],
   [`${alpine} netstat -tln | grep -c ':80 '`, '1\n'],
   [`${alpine} cat /etc/hosts | cmp - /etc/hosts`, ''],
+  [
+    "docker network inspect host -f '{{range .Containers}}{{.Name}} [{{.IPv4Address}}] [{{.MacAddress}}]{{end}}'",
+    'web [] []\n',
+  ],
+  [
+    'docker network disconnect host web',
+    'Error response from daemon: container cannot be disconnected from host network or connected to host network\n[1]',
+  ],
+  [
+    'docker run --rm --uts host --hostname x alpine true',
+    "docker: Error response from daemon: conflicting options: hostname and the UTS mode.\nSee 'docker run --help'.\n[125]",
+  ],
   [`${alpine} nc -l -p 80`, /^nc: .*Address already in use\n\[1\]$/],
   [
     'docker run -d -p 80:80 --name second nginx',

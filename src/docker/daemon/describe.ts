@@ -287,12 +287,12 @@ function poolsOf(network: Network): NetworkJson['IPAM']['Config'] {
 export function describeNetwork(engine: Engine, network: Network): NetworkJson {
   const members = activeContainers(engine, network).map((container) => {
     const attachment = container.networks.find(({ network: name }) => name === network.name)
-    const { address = '', address6 } = attachment ?? {}
+    const { address, address6 } = attachment ?? {}
     const value = {
       Name: container.name,
       EndpointID: endpointId(container.id, network.name),
-      MacAddress: macOf(container, network.name),
-      IPv4Address: `${address}/${networkBlock(network)?.bits ?? 0}`,
+      MacAddress: address === undefined ? '' : macOf(container, network.name),
+      IPv4Address: address === undefined ? '' : `${address}/${networkBlock(network)?.bits ?? 0}`,
       IPv6Address: address6 === undefined ? '' : `${address6}/${networkBlock6(network)?.bits ?? 0}`,
     }
     return [container.id, value] as const

@@ -38,7 +38,9 @@ function missingLink(engine: Engine, { Links = [] }: HostConfig): string | undef
 
 /** What the daemon does not take of what surrounds a program. */
 export function refusedSettings(engine: Engine, body: ContainerCreateBody, image: Image): Refused | undefined {
-  const { StopSignal, HostConfig = {} } = body
+  const { StopSignal, Hostname, HostConfig = {} } = body
+  if (HostConfig.UTSMode === 'host' && Hostname !== undefined)
+    return refusedWith('conflicting options: hostname and the UTS mode')
   const mode = badNetworkMode(body)
   if (mode !== undefined) return refusedWith(mode)
   const link = missingLink(engine, HostConfig)

@@ -210,6 +210,7 @@ export function disconnectNetwork(engine: Engine, networkText: string, container
   const ends = findEnds(engine, networkText, containerText)
   if (ends.type === 'refused') return ends
   const { network, container } = ends.value
+  if (network.name === 'host' && isAttached(container, network)) return refused({ type: 'host-network' })
   if (!isAttached(container, network)) {
     return refused({ type: 'not-connected', network: network.name, id: container.id })
   }

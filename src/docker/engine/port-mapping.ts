@@ -6,5 +6,5 @@ export interface PortMapping {
   readonly protocol: 'tcp' | 'udp'
 }
 
-/** The address that published ports are bound to. The simulated host has no IPv6, so there is no second one. */
+/** The address that published ports are bound to; the same of version 6 goes with it. */
 export const ANY_ADDRESS = '0.0.0.0'

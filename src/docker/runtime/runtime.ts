@@ -28,7 +28,7 @@ import { ContainerLog } from './container-log.ts'
 import { containerKernel, type KernelParts, type SharedParts } from './kernel.ts'
 import { completeRoot, type Roots } from './root-files.ts'
 import { loadService } from '../services/index.ts'
-import { withoutEntrypoint } from './entrypoint.ts'
+import { programFinder, withoutEntrypoint } from './entrypoint.ts'
 import { ContainerOutput, SharedInput, SilentInput } from './streams.ts'
 import { resourcesOf } from './resources.ts'
 import { probeOf } from './health-state.ts'
@@ -310,10 +310,16 @@ export class Runtime {
   }
 
   /** The command line without an entrypoint that only prepares what is there already. */
-  #argvOf({ argv, imageId, settings }: Container, { kernel }: Task): readonly string[] {
+  #argvOf(container: Container, { kernel }: Task): readonly string[] {
+    const { argv, imageId, settings, workingDirectory } = container
     const image = imageById(this.#host.engine.get(), imageId)
     const { fs } = kernel.systemFor({ uid: 0, gid: 0, groups: [] })
-    const main = image ? withoutEntrypoint(argv, image.config, fs) : argv
+    const env = environmentOf(this.engine, container)
+    const path = env.findLast((variable) => variable.startsWith('PATH='))?.slice('PATH='.length) ?? ''
+    const isProgram = programFinder(fs, { path, directory: workingDirectory || '/' })
+    const bare = image ? withoutEntrypoint(argv, image.config, fs, isProgram) : argv
+    // what it would not find is told by the entrypoint itself
+    const main = isProgram(bare[0] ?? '') ? bare : argv
     return settings?.Init ? [INIT_PATH, '--', ...main] : main
   }
 }

@@ -28,6 +28,8 @@ export interface SmallShell {
   prefix(speaker: Speaker): string
   /** What stands before the message of a builtin. */
   ofBuiltin(name: string, speaker: Speaker): string
+  /** What the message of a builtin begins with, where that is not the prefix and `ofBuiltin`. */
+  startOf?(name: string, speaker: Speaker): string | undefined
   illegalOption(option: string): string
   /** Whether a long option that it does not know is passed over. */
   readonly skipsLong: boolean

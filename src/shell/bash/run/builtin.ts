@@ -2,7 +2,7 @@ import { NotLoaded } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { Missing } from '../expand/expansion.ts'
 import { ExitShell, Misused } from '../ending.ts'
-import { complain, speakerOf, warn } from '../messages.ts'
+import { prefixOf, speakerOf, tell, warn } from '../messages.ts'
 import type { Builtin, BuiltinContext, Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { type Answer, isImmediate, settle, type Steps } from '../steps.ts'
@@ -40,9 +40,12 @@ export function* orEnd(steps: Steps<number>, survives = false): Steps<number> {
   }
 }
 
-/** What stands before the message of a builtin. */
-const labelOf = (shell: Shell, name: string): string =>
-  shell.state.small?.ofBuiltin(name, speakerOf(shell)) ?? `${name}: `
+/** What the message of a builtin begins with. */
+function startOf(shell: Shell, name: string): string {
+  const { small } = shell.state
+  const speaker = speakerOf(shell)
+  return small?.startOf?.(name, speaker) ?? `${prefixOf(shell)}${small?.ofBuiltin(name, speaker) ?? `${name}: `}`
+}
 
 function contextOf(shell: Shell, name: string): BuiltinContext {
   const known = shell.contexts.get(name)
@@ -53,7 +56,7 @@ function contextOf(shell: Shell, name: string): BuiltinContext {
     process,
     state,
     shell,
-    complain: (message: string) => complain(shell, `${labelOf(shell, name)}${message}`),
+    complain: (message: string) => tell(shell, `${startOf(shell, name)}${message}\n`),
   }
   shell.contexts.set(name, context)
   return context

@@ -30,6 +30,9 @@ export const ash: SmallShell = {
   // lines are told of in files only
   prefix: ({ name, line, isFile }) => (isFile ? `${name}: line ${line}: ` : `${name}: `),
   ofBuiltin: (name, { line, isFile }) => (isFile || APPLETS.has(name) ? `${name}: ` : `${name}: line ${line - 1}: `),
+  // the builtin's name comes before the line
+  startOf: (name, { name: own, line, isFile }) =>
+    isFile && !APPLETS.has(name) ? `${own}: ${name}: line ${line}: ` : undefined,
   illegalOption: (option) => `illegal option ${option}`,
   unopened(wanted, path, { code, message }) {
     if (code !== 'ENOENT') return `can't ${wanted} ${path}: ${message}`
