@@ -5,6 +5,7 @@ import type { Surroundings } from '../daemon.ts'
 import { clickError } from './click.ts'
 import { interpreter, type InterpreterOptions } from './interpreter.ts'
 import { raised } from './python/exceptions.ts'
+import { standardModules } from './python/modules/standard.ts'
 import { Interpreter } from './python/interpreter.ts'
 import { prompt } from './python/prompt.ts'
 import { callNamed } from './python/call-named.ts'
@@ -105,6 +106,21 @@ const runTests = (process: GnuProcess, words: readonly string[], surroundings: S
     '<frozen unittest>',
   )
 
+/** `python -m json.tool`. */
+async function jsonTool(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { jsonTool: source } = await process.outside(import('./python/modules/sources/json-tool.ts'))
+  return new Interpreter(process, { argv: ['json.tool', ...words], surroundings }).main(source, '<frozen json.tool>')
+}
+
+/** `python -m NAME` of a module that there is not; undefined for one that Python has, and that is not simulated. */
+const withoutModule = (process: GnuProcess, module: string): Promise<number> | undefined =>
+  standardModules.has(module.split('.')[0] ?? '') ? undefined : sayAbsent(process, module)
+
+async function sayAbsent(process: GnuProcess, module: string): Promise<number> {
+  await process.write(2, `/usr/local/bin/python3: No module named ${module}\n`)
+  return 1
+}
+
 /** `python -m pip`. */
 async function pipModule(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
   const { runPip } = await process.outside(import('./installers/pip.ts'))
@@ -136,10 +152,11 @@ export const python =
         if (module === 'http.server') return serveFiles(process, words, surroundings)
         if (module === 'pip') return pipModule(process, words, surroundings)
         if (module === 'unittest') return runTests(process, words, surroundings)
+        if (module === 'json.tool') return jsonTool(process, words, surroundings)
         if (module === 'uvicorn') return uvicornModule(process, words, surroundings)
         return module === 'flask'
           ? flaskRun(process, words, surroundings)
-          : runModule(process, module, words, surroundings)
+          : (runModule(process, module, words, surroundings) ?? withoutModule(process, module))
       },
       prompt: (process) => prompt(process, surroundings),
       missing: (path) => `${name}: can't open file '${path}': [Errno 2] No such file or directory\n`,

@@ -114,4 +114,23 @@ export const psqlSessions: Readonly<Record<string, readonly (readonly [given: st
       "COPY 2\na,b\n2,it's\n1,y\nTRUNCATE TABLE\nCOPY 2\n a |  b   \n---+------\n 1 | y\n 2 | it's\n(2 rows)\n\n2\tit's\n1\ty\n/none: No such file or directory\n\\copy: arguments required\n",
     ],
   ],
+  series: [
+    [
+      "select generate_series('2024-01-30'::date, '2024-02-02', '1 day')::date as d;",
+      '     d      \n------------\n 2024-01-30\n 2024-01-31\n 2024-02-01\n 2024-02-02\n(4 rows)\n\n',
+    ],
+    [
+      "select unnest('{1,2,3}'::text[])::int as n, generate_series(1, 2)::text::int;",
+      ' n | generate_series \n---+-----------------\n 1 |               1\n 2 |               2\n 3 |                \n(3 rows)\n\n',
+    ],
+    [
+      "select generate_series(date '2024-01-01', date '2024-03-01', interval '1 month')::date, count(*) over () from (values (1)) v(a);",
+      ' generate_series | count \n-----------------+-------\n 2024-01-01      |     1\n 2024-02-01      |     1\n 2024-03-01      |     1\n(3 rows)\n\n',
+    ],
+    ["select unnest(array['a','2'])::int;", 'ERROR:  invalid input syntax for type integer: "a"\n'],
+    [
+      "select regexp_split_to_table('4,5', ',')::numeric(4,1) as n order by n desc;",
+      '  n  \n-----\n 5.0\n 4.0\n(2 rows)\n\n',
+    ],
+  ],
 }

@@ -256,6 +256,7 @@ function* calling({ callee, words, span }: Of<'call'>, frame: Frame): Steps<Valu
     for (const [name, value] of frame.scope.values) made.entries.set(name, [name, value])
     return made
   }
+  frame.machine.calling = frame
   const found = call(called, given)
   return isSteps(found) ? yield* found : found
 }

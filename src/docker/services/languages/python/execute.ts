@@ -291,6 +291,8 @@ function* raise({ value, cause, span }: Of<'raise'>, frame: Frame): Steps<void> 
   if (!value) {
     const last = frame.handled.at(-1)
     if (!last) throw raised('RuntimeError', 'No active exception to reraise')
+    // the way is told from where it began here
+    frame.span = tracebacks.get(last.value)?.traces.at(-1)?.span ?? frame.span
     throw last
   }
   const made = yield* exceptionOf(yield* evaluate(value, frame))

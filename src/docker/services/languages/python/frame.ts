@@ -23,6 +23,8 @@ export interface Machine {
   /** How many functions are being called, one in the other. */
   depth: number
   readonly limits: Limits
+  /** What has called last. */
+  calling: Frame | undefined
   /** The exception that is being handled. */
   caught: Instance | undefined
 }
@@ -43,6 +45,8 @@ export interface Frame {
   readonly home: { type: Class | undefined }
   /** The first argument of a function. */
   readonly self: Value | undefined
+  /** What has called the function. */
+  readonly caller?: Frame | undefined
 }
 
 export const NOWHERE: Span = { line: 1, column: 0, endLine: 1, endColumn: 0 }

@@ -111,7 +111,14 @@ export function makeFunction(code: Code, frame: Frame, usual: ReadonlyMap<string
     const values = bound(code, qualified, words, usual)
     const scope = new Scope('function', frame.scope, code.names, values)
     const [self] = words.places
-    const inner: Frame = { ...frame, scope, name: qualified, handled: [...frame.handled], self: self ?? frame.self }
+    const inner: Frame = {
+      ...frame,
+      scope,
+      name: qualified,
+      handled: [...frame.handled],
+      self: self ?? frame.self,
+      caller: frame.machine.calling,
+    }
     if (!code.isGenerator) return code.isAsync ? coroutine(qualified, run(code, inner)) : run(code, inner)
     const made = new GeneratorValue(qualified, run(code, inner))
     return code.isAsync ? new AsyncGenerator(made) : made

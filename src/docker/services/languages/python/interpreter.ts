@@ -58,6 +58,7 @@ export class Interpreter {
       argv,
       signals: this.#handlers,
       limits,
+      calling: () => this.#machine.calling,
       write: (descriptor, text) => this.#write(descriptor, text),
       drive: (steps) => this.#drive(steps, false),
       listens: () => void (this.#isSilent = false),
@@ -76,6 +77,7 @@ export class Interpreter {
       run: execute,
       depth: 0,
       limits,
+      calling: undefined,
       caught: undefined,
     }
     process.handler = (signal) => {

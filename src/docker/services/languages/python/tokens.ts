@@ -152,6 +152,8 @@ class Lexer {
     const span = this.#here(head.length)
     let [line, lineStart] = [this.#line, this.#lineStart]
     let at = start + head.length
+    // within the braces of an f-string, the quote of a text that has begun there
+    let inner = ''
     for (let depth = 0; ; at += 1) {
       const letter = this.#source[at]
       if (letter === undefined || (letter === '\n' && quote.length === 1 && depth === 0))
@@ -168,6 +170,8 @@ class Lexer {
             )
       if (letter === '\n') [line, lineStart] = [line + 1, at + 1]
       if (letter === '\\') at += 1
+      else if (inner !== '') inner = letter === inner ? '' : inner
+      else if (depth > 0 && (letter === '"' || letter === "'") && letter !== quote[0]) inner = letter
       else if (isFormat && letter === '{') depth += this.#source[at + 1] === '{' && depth === 0 ? ((at += 1), 0) : 1
       else if (isFormat && letter === '}' && depth > 0) depth -= 1
       else if (depth === 0 && this.#source.startsWith(quote, at)) break

@@ -2,8 +2,10 @@ import { settled } from '../compile/coerce.ts'
 import type { Compiled, Context, Frame, Scope } from '../compile/context.ts'
 import { compile } from '../compile/compile.ts'
 import { givesRows, setFunction } from '../functions/sets.ts'
-import { type Expression, type Item, type Query, SqlError, type Value } from '../syntax.ts'
-import { typeOf } from '../types/type.ts'
+import { type Call, type Expression, type Item, type Query, SqlError, type Value } from '../syntax.ts'
+import { convert } from '../types/convert.ts'
+import { TEXT, typeOf } from '../types/type.ts'
+import { typeNamed } from '../compile/type-named.ts'
 
 /** What a select gives, by the name it has. */
 export interface Output {
@@ -88,17 +90,34 @@ export function outputsOf(items: readonly Item[], { scope, environment: { facts 
   })
 }
 
+/** A call that gives rows, and the types that its values are cast to, the first one first; undefined for another expression. */
+function rowsCall(value: Expression): { readonly call: Call; readonly kinds: readonly string[] } | undefined {
+  if (value.type === 'call') return givesRows(value.name) ? { call: value, kinds: [] } : undefined
+  const inner = value.type === 'cast' ? rowsCall(value.of) : undefined
+  return inner && value.type === 'cast' ? { call: inner.call, kinds: [...inner.kinds, value.kind] } : undefined
+}
+
 /** @throws SqlError */
 export function compileOutput({ name, value }: Output, context: Context): CompiledOutput {
-  if (value.type !== 'call' || context.environment.facts.server === 'mysql' || !givesRows(value.name)) {
+  const { facts } = context.environment
+  const found = facts.server === 'mysql' ? undefined : rowsCall(value)
+  if (!found) {
     const of = compile(value, context)
     const isOpen = of.type.family === 'unknown' && of.literal !== undefined
     return { name, of: settled(of, context), ...(isOpen && { isOpen }) }
   }
-  const set = setFunction(value, context)
-  const [column] = set.columns
-  const of: Compiled = { type: column?.type ?? { family: 'text', name: 'text' }, run: () => null }
-  return { name, of, many: (frame) => set.rows(frame).map(([one = null]) => one) }
+  const set = setFunction(found.call, context)
+  const first = set.columns[0]?.type ?? TEXT
+  const types = [first, ...found.kinds.map((kind) => typeNamed(kind, context))]
+  const cast = (one: Value): Value =>
+    types
+      .slice(1)
+      .reduce<Value>(
+        (made, to, at) => (made === null ? null : convert(made, { from: types[at] ?? TEXT, to, facts })),
+        one,
+      )
+  const of: Compiled = { type: types.at(-1) ?? first, run: () => null }
+  return { name, of, many: (frame) => set.rows(frame).map(([one = null]) => cast(one)) }
 }
 
 /** The rows that outputs make of one: of functions that give several, as many as the longest does. */

@@ -151,10 +151,37 @@ class AssertionError extends Error {
 const fail = (message, usual, actual, expected, operator) => { if (message instanceof Error) throw message; const error = new AssertionError({ message: message === undefined ? usual : message, actual, expected, operator }); error.generatedMessage = message === undefined; host.endsAs(error, operator === '==' && expected === true ? 'node:internal/assert/utils:281\n    throw err;\n    ^\n' : 'node:assert:90\n  throw new AssertionError(obj);\n  ^\n', ''); throw error }
 const shown = (value) => util.inspect(value)
 const lines = (value) => util.inspect(value, { compact: false, sorted: true }).split('\n')
+const isPlain = (value) => value === null || (typeof value !== 'object' && typeof value !== 'function')
+const SHORT = 12
+const ends = (one, other) => { let count = 0; while (count < one.length && count < other.length && one[one.length - 1 - count] === other[other.length - 1 - count]) count += 1; return count }
+const flush = (run) => { if (run.length <= 2) return run.map((line) => '  ' + line); const kept = run.slice(0, 2).map((line) => '  ' + line); const more = run.slice(2); if (more.length > 3) return kept.concat('...', more.slice(-2).map((line) => '  ' + line)); return kept.concat(more.slice(0, 3).map((line) => '  ' + line)) }
 const difference = (title, actual, expected) => {
   const [one, other] = [lines(actual), lines(expected)]
-  if (one.length === 1 && other.length === 1 && one[0] !== other[0]) return title + '\n\n' + one[0] + ' !== ' + other[0] + '\n'
-  return title + '\n+ actual - expected\n\n' + one.filter((line) => !other.includes(line)).map((line) => '+ ' + line).concat(other.filter((line) => !one.includes(line)).map((line) => '- ' + line)).join('\n')
+  const isOne = one.length === 1 && other.length === 1 && one[0] !== other[0]
+  if (isOne && isPlain(actual) && isPlain(expected) && one[0].length + other[0].length <= SHORT) return title + '\n\n' + one[0] + ' !== ' + other[0] + '\n'
+  let sign = ''
+  if (isOne) { let at = 0; while (one[0][at] === other[0][at]) at += 1; if (at > 2 && one[0].length + other[0].length < 80) sign = '\n  ' + ' '.repeat(at) + '^' }
+  const same = ends(one, other)
+  const tail = one.slice(one.length - same)
+  const [left, right] = [one.slice(0, one.length - same), other.slice(0, other.length - same)]
+  const isLong = same > 4
+  let isCut = isLong
+  const rows = []; let [gone, come, run] = [[], [], []]
+  const settle = () => { rows.push(...gone, ...come); gone = []; come = [] }
+  const show = () => { if (run.length > 5) isCut = true; rows.push(...flush(run)); run = [] }
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const [first, second] = [left[at], right[at]]
+    const bare = (line) => line === undefined ? line : line.replace(/,$/, '')
+    if (first !== undefined && second !== undefined && bare(first) === bare(second)) { settle(); run.push(first.endsWith(',') ? first : second); continue }
+    if (run.length > 0) show()
+    if (first !== undefined) gone.push('+ ' + first)
+    if (second !== undefined) come.push('- ' + second)
+  }
+  show()
+  settle()
+  const end = tail.map((line) => '  ' + line)
+  rows.push(...(isLong ? [end[0], '...', ...end.slice(-3)] : end))
+  return title + '\n+ actual - expected' + (isCut ? ' ... Lines skipped' : '') + '\n\n' + rows.join('\n') + sign
 }
 const falsy = (value) => { const text = host.calledText(); return text === undefined ? shown(value) + ' == true' : 'The expression evaluated to a falsy value:\n\n  ' + text + '\n' }
 const noValue = 'No value argument passed to ' + '\x60assert.ok()\x60'

@@ -8,6 +8,7 @@ import { hashes } from './hashes.ts'
 import { math } from './mathematics.ts'
 import { json } from './plain.ts'
 import { processes } from './processes.ts'
+import { source as differing } from './sources/differences.ts'
 import { source as asynchronous } from './sources/asynchronous.ts'
 import { source as chance } from './sources/chance.ts'
 import { source as commands } from './sources/commands.ts'
@@ -87,6 +88,7 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ...divided(fractions),
   ...divided(printing),
   ...divided(shellWords),
+  ...divided(differing),
 ])
 
 /** Those of them that pip has to install, each with the packages that bring it. */

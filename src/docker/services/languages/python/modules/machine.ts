@@ -1,3 +1,4 @@
+import type { Frame } from '../frame.ts'
 import { clockOf, fromLocal, type Zone, zoneFrom } from '../../../../../linux/gnu/library/zone.ts'
 import type { WebRequest, WebResponse } from '../../../../../linux/network.ts'
 import { directoryName, fromDirectory } from '../../../../../linux/path.ts'
@@ -388,8 +389,21 @@ export function redis(host: Host): ReadonlyMap<string, Value> {
   })
 }
 
+/** Who has called a module from outside: the file, the line and the function, the nearest first. */
+function callerOutside(calling: Frame | undefined, module: string, level: number): Value {
+  let frame = calling
+  while (frame?.caller && frame.file === `<frozen ${module}>`) frame = frame.caller
+  for (let left = level; left > 1 && frame?.caller; left -= 1) frame = frame.caller
+  if (!frame) return new Tuple(['(unknown file)', 0n, '(unknown function)'])
+  // a comprehension is part of what it stands in
+  let { scope } = frame
+  while (scope.isComprehension && scope.parent) scope = scope.parent
+  const name = scope.kind === 'module' ? '<module>' : frame.name.replace(/^.*\./, '')
+  return new Tuple([frame.file, BigInt(frame.span.line), name])
+}
+
 /** sys. */
-export function sys({ process, argv, surroundings, write, limits }: Host): ReadonlyMap<string, Value> {
+export function sys({ process, argv, surroundings, write, limits, calling }: Host): ReadonlyMap<string, Value> {
   const [major = '3', minor = '0', micro = '0'] = surroundings.version.split('.')
   const version = new Tuple([BigInt(major), BigInt(minor), BigInt(Number.parseInt(micro, 10) || 0), 'final', 0n])
   return new Map<string, Value>([
@@ -424,6 +438,7 @@ export function sys({ process, argv, surroundings, write, limits }: Host): Reado
       exit: ({ places: [status = null] }) => {
         throw raised('SystemExit', status)
       },
+      _caller: ({ places: [module = null, level = 1n] }) => callerOutside(calling(), String(module), Number(level)),
     }),
   ])
 }

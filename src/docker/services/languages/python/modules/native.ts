@@ -1,6 +1,6 @@
 import type { GnuProcess } from '../../../../../linux/gnu/library/gnu-system.ts'
 import type { Surroundings } from '../../../daemon.ts'
-import type { Limits } from '../frame.ts'
+import type { Frame, Limits } from '../frame.ts'
 import { Builtin, type Native, type Steps, type Value } from '../values.ts'
 
 /** What modules know of the machine. */
@@ -15,6 +15,8 @@ export interface Host {
   /** A server listens: what is written from now on is written also after the world was put back. */
   readonly listens: () => void
   readonly limits: Limits
+  /** What has called the function that asks. */
+  readonly calling: () => Frame | undefined
   /** What is called for a signal. */
   readonly signals: Map<string, Value>
 }

@@ -1,6 +1,7 @@
 /** A module of the standard library about messages of programs: logging, with its handlers. */
 export const source = String.raw`@logging
 import sys
+import _sys
 import time
 import traceback as _traceback
 NOTSET, DEBUG, INFO, WARNING, ERROR, CRITICAL = 0, 10, 20, 30, 40, 50
@@ -29,7 +30,9 @@ class LogRecord:
         self.name, self.msg, self.levelno, self.levelname = name, msg, level, getLevelName(level)
         self.args = args[0] if len(args) == 1 and isinstance(args[0], dict) and args[0] else args
         self.exc_info, self.exc_text, self.stack_info = exc_info, None, sinfo
-        self.pathname, self.filename, self.module, self.lineno, self.funcName = pathname, pathname, pathname, lineno, func
+        self.pathname, self.lineno, self.funcName = pathname, lineno, func
+        self.filename = pathname.rpartition('/')[2]
+        self.module = self.filename.rpartition('.')[0] or self.filename
         self.created = time.time()
         self.msecs = int(self.created * 1000) % 1000 + 0.0
         self.relativeCreated = (self.created - _start) * 1000
@@ -41,7 +44,7 @@ class LogRecord:
         return str(self.msg) % self.args if self.args else str(self.msg)
     def __repr__(self):
         return f'<LogRecord: {self.name}, {self.levelno}, {self.pathname}, {self.lineno}, "{self.msg}">'
-_UNKNOWN = ('pathname', 'filename', 'module', 'lineno', 'funcName', 'taskName')
+_UNKNOWN = ('taskName',)
 class Formatter:
     converter = time.localtime
     default_time_format, default_msec_format = '%Y-%m-%d %H:%M:%S', '%s,%03d'
@@ -196,7 +199,8 @@ class Logger(Filterer):
             else:
                 caught = sys.exc_info()
                 exc_info = caught if caught[1] is not None else None
-        record = LogRecord(self.name, level, '', 0, msg, args, exc_info)
+        path, line, name = _sys._caller('logging', stacklevel)
+        record = LogRecord(self.name, level, path, line, msg, args, exc_info, name)
         for key, value in (extra or {}).items():
             setattr(record, key, value)
         self.handle(record)
@@ -243,8 +247,13 @@ def getLogger(name=None):
     if not name or name == 'root':
         return root
     if name not in _loggers:
-        before = name.rpartition('.')[0]
-        _loggers[name] = Logger(name, parent=getLogger(before))
+        words = name.split('.')
+        above = ['.'.join(words[:at]) for at in range(len(words) - 1, 0, -1)]
+        made = Logger(name, parent=next((_loggers[one] for one in above if one in _loggers), root))
+        for one in _loggers.values():
+            if one.name.startswith(name + '.') and not one.parent.name.startswith(name + '.'):
+                one.parent = made
+        _loggers[name] = made
     return _loggers[name]
 def basicConfig(*, filename=None, filemode='a', format=None, datefmt=None, style='%', level=None, stream=None,
                 handlers=None, force=False, encoding=None, errors=None):

@@ -5,9 +5,12 @@ NOFLAG, IGNORECASE, MULTILINE, DOTALL, VERBOSE, ASCII = 0, 2, 8, 16, 64, 256
 I, M, S, X, A = IGNORECASE, MULTILINE, DOTALL, VERBOSE, ASCII
 U = UNICODE = 32
 class error(Exception):
-    def __init__(self, msg):
-        self.msg = msg
-        super().__init__(msg)
+    def __init__(self, msg, pattern=None, pos=None):
+        super().__init__(msg if pos is None else f'{msg} at position {pos}')
+        what, found, place = msg.rpartition(' at position ')
+        self.msg, self.pattern = what if found else msg, pattern
+        self.pos = int(place) if found else pos
+        self.lineno = self.colno = None
 PatternError = error
 _LETTERS = {'i': I, 'm': M, 's': S, 'x': X, 'a': A, 'u': 0}
 class Match:

@@ -99,8 +99,66 @@ class TestCase:
     def assertEqual(self, first, second, msg=None):
         if first == second:
             return
+        named = {list: 'Lists', tuple: 'Tuples'}.get(type(first))
+        if type(first) is not type(second):
+            self._fail(msg, f'{_short(first)} != {_short(second)}')
+        if named:
+            self._sequences(first, second, msg, named)
+        if isinstance(first, str):
+            self.assertMultiLineEqual(first, second, msg)
+        if isinstance(first, dict):
+            self.assertDictEqual(first, second, msg)
+        if isinstance(first, (set, frozenset)):
+            self.assertSetEqual(first, second, msg)
         self._fail(msg, f'{_short(first)} != {_short(second)}')
-    assertListEqual = assertDictEqual = assertTupleEqual = assertSetEqual = assertMultiLineEqual = assertSequenceEqual = assertEqual
+    def _differ(self, msg, head, lines):
+        diff = '\n' + lines
+        isLong = self.maxDiff is not None and len(diff) > self.maxDiff
+        self._fail(msg, head + (f'\nDiff is {len(diff)} characters long. Set self.maxDiff to None to see it.' if isLong else diff))
+    def _sequences(self, first, second, msg, named):
+        if first == second:
+            return
+        import difflib, pprint
+        head = f'{named} differ: {_short(first)} != {_short(second)}\n'
+        one, common = named.lower()[:-1], min(len(first), len(second))
+        for at in range(common):
+            if first[at] != second[at]:
+                head += f'\nFirst differing element {at}:\n{_short(first[at])}\n{_short(second[at])}\n'
+                break
+        for which, more, fewer in (('First', first, second), ('Second', second, first)):
+            if len(more) > len(fewer):
+                head += f'\n{which} {one} contains {len(more) - len(fewer)} additional elements.\nFirst extra element {len(fewer)}:\n{_short(more[len(fewer)])}\n'
+        lines = [pprint.pformat(each).splitlines() for each in (first, second)]
+        self._differ(msg, head, '\n'.join(difflib.ndiff(*lines)))
+    def assertListEqual(self, list1, list2, msg=None):
+        self._sequences(list1, list2, msg, 'Lists')
+    def assertTupleEqual(self, tuple1, tuple2, msg=None):
+        self._sequences(tuple1, tuple2, msg, 'Tuples')
+    def assertSequenceEqual(self, seq1, seq2, msg=None, seq_type=None):
+        self._sequences(seq1, seq2, msg, 'Sequences')
+    def assertDictEqual(self, d1, d2, msg=None):
+        if d1 == d2:
+            return
+        import difflib, pprint
+        lines = [pprint.pformat(each).splitlines() for each in (d1, d2)]
+        self._differ(msg, f'{_short(d1)} != {_short(d2)}', '\n'.join(difflib.ndiff(*lines)))
+    def assertMultiLineEqual(self, first, second, msg=None):
+        if first == second:
+            return
+        import difflib
+        head = f'{_short(first)} != {_short(second)}'
+        isOne = len(first.splitlines()) <= 1 and first.strip('\r\n') == first
+        lines = [[text + '\n'] if isOne else text.splitlines(keepends=True) for text in (first, second)]
+        self._differ(msg, head, ''.join(difflib.ndiff(*lines)))
+    def assertSetEqual(self, set1, set2, msg=None):
+        if set1 == set2:
+            return
+        lines = []
+        for name, one, other in (('first', set1, set2), ('second', set2, set1)):
+            if one - other:
+                lines.append(f"Items in the {name} set but not the {'second' if name == 'first' else 'first'}:")
+                lines.extend([repr(item) for item in one - other])
+        self._fail(msg, '\n'.join(lines))
     def assertNotEqual(self, first, second, msg=None):
         self._check(first != second, msg, lambda: f'{_short(first)} == {_short(second)}')
     def assertTrue(self, expr, msg=None):

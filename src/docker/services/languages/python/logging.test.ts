@@ -1,0 +1,4 @@
+import { comparePython } from '../../../../testing/compare-python.ts'
+import { recorded } from './logging.recorded.ts'
+
+comparePython('python:3.11', recorded)
