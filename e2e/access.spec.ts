@@ -352,3 +352,29 @@ test('with reduced motion nothing moves, the cursor included', async ({ playgrou
   await modes.option('docker').click()
   expect(await moving()).toEqual([])
 })
+
+test('with forced colours the ticks are seen, and so is which button is filled', async ({ playground }) => {
+  const { page, lessons, terminal } = playground
+  await page.emulateMedia({ forcedColors: 'active' })
+  await playground.open({ mode: 'linux' })
+  const panel = page.locator('.state-panel')
+  await panel.getByRole('button', { name: 'Undo' }).waitFor()
+  for (const line of ['mkdir made', 'cat nowhere', 'pwd']) await terminal.run(line)
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  const colours = await panel.locator('[role=slider] i').evaluateAll((ticks) =>
+    ticks.map((tick) => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(tick, '::before')
+      return borderTopWidth === '0px' ? backgroundColor : 'border'
+    }),
+  )
+  const canvas = await panel.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(colours).toHaveLength(3)
+  expect(colours).not.toContain(canvas)
+  expect(colours.at(-1)).toBe('border')
+  const [filled, other] = await Promise.all(
+    [lessons.mainButton, lessons.nextButton].map((button) =>
+      button.evaluate((element) => getComputedStyle(element).backgroundColor),
+    ),
+  )
+  expect(filled).not.toBe(other)
+})

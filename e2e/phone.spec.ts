@@ -137,3 +137,12 @@ for (const [width, mode, line, put] of [
     expect(cut).toEqual([])
   })
 }
+
+test('what is asked before progress is erased is seen whole', async ({ playground }) => {
+  const { page } = playground
+  await playground.open({ mode: 'linux', seed: 1 })
+  await page.getByRole('button', { name: 'Start again' }).tap()
+  await page.getByRole('menuitem', { name: 'Reset progress' }).tap()
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
+  for (const name of ['Erase', 'Keep']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})

@@ -8,6 +8,11 @@ const USAGE =
 /** The longest file of a lesson that is read, in bytes. */
 const LONGEST = 2 ** 20
 
+const FAULTS = { ENOENT: 'there is no such file', EISDIR: 'this is a directory' }
+
+/** Why a file cannot be used. */
+const faultOf = (file, { code, message }) => `${file}: ${FAULTS[code] ?? message}`
+
 /** What a word of the command line names; a text that says why it names nothing. */
 async function lessonsOf(word, load) {
   const { foreignLesson, ownLessons } = await load('/src/testing/lesson-report.ts')
@@ -17,9 +22,11 @@ async function lessonsOf(word, load) {
     if (statSync(word).size > LONGEST) return `${word}: this is too long`
     return [foreignLesson(readLesson(readFileSync(word, 'utf8')))]
   } catch (error) {
-    return `${word}: ${error.message}`
+    return faultOf(word, error)
   }
 }
+
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 async function check(words, load) {
   const { checkLesson, findingText } = await load('/src/testing/lesson-report.ts')
@@ -44,7 +51,7 @@ async function check(words, load) {
     for (const fault of faults) console.log(fault)
     errors += faults.length
   }
-  console.log(`${lessons} lessons checked, ${errors} errors`)
+  console.log(`${counted(lessons, 'lesson')} checked, ${counted(errors, 'error')}`)
   return errors === 0
 }
 
@@ -75,21 +82,25 @@ async function texts([language, file], load) {
     putTranslations(language, JSON.parse(readFileSync(file, 'utf8')))
     return true
   } catch (error) {
-    console.error(`${file}: ${error.message}`)
+    console.error(faultOf(file, error))
     return false
   }
 }
 
-const [command, ...words] = process.argv.slice(2)
+/** How many words each command takes. */
+const TAKES = { check: [1, Infinity], texts: [1, 2], record: [0, 0], schema: [0, 0], try: [0, 0] }
+
+const [command = '', ...words] = process.argv.slice(2)
 const commands = {
   check: (load) => check(words, load),
   schema,
   try: tryLines,
   texts: (load) => texts(words, load),
 }
+const [least, most] = Object.hasOwn(TAKES, command) ? TAKES[command] : []
 
-if (command === 'record') await import('./record-outputs.mjs')
-else if (!Object.hasOwn(commands, command ?? '') || (/^(check|texts)$/.test(command) && words.length === 0)) {
+if (least === undefined || words.length < least || words.length > most) {
   console.error(USAGE)
   process.exitCode = 2
-} else if (!(await withSources(commands[command]))) process.exitCode = 1
+} else if (command === 'record') await import('./record-outputs.mjs')
+else if (!(await withSources(commands[command]))) process.exitCode = 1

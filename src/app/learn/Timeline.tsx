@@ -88,9 +88,15 @@ const Ticks = styled.div`
   i[data-changed]::before {
     height: 14px;
     background: ${color.text2};
+    ${media.forced} {
+      background: CanvasText;
+    }
   }
   i[data-failed]::before {
     background: ${color.err};
+    ${media.forced} {
+      background: Mark;
+    }
   }
   i[data-undone]::before {
     background: none;

@@ -47,10 +47,19 @@ const Row = styled(Wrap)`
   display: flex;
   align-items: center;
   gap: 24px;
+  /* what is asked needs the whole row */
+  ${media.stacked} {
+    &:has(fieldset) > span {
+      display: none;
+    }
+  }
   ${media.phone} {
     flex-wrap: wrap;
     gap: 4px 16px;
     padding-block: 16px;
+    &:has(fieldset) > span {
+      display: inline;
+    }
   }
   > div {
     display: flex;

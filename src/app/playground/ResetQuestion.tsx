@@ -12,6 +12,7 @@ const Question = styled.fieldset`
   flex-wrap: wrap;
   gap: 4px 8px;
   color: ${color.text};
+  scroll-margin-bottom: 16px;
   span {
     margin-right: 8px;
   }
@@ -45,7 +46,11 @@ interface ResetQuestionProps {
 /** Asks once, in the button's place. */
 export function ResetQuestion({ onReset, onKeep }: ResetQuestionProps): ReactNode {
   const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    keep.current?.focus({ preventScroll: true })
+    // it is higher than the button that it takes the place of, at the end of the page
+    keep.current?.closest('fieldset')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Question
       aria-label={say('Reset progress')}

@@ -93,7 +93,13 @@ export const Walking = styled(SecondaryButton)`
       background: ${color.accentHover};
     }
     ${media.forced} {
-      border-color: ButtonText;
+      &,
+      &:hover {
+        border-color: Highlight;
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
     }
   }
   /* one filled button on the page: the Run key, under the thumb */
@@ -101,6 +107,9 @@ export const Walking = styled(SecondaryButton)`
     border-color: ${color.ctl};
     background: none;
     color: ${color.text};
+    ${media.forced} {
+      forced-color-adjust: auto;
+    }
   }
 `
 

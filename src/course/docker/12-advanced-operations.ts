@@ -210,7 +210,7 @@ export const advancedOperations: LessonSource = {
         { text: 'rm', kind: 'command', meaning: 'remove a container' },
         { text: 'demo', kind: 'container', meaning: 'the one to remove' },
       ],
-      explanation: 'Tidy up. That was the last lesson: you can look after containers now.',
+      explanation: 'Tidy up. You can look after containers now.',
       goal: {
         label: 'There is no container demo any more',
         type: 'container',

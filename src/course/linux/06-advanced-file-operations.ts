@@ -210,7 +210,7 @@ export const advancedFileOperations: LessonSource = {
         { text: 'project/archive/planets.txt', kind: 'file', meaning: 'whose permissions' },
       ],
       explanation:
-        'On other systems this makes the file private: only its owner may read and write it. In the Simple shell permissions are for display only, and the answer says so.',
+        'Makes a file private: only its owner may read and write it. The Simple shell ignores permissions, so there it changes nothing, and the answer says so.',
       goal: labelled(
         'Only the owner may read and write planets.txt in the archive',
         any(
