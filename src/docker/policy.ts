@@ -8,7 +8,7 @@ export interface Policy {
   readonly idLength: 12 | 64
   /** Whether a port that another container has is refused. */
   readonly portConflicts: boolean
-  /** Whether a published port is one of IPv6, too. */
+  /** Whether a published port is one of IPv6, too: not on the page's host, so that its tables fit. */
   readonly publishesIPv6: boolean
   /** Whether `-p` may stand without a value. */
   readonly bareP: boolean

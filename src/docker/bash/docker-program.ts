@@ -65,7 +65,9 @@ function hostFor(process: GnuProcess, host: DockerHost, { runtime, client, journ
     journal,
     runtime: runtime.clientFor(process),
   }
-  return { ...host, ...own, policy: genuine }
+  // the addresses that a host has are no matter of who asks
+  const policy = { ...genuine, publishesIPv6: host.policy.publishesIPv6 }
+  return { ...host, ...own, policy }
 }
 
 /** A process of Bash's as docker's commands know one. */

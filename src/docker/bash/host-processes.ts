@@ -2,6 +2,7 @@ import type { Guest, ProcessEntry } from '../../linux/hardware.ts'
 import type { LinuxSystem } from '../../linux/linux-system.ts'
 import { memoryOf } from '../../linux/memory.ts'
 import { shimPid } from '../daemon/host-pids.ts'
+import { hostAddresses } from '../daemon/describe.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { containerGuests } from '../runtime/guests.ts'
 
@@ -26,13 +27,13 @@ const engineEntries = (bootedAt: number): readonly ProcessEntry[] =>
 const MOST_PROXIES = 18
 
 /** What brings what comes to published ports to containers, one for each port and each version of addresses. */
-function proxies({ engine }: DockerHost): readonly Guest[] {
+function proxies({ engine, policy }: DockerHost): readonly Guest[] {
   const now = engine.get()
   return now.containers.flatMap((container) => {
     const { state, networks, ports } = container
     const address = networks.find((one) => one.address !== undefined)?.address
     if (state.type !== 'running' || address === undefined) return []
-    const ends = ports.flatMap((port) => (port.address === '0.0.0.0' ? [port, { ...port, address: '::' }] : [port]))
+    const ends = ports.flatMap((port) => hostAddresses(policy, port.address).map((at) => ({ ...port, address: at })))
     return ends.slice(0, MOST_PROXIES).map(({ address: from, host, container: to, protocol }, at): Guest => {
       const command = `/usr/bin/docker-proxy -proto ${protocol} -host-ip ${from} -host-port ${host} -container-ip ${address} -container-port ${to}`
       const own = { pid: shimPid(now, container) - 1 - at, ppid: DOCKERD, name: 'docker-proxy', command, state: 'Sl' }
