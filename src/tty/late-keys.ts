@@ -38,7 +38,7 @@ export class LateKeys {
   /** Loads what the keys of a shell's next line need; undefined where that is there. */
   prepare(shell: EditedShell | undefined): Promise<void> | undefined {
     const isThere = this.#readline && (this.#vi || !shell?.vi)
-    if (isThere || !(shell?.vi || shell?.keys)) return undefined
+    if (isThere || !(shell?.vi || shell?.keys || shell?.verifies)) return undefined
     return this.#load(shell.vi)
   }
 

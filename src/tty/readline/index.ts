@@ -142,10 +142,32 @@ export class Readline {
       editor = next
       if (request === undefined) continue
       if (this.#queue.length > 0) this.#host.wake()
-      if (request === 'accept-line') this.#overwrites = false
+      if (request === 'accept-line') {
+        this.#overwrites = false
+        const isTyped = typeof item !== 'function' && !this.#task
+        const verified = isTyped ? this.#verified(editor) : undefined
+        if (verified) {
+          editor = verified
+          continue
+        }
+      }
       return request === 'bell' && this.#variable('bell-style') === 'none' ? editor : { ...editor, request }
     }
     return editor
+  }
+
+  /** A line that calls for the history comes again as it is meant (`histverify`); undefined where the line can go. */
+  #verified(editor: Editor): Editor | undefined {
+    const shell = this.#shell
+    // what is only printed (`:p`) is not run
+    if (!shell?.verifies || !/[!^]/.test(editor.line.text) || editor.line.text.includes(':p')) return undefined
+    // what is wrong is told when it is run
+    const meant = shell.rewrite(editor.line, 'history').catch(() => undefined)
+    return this.#wait(editor, meant, (now, line) =>
+      line && line.text !== now.line.text
+        ? this.#leave(now, () => Promise.resolve(change({ ...now, index: now.history.length, undo: [] }, line)))
+        : { ...now, request: 'accept-line' },
+    )
   }
 
   readonly #variable = (name: string): string => this.#shell?.keys?.variables.get(name) ?? usualValues[name] ?? 'off'

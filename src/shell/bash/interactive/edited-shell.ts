@@ -13,6 +13,9 @@ export function editedShell<System extends PosixSystem>(
     get vi() {
       return state().options.has('vi')
     },
+    get verifies() {
+      return state().shopt.has('histverify')
+    },
     get keys() {
       return state().keys
     },
