@@ -92,12 +92,8 @@ function writtenPath<System extends PosixSystem>(
   name: string,
 ): string {
   const parent = value.slice(0, value.lastIndexOf('/') + 1)
-  if (source.shell.state.shopt.has('direxpand'))
-    return quoted(
-      (expanded === undefined ? withoutTilde(source, parent) : resolvePath(source.process, expanded)) + name,
-      quote,
-    )
   if (expanded === undefined) return quoted(parent + name, quote)
+  if (source.shell.state.shopt.has('direxpand')) return quoted(resolvePath(source.process, expanded) + name, quote)
   return quote + parent + quoted(name, quote).slice(quote.length)
 }
 
