@@ -218,6 +218,9 @@ export class Readline {
 
   /** Keys that have turned out to be no sequence: the first of them does what it does. */
   #release(editor: Editor, [first, ...rest]: readonly Input[], level: number): Dispatched {
+    const [second, third] = rest
+    // what the user has put behind two keys that mean nothing by themselves
+    if (first && second && third && nameOf(first) === 'C-x' && !isPair(first, second)) return bell(editor)
     this.#queue.unshift(...rest.map((input) => ({ input, level })))
     if (!first) return editor
     const { action } = reached(this.#bound(editor), [first])
@@ -394,6 +397,12 @@ export class Readline {
     this.#awaited = awaited
     return { ...editor, argument: '' }
   }
+}
+
+/** Whether two keys do something by default. */
+function isPair(first: Input, second: Input): boolean {
+  const keys = `${nameOf(first)} ${second.type === 'text' ? second.text : nameOf(second)}`
+  return Object.hasOwn(emacsKeymap, keys) || Object.hasOwn(extraKeys, keys)
 }
 
 /** What keys are as the keyboard sends them, bytes of UTF-8. */
