@@ -42,12 +42,6 @@ export class LateKeys {
     return this.#load(shell.vi)
   }
 
-  /** The keys of vi, for a line that is no shell's. */
-  async vi(): Promise<KeyReader | undefined> {
-    if (!this.#vi) await this.#load(true)
-    return this.#vi
-  }
-
   /** Takes an input, where it is not one of the usual keys at the prompt of a shell. */
   read(editor: Editor, input: Input, shell: EditedShell | undefined): Dispatched | undefined {
     if (!shell) return undefined
