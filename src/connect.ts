@@ -77,7 +77,7 @@ function streamsOf(
 ): ShellIO {
   const readLine: ShellIO['stdin']['readLine'] = async (prompt, options) => {
     const shell = options?.edited
-    if (!shell) return io.stdin.readLine(prompt, options?.vi ? { ...options, keys: await keys.vi() } : options)
+    if (!shell) return io.stdin.readLine(prompt, options)
     for (;;) {
       await keys.prepare(shell)
       const line = await io.stdin.readLine(prompt, {

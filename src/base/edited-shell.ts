@@ -30,6 +30,8 @@ export type Rewriting = 'history' | 'alias' | 'history-and-alias' | 'shell' | 't
 export interface EditedShell {
   /** Whether lines are edited with the keys of vi. */
   readonly vi: boolean
+  /** Whether a line whose history was expanded is edited again before it runs (`shopt -s histverify`). */
+  readonly verifies: boolean
   /** What its user has changed of the keys. */
   readonly keys: KeySettings | undefined
   complete(line: EditedLine, as: CompletedAs): Promise<WordCompletion>

@@ -16,8 +16,6 @@ export interface LineOptions {
   readonly complete?: CompleteLine | undefined
   /** Takes what was typed when Ctrl-D ends it without a newline; the reading goes on. */
   readonly partial?: ((text: string) => void) | undefined
-  /** Whether it is edited with the keys of vi. */
-  readonly vi?: boolean | undefined
   /** @internal The shell for which it is edited. */
   readonly edited?: EditedShell | undefined
   /** Lines to recall, oldest first; whoever reads keeps them. */

@@ -38,14 +38,8 @@ export class LateKeys {
   /** Loads what the keys of a shell's next line need; undefined where that is there. */
   prepare(shell: EditedShell | undefined): Promise<void> | undefined {
     const isThere = this.#readline && (this.#vi || !shell?.vi)
-    if (isThere || !(shell?.vi || shell?.keys)) return undefined
+    if (isThere || !(shell?.vi || shell?.keys || shell?.verifies)) return undefined
     return this.#load(shell.vi)
-  }
-
-  /** The keys of vi, for a line that is no shell's. */
-  async vi(): Promise<KeyReader | undefined> {
-    if (!this.#vi) await this.#load(true)
-    return this.#vi
   }
 
   /** Takes an input, where it is not one of the usual keys at the prompt of a shell. */

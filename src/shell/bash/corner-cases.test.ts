@@ -351,6 +351,11 @@ for o in xr t l u ix; do echo $o; declare -F -$o; done; declare -F -a -r; declar
   'f() { cat & wait; }; g() { cat; }; echo a > q; f < q; g < q; { f; } < q; echo b | f; f() { { cat & wait; } < q; }; f < /dev/null',
   'echo {9223372036854775805..9223372036854775807} {-9223372036854775807..-9223372036854775806} {9223372036854775807..9223372036854775801..3} {9223372036854775806..9223372036854775808}',
   'declare -A p=([x]=3 [y]=4 [z z]=5); k=y; ((${#p[@]})) && echo $((${p[x]} * 2 + ${#p[$k]} + p[$k])); while ((${#p[@]} > 1)); do for q in "${!p[@]}"; do unset "p[$q]"; break; done; done; p[a]=7; [[ ${p[a]} -gt ${#p[*]} ]]; echo $? $((${p[a]:-2})) $(($(echo "${p[a]} + p[$k]") + p[a])) $((${p["a"]} + ${p[nope]-1})); let "n = ${#p[@]} + ${p[a]}" "p[a] += ${p[a]}"; echo $n ${p[a]}',
+  'set -m; echo $-; (echo $-; set +m; echo $-); echo $(echo $-)',
+  'x=$(cat <<EOF\na\nb)\necho "[$x]"\n',
+  'x=$(cat <<A; cat <<B\n1\n)\necho "[$x]"',
+  'cat <<A; cat <<B\nx\nA\ny',
+  '[[ a-b == a[[.hyphen.]]b ]] && echo y; case - in [[.hyphen-minus.]]) echo c;; esac; x="a.b c"; echo ${x//[[.period.][.space.]]/_}; [[ d == [[.a.]-[.z.]] ]] && echo r; [[ 5 == [[.one.]-[.nine.]] ]] && echo n; [[ a == [[.zork.]] ]]; echo $?',
 ]
 
 compareScripts(scripts)

@@ -45,12 +45,15 @@ export function warn(shell: Shell, message: string): void {
 }
 
 /** Says that a here-document has no end. */
-export function warnUnended(shell: Shell, { body, delimiter, pos }: HereDoc): void {
+export function warnUnended(shell: Shell, { body, delimiter }: HereDoc): void {
   const { calls, name, spoken } = shell.state
   const { source } = shell.frame
   const start = spoken ? 'bash' : `${calls.at(-1)?.file ?? name}: line ${source.lineAt(body.end - 1)}`
   const wanted = `(wanted \`${delimiter?.value ?? ''}')`
-  tellNow(shell, `${start}: warning: here-document at line ${source.lineAt(pos)} delimited by end-of-file ${wanted}\n`)
+  tellNow(
+    shell,
+    `${start}: warning: here-document at line ${source.lineAt(body.pos - 1)} delimited by end-of-file ${wanted}\n`,
+  )
 }
 
 function tellNow({ process }: Shell, text: string): void {

@@ -57,8 +57,8 @@ export const usualShellOptions: readonly string[] = (
 const refused: ReadonlySet<string> = new Set(
   (
     'interactive-comments privileged ' +
-    'assoc_expand_once autocd cdspell checkhash compat31 compat32 compat40 compat41 compat42 compat43 compat44 ' +
-    'complete_fullquote direxpand dirspell extquote force_fignore gnu_errfmt histreedit histverify hostcomplete ' +
+    'assoc_expand_once checkhash compat31 compat32 compat40 compat41 compat42 compat43 compat44 ' +
+    'complete_fullquote dirspell extquote force_fignore gnu_errfmt histreedit hostcomplete ' +
     'huponexit interactive_comments no_empty_cmd_completion progcomp progcomp_alias varredir_close'
   ).split(' '),
 )

@@ -174,6 +174,8 @@ export class ShellState {
   status = 0
   /** PIPESTATUS */
   pipeStatus: readonly number[] = []
+  /** It was forked from a shell with job control: `$-` goes on to tell of that. */
+  monitored = false
   /** $! */
   lastBackground: number | undefined
   /** Statuses of background processes that have ended, for `wait`, the oldest first. */
@@ -255,6 +257,7 @@ export class ShellState {
     this.pipeStatus = from.pipeStatus
     this.lastBackground = from.lastBackground
     this.lastArgument = from.lastArgument
+    this.monitored = from.monitored
     this.line = from.line
     this.readAs = from.readAs
     this.commands = from.commands
@@ -279,6 +282,7 @@ export class ShellState {
   fork(): ShellState {
     const fork = new ShellState({ from: this })
     fork.depth += 1
+    fork.monitored ||= this.options.has('monitor')
     fork.random = undefined
     fork.history = this.history?.fork()
     fork.parentTraps = this.parentTraps ?? (this.traps.size > 0 ? new Map(this.traps) : undefined)
@@ -291,6 +295,7 @@ export class ShellState {
   get letters(): string {
     const letters = Object.entries(setOptions).flatMap(([name, letter]) => (this.options.has(name) ? [letter] : []))
     if (this.spoken) letters.push('i')
+    if (this.monitored) letters.push('m')
     return [...LETTERS].filter((letter) => letters.includes(letter)).join('') + this.mode
   }
 

@@ -14,8 +14,6 @@ export interface TerminalLineOptions {
   readonly complete?: CompleteLine
   /** Whether the terminal edits the line, not the program (ICANON, termios(3)): Ctrl-D hands over what was typed so far, without a newline. */
   readonly canonical?: boolean
-  /** Whether the line is edited with the keys of vi (`set -o vi`). */
-  readonly vi?: boolean | undefined
   /** The shell for which it is edited. */
   readonly edited?: EditedShell | undefined
   /** Lines that the keyboard can recall, oldest first: those of who edits the line itself. */

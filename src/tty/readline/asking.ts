@@ -83,11 +83,10 @@ const menu =
       const common = line.text.slice(all.start, line.caret)
       if (all.candidates.length === 0) return bell(now)
       if (all.candidates.length === 1) return withCompletion(now, all, asking.variable)
-      const displays =
-        isOn(asking.variable, 'menu-complete-display-prefix') || isOn(asking.variable, 'show-all-if-ambiguous')
-      if (!displays) return turned(now, asking, { ...all, common, at: 0 }, step > 0 ? 1 : -1)
-      const next = withCompletion(now, all, asking.variable)
-      asking.memory = { line: next.line.text, menu: { ...all, common, at: 0 } }
+      const begun = { ...all, common, at: 0 }
+      const isPrefix = isOn(asking.variable, 'menu-complete-display-prefix')
+      const next = isPrefix ? withCompletion(now, all, asking.variable) : turned(now, asking, begun, step)
+      if (isPrefix) asking.memory = { line: next.line.text, menu: begun }
       return isOn(asking.variable, 'show-all-if-ambiguous') ? listBelow(now, asking, all, next) : next
     })
   }

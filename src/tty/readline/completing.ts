@@ -22,13 +22,16 @@ export const found = ({ start, candidates }: WordCompletion): Found => ({
 })
 
 /** What the word becomes: what all candidates begin with, whatever the case of their letters if that does not count. */
-function commonPart(candidates: readonly Candidate[], ignoresCase: boolean): string {
+function commonPart(candidates: readonly Candidate[], typed: string, ignoresCase: boolean): string {
   const [first] = candidates
   if (!first || candidates.length === 1 || !ignoresCase) return completed(candidates)
   let length = first.text.length
   for (const { text } of candidates)
     while (text.slice(0, length).toLowerCase() !== first.text.slice(0, length).toLowerCase()) length -= 1
-  return first.text.slice(0, length)
+  // the letters are as they were typed, where that can be
+  if (length < typed.length) return typed.slice(0, length)
+  const { text } = candidates.find((candidate) => candidate.text.startsWith(typed)) ?? first
+  return text.slice(0, length)
 }
 
 /** What is behind the caret already is not typed once more. */
@@ -42,10 +45,10 @@ function skipped({ text, caret }: Line, longer: string, start: number): number {
 export function withCompletion(editor: Editor, { start, candidates }: Found, variable: Variable): Editor {
   const { line } = editor
   const ignoresCase = isOn(variable, 'completion-ignore-case')
-  const text = commonPart(candidates, ignoresCase)
   const typed = line.text.slice(start, line.caret)
-  if (text === typed || (text.length <= typed.length && !ignoresCase)) return editor
-  if (text.length < typed.length) return editor
+  const text = commonPart(candidates, typed, ignoresCase)
+  // where letters of either case begin alike it may be less than was typed
+  if (text === typed || text === '' || (text.length <= typed.length && !ignoresCase)) return editor
   const skips = isOn(variable, 'skip-completed-text') ? skipped(line, text, start) : 0
   const rest = remove(line, start, line.caret + skips)
   // nothing is put behind a word within a line; this one has become its end

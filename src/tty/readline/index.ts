@@ -142,10 +142,32 @@ export class Readline {
       editor = next
       if (request === undefined) continue
       if (this.#queue.length > 0) this.#host.wake()
-      if (request === 'accept-line') this.#overwrites = false
+      if (request === 'accept-line') {
+        this.#overwrites = false
+        const isTyped = typeof item !== 'function' && !this.#task
+        const verified = isTyped ? this.#verified(editor) : undefined
+        if (verified) {
+          editor = verified
+          continue
+        }
+      }
       return request === 'bell' && this.#variable('bell-style') === 'none' ? editor : { ...editor, request }
     }
     return editor
+  }
+
+  /** A line that calls for the history comes again as it is meant (`histverify`); undefined where the line can go. */
+  #verified(editor: Editor): Editor | undefined {
+    const shell = this.#shell
+    // what is only printed (`:p`) is not run
+    if (!shell?.verifies || !/[!^]/.test(editor.line.text) || editor.line.text.includes(':p')) return undefined
+    // what is wrong is told when it is run
+    const meant = shell.rewrite(editor.line, 'history').catch(() => undefined)
+    return this.#wait(editor, meant, (now, line) =>
+      line && line.text !== now.line.text
+        ? this.#leave(now, () => Promise.resolve(change({ ...now, index: now.history.length, undo: [] }, line)))
+        : { ...now, request: 'accept-line' },
+    )
   }
 
   readonly #variable = (name: string): string => this.#shell?.keys?.variables.get(name) ?? usualValues[name] ?? 'off'
@@ -196,6 +218,9 @@ export class Readline {
 
   /** Keys that have turned out to be no sequence: the first of them does what it does. */
   #release(editor: Editor, [first, ...rest]: readonly Input[], level: number): Dispatched {
+    const [second, third] = rest
+    // what the user has put behind two keys that mean nothing by themselves
+    if (first && second && third && nameOf(first) === 'C-x' && !isPair(first, second)) return bell(editor)
     this.#queue.unshift(...rest.map((input) => ({ input, level })))
     if (!first) return editor
     const { action } = reached(this.#bound(editor), [first])
@@ -372,6 +397,12 @@ export class Readline {
     this.#awaited = awaited
     return { ...editor, argument: '' }
   }
+}
+
+/** Whether two keys do something by default. */
+function isPair(first: Input, second: Input): boolean {
+  const keys = `${nameOf(first)} ${second.type === 'text' ? second.text : nameOf(second)}`
+  return Object.hasOwn(emacsKeymap, keys) || Object.hasOwn(extraKeys, keys)
 }
 
 /** What keys are as the keyboard sends them, bytes of UTF-8. */

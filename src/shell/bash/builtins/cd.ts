@@ -78,6 +78,20 @@ function throughVariable({ process, state }: Context, name: string): string | un
 const isPhysical = ({ state }: Context, { letters }: Pick<Options, 'letters'>): boolean =>
   (letters.match(/[LP]/g)?.at(-1) ?? (state.options.has('physical') ? 'P' : 'L')) === 'P'
 
+/** Goes where a path nearly leads that was misspelt, and prints the right one (`shopt -s cdspell`); undefined where it leads nowhere. */
+async function goToCorrected(context: Context, directory: string, options: Options): Promise<number | undefined> {
+  const { corrected } = await context.process.outside(import('../text/spelling.ts'))
+  const path = corrected(context.process, directory)
+  if (path === undefined) return undefined
+  try {
+    goTo(context, path, isPhysical(context, options))
+  } catch (error) {
+    if (error instanceof FileSystemError) return undefined
+    throw error
+  }
+  return say(context, `${path}\n`)
+}
+
 const cd = define('cd', 'LPe@', (options, context) => {
   const { state, process } = context
   const [operand, more] = options.operands
@@ -90,12 +104,10 @@ const cd = define('cd', 'LPe@', (options, context) => {
   try {
     goTo(context, found ?? directory, isPhysical(context, options))
   } catch (error) {
-    if (error instanceof FileSystemError)
-      return refuse(
-        context,
-        state.small?.unreachable(directory, error) ?? `${printableName(directory)}: ${error.message}`,
-      )
-    throw error
+    if (!(error instanceof FileSystemError)) throw error
+    const said = state.small?.unreachable(directory, error) ?? `${printableName(directory)}: ${error.message}`
+    if (!state.interactive || !state.shopt.has('cdspell') || named !== undefined) return refuse(context, said)
+    return goToCorrected(context, directory, options).then((status) => status ?? refuse(context, said))
   }
   return operand === '-' || found !== undefined
     ? say(context, directory === '' && found === undefined ? '\n' : `${process.cwd}\n`)

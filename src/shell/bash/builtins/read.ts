@@ -7,6 +7,7 @@ import { MOST_WORDS, tooManyWords } from '../expand/fields.ts'
 import { joining, readFields, unquoting } from '../expand/split.ts'
 import { type Context, define, type Options, refuse } from './library/define.ts'
 import { readKeys } from './library/key-input.ts'
+import { editedRead } from './library/edited-read.ts'
 import { hasInput, type Line, readLine } from './library/line-input.ts'
 import { assignWord, isAssignable, withElements } from './library/variable.ts'
 
@@ -62,8 +63,8 @@ function lineFrom(context: Context, wanted: Wanted, options: Options): Line | Pr
   if (isTerminal(file)) {
     const keys = options.has('s') || count !== undefined || timeout !== undefined || delimiter !== '\n'
     if (keys) return readKeys(process, file, { prompt, silent: options.has('s'), timeout, delimiter, count })
-    const { history, options: set } = context.state
-    const own = { history: history?.lines, text: options.value('i'), vi: set.has('vi') }
+    const { history } = context.state
+    const own = { history: history?.lines, text: options.value('i'), edited: editedRead(context) }
     const how = options.has('e') ? own : { canonical: true }
     return edited(context, file, { prompt, raw, how })
   }

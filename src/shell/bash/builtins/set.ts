@@ -22,6 +22,7 @@ function turn({ state, process }: Context, name: string, on: boolean): void {
     if (on) state.set('POSIXLY_CORRECT', 'y')
     else state.unset('POSIXLY_CORRECT')
   }
+  if (name === 'monitor') state.monitored = false
   if (name === 'ignoreeof') {
     if (on) state.set('IGNOREEOF', '10')
     else state.unset('IGNOREEOF')

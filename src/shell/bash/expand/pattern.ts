@@ -1,5 +1,6 @@
 import { atOnce, type Work } from '../../../base/work.ts'
 import { ShellError } from '../state.ts'
+import { collatingCharacter } from './collating.ts'
 import { remembered } from './memory.ts'
 import { type One, Segments, widthAt } from './segments.ts'
 
@@ -425,6 +426,7 @@ class PatternReader {
   }
 
   #range(low: string, high: string): Test {
+    if (low === '') return () => false
     const [from, to] = [low.codePointAt(0) ?? 0, high.codePointAt(0) ?? 0]
     const within: Test = (char) => {
       const code = char.codePointAt(0) ?? 0
@@ -433,14 +435,14 @@ class PatternReader {
     return this.#fold ? (char) => within(char) || within(char.toUpperCase()) : within
   }
 
-  /** A single character of a bracket expression: `x`, `\x`, `[=x=]` or `[.x.]`. */
+  /** A single character of a bracket expression: `x`, `\x`, `[=x=]`, `[.x.]` or `[.hyphen.]`; '' where none has that name. */
   #endpoint(): string {
-    const collating = /\[([=.])(.)\1\]/suy
+    const collating = /\[([=.])(.)\1\]|\[\.([A-Za-z][-\w]*)\.\]/suy
     collating.lastIndex = this.#at
     const element = collating.exec(this.#text)
     if (element) {
       this.#at += element[0].length
-      return element[2] ?? ''
+      return element[2] ?? collatingCharacter(element[3] ?? '')
     }
     if (this.#text[this.#at] === '\\' && this.#at + 1 < this.#text.length) this.#at += 1
     const char = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0)

@@ -1,7 +1,6 @@
 import { paint } from '../../../base/color.ts'
 import type { EditedLine, EditedShell } from '../../../base/edited-shell.ts'
 import { keepProcess, resumeProcess } from '../../posix/moment.ts'
-import { resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
 import { Killed } from '../../posix/process-state.ts'
 import { freePtyName } from '../../posix/pty-name.ts'
@@ -19,7 +18,7 @@ import type { Unfinished } from '../syntax/unfinished.ts'
 import { isTerminal } from '../../posix/terminal.ts'
 import { AutoLogout } from './auto-logout.ts'
 import { ControllingTerminal } from './controlling-terminal.ts'
-import { editedShell } from './edited-shell.ts'
+import { editedShell, hasInitFile } from './edited-shell.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
 import { Interrupts } from './interrupts.ts'
 import { lineColors } from './line-colors.ts'
@@ -122,10 +121,12 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       this.#begin(io)
       this.#running = true
       const { runKeyCommand } = await this.#options.kernel.scheduler.arrival(import('./key-command.ts'))
+      this.#interrupts.clear()
       const edited = await runKeyCommand(this.#shell.state, line, () => this.#execute(command))
       this.#device.end()
       this.#running = false
-      return edited
+      // Ctrl-C gives up the line, too
+      return this.#interrupts.pressed ? { text: '', caret: 0 } : edited
     })
   }
 
@@ -407,11 +408,9 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   /** Reads the init file of the line editor, where there is one. */
   async #readKeys(): Promise<void> {
     const { process, shell } = this.#login
-    const { state } = shell
-    const file = state.get('INPUTRC') ?? `${state.get('HOME') ?? ''}/.inputrc`
-    if (state.keys || ![file, '/etc/inputrc'].some((path) => process.system.fs.peek(resolvePath(process, path)))) return
+    if (!hasInitFile(process, shell)) return
     const { readInitFile } = await this.#options.kernel.scheduler.arrival(import('../readline/start.ts'))
-    await this.#device.errors.write(readInitFile({ process, state }))
+    await this.#device.errors.write(readInitFile({ process, state: shell.state }))
   }
 
   /** Says something of the terminal's own: at the prompt, where the session can. */

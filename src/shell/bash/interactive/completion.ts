@@ -70,16 +70,44 @@ function matcher(source: CompletionSource<PosixSystem>): (name: string, begin: s
 /** Which of a directory's entries a path may lead to. */
 type Wanted = (entry: { readonly path: string; readonly directory: boolean }) => boolean
 
+/** The word at the caret, with the directories before its name expanded where they have variables or commands. */
+interface ExpandedWord extends WordAtCaret {
+  readonly expanded?: string
+}
+
+async function withExpansion<System extends PosixSystem>(
+  { shell }: CompletionSource<System>,
+  word: WordAtCaret,
+): Promise<ExpandedWord> {
+  const parent = word.value.slice(0, word.value.lastIndexOf('/') + 1)
+  if (word.quote === "'" || !/[$`]/.test(parent)) return word
+  const [expanded, ...more] = await shell.expand([parent])
+  return expanded === undefined || expanded === parent || more.length > 0 ? word : { ...word, expanded }
+}
+
+/** A name behind its directories as they were typed; as they expand with `shopt -s direxpand`. */
+function writtenPath<System extends PosixSystem>(
+  source: CompletionSource<System>,
+  { value, quote, expanded }: ExpandedWord,
+  name: string,
+): string {
+  const parent = value.slice(0, value.lastIndexOf('/') + 1)
+  if (expanded === undefined) return quoted(parent + name, quote)
+  if (source.shell.state.shopt.has('direxpand')) return quoted(resolvePath(source.process, expanded) + name, quote)
+  return quote + parent + quoted(name, quote).slice(quote.length)
+}
+
 function paths<System extends PosixSystem>(
   source: CompletionSource<System>,
-  { value, quote }: WordAtCaret,
+  word: ExpandedWord,
   wanted: Wanted = () => true,
 ): readonly Candidate[] {
+  const { value, quote, expanded } = word
   const { process } = source
   const { fs } = process.system
   const slash = value.lastIndexOf('/') + 1
   const [parent, begin] = [value.slice(0, slash), value.slice(slash)]
-  const directory = resolvePath(process, withoutTilde(source, parent) || '.')
+  const directory = resolvePath(process, expanded ?? (withoutTilde(source, parent) || '.'))
   const matches = matcher(source)
   const showsHidden = variableOf(source, 'match-hidden-files') !== 'off'
   const mark = variableOf(source, 'mark-directories') === 'off' ? '' : '/'
@@ -91,7 +119,7 @@ function paths<System extends PosixSystem>(
     })
     .filter(wanted)
     .map(({ name, directory: isDirectory }) => ({
-      text: quoted(parent + name, quote) + (isDirectory ? mark : ''),
+      text: writtenPath(source, word, name) + (isDirectory ? mark : ''),
       label: isDirectory ? `${name}/` : name,
       suffix: isDirectory ? '' : `${quote} `,
     }))
@@ -117,7 +145,7 @@ export function commandNames<System extends PosixSystem>({
 
 function commands<System extends PosixSystem>(
   source: CompletionSource<System>,
-  word: WordAtCaret,
+  word: ExpandedWord,
 ): readonly Candidate[] {
   const { value, quote } = word
   if (value.includes('/')) {
@@ -179,7 +207,7 @@ function candidatesOf({ words, options }: Specified, { quote }: WordAtCaret): re
 
 async function operands<System extends PosixSystem>(
   source: CompletionSource<System>,
-  word: WordAtCaret,
+  word: ExpandedWord,
   words: readonly string[],
   line: string,
 ): Promise<readonly Candidate[]> {
@@ -273,7 +301,7 @@ async function completionOf<System extends PosixSystem>(
   source: CompletionSource<System>,
   line: string,
 ): Promise<Completion> {
-  const word = wordAtCaret(line)
+  const word = await withExpansion(source, wordAtCaret(line))
   const { start, quote, value, redirected } = word
   const variable = quote === "'" ? undefined : variables(source, line, word)
   if (variable) return variable

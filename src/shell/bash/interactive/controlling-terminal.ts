@@ -293,10 +293,10 @@ export class ControllingTerminal implements Terminal {
     this.#withdraw()
     this.#recorder.flush()
     const interruptions = this.#interruptions
-    const { prompt, complete, canonical, vi, edited, history: lines, text: begun } = reader
+    const { prompt, complete, canonical, edited, history: lines, text: begun } = reader
     const partial = canonical ? (text: string): void => this.#take(text) : undefined
     const history = lines && { lines, add: () => undefined }
-    void io.stdin.readLine(prompt, { complete, partial, vi, edited, history, text: begun }).then((line) => {
+    void io.stdin.readLine(prompt, { complete, partial, edited, history, text: begun }).then((line) => {
       if (this.#asked !== io) return
       this.#asked = undefined
       if (interruptions === this.#interruptions) this.#give(line)

@@ -1,7 +1,18 @@
 import type { EditedShell } from '../../../base/edited-shell.ts'
+import { resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
+
+/** Whether the line editor of a shell has an init file that it has not read yet. */
+export function hasInitFile<System extends PosixSystem>(
+  process: Process<System>,
+  { state }: Pick<InteractiveShell, 'state'>,
+): boolean {
+  const own = state.get('INPUTRC') || `${state.get('HOME') ?? ''}/.inputrc`
+  const { fs } = process.system
+  return !state.keys && [own, '/etc/inputrc'].some((path) => fs.peek(resolvePath(process, path)))
+}
 
 /** What a line editor asks of a shell at its prompt. @param owner the shell that is there just now */
 export function editedShell<System extends PosixSystem>(
@@ -12,6 +23,9 @@ export function editedShell<System extends PosixSystem>(
   return {
     get vi() {
       return state().options.has('vi')
+    },
+    get verifies() {
+      return state().shopt.has('histverify')
     },
     get keys() {
       return state().keys

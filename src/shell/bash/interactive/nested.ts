@@ -9,7 +9,7 @@ import { loadHistory } from '../history/file.ts'
 import { readLine } from '../input-line.ts'
 import { rememberCommand } from '../history/remember.ts'
 import { recall } from './history-expansion.ts'
-import { editedShell } from './edited-shell.ts'
+import { editedShell, hasInitFile } from './edited-shell.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
 import { PendingCommand } from './pending-command.ts'
 import { promptCommands } from './prompt-commands.ts'
@@ -39,6 +39,10 @@ export async function talk(nested: Nested, terminal: Terminal | undefined, own: 
   const { shell } = nested
   if (shell.state.get('PS1') === undefined) shell.state.set('PS1', terminal ? own : BARE_PROMPT)
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
+  if (terminal && !shell.state.small && hasInitFile(nested.process, shell)) {
+    const { readInitFile } = await nested.process.outside(import('../readline/start.ts'))
+    await nested.process.write(2, readInitFile({ process: nested.process, state: shell.state }))
+  }
   if (!shell.state.small) loadHistory({ process: nested.process, state: shell.state })
   const next = terminal ? typed(nested, terminal, own) : unseen(nested)
   let status = 0

@@ -27,6 +27,11 @@ interface ProgramOptions {
 export function* runProgram(shell: Shell, words: readonly string[], options: ProgramOptions = {}): Steps<number> {
   const [name = ''] = words
   const found = options.path ?? shell.locate(name)
+  const mayMean = words.length === 1 && (found === undefined || name.includes('/'))
+  if (mayMean && shell.interactive && shell.state.shopt.has('autocd')) {
+    const { meansDirectory, goInto } = yield* settle(unrunnable())
+    if (meansDirectory(shell, name)) return yield* goInto(shell, name)
+  }
   if (found === undefined) return yield* notFound(shell, words)
   const environment = yield* environmentOf(shell, found)
   let executable: Executable<PosixSystem>

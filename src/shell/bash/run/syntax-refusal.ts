@@ -5,7 +5,7 @@ import type { SmallShell } from '../small-shell.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Problem } from '../syntax/parser.ts'
-import { syntaxError, type SyntaxMessage } from '../syntax/syntax-error.ts'
+import { syntaxError, type SyntaxMessage, type UnendedDocument } from '../syntax/syntax-error.ts'
 import { leave } from './leave.ts'
 
 /** Loaded for the first text that a small shell cannot understand. */
@@ -25,6 +25,7 @@ export function* refuse(shell: Shell, error: Problem, label: string): Steps<Refu
   state.line = source.lineAt(error.pos)
   if (state.small) return { status: yield* refuseSmall(shell, state.small, error) }
   const told = syntaxError(source.text, error, source)
+  for (const document of told.unended ?? []) yield* settle(tell(shell, unendedText(shell, document, told.line - 1)))
   for (let each: SyntaxMessage | undefined = told; each; each = each.next)
     if (each.message !== '') yield* settle(tell(shell, wordsOf(shell, each, label)))
   // the status of a substitution that could not be read, as `bash -c` has it
@@ -47,6 +48,11 @@ function* refuseSmall(shell: Shell, small: SmallShell, error: Problem): Steps<nu
   state.status = 2
   if (state.interactive) return 2
   throw new ExitShell(yield* leave(shell, 2))
+}
+
+function unendedText({ state }: Shell, { line: start, wanted }: UnendedDocument, line: number): string {
+  const place = state.interactive ? 'bash' : `${state.calls.at(-1)?.file ?? state.name}: line ${line}`
+  return `${place}: warning: here-document at line ${start} delimited by end-of-file (wanted \`${wanted}')\n`
 }
 
 function wordsOf({ state }: Shell, { message, line, text }: SyntaxMessage, label: string): string {

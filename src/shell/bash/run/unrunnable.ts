@@ -4,6 +4,7 @@ import { complain, tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import { printableName } from '../text/quote.ts'
+import { shownWord } from './tracing.ts'
 
 /** What is said of a command that is nowhere. */
 function absence({ state }: Shell, isPath: boolean): string {
@@ -22,6 +23,16 @@ export function* notFound(shell: Shell, words: readonly string[]): Steps<number>
       complain(shell, `${shell.state.small || isPath ? name : printableName(name)}: ${absence(shell, isPath)}`),
     )
   return 127
+}
+
+/** Whether a command is the name of a directory, which stands for `cd` (`shopt -s autocd`). */
+export const meansDirectory = ({ process }: Shell, name: string): boolean =>
+  name !== '' && process.system.fs.peek(resolvePath(process, name))?.type === 'directory'
+
+/** Goes to the directory that a command names, and says so. */
+export function* goInto(shell: Shell, name: string): Steps<number> {
+  yield* settle(tell(shell, `cd -- ${shownWord(name)}\n`))
+  return yield* shell.runWords(['cd', '--', name])
 }
 
 /** What could not be run. */

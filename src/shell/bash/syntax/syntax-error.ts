@@ -1,4 +1,4 @@
-import type { Foreign, Problem } from './parser.ts'
+import { type Foreign, parse, type Problem, walk } from './parser.ts'
 import { conditionError, TOO_DEEP } from './condition-error.ts'
 import { closerOf, innermost, type Unclosed } from './innermost.ts'
 import { QUOTED } from './quoted.ts'
@@ -14,6 +14,13 @@ export type Misread =
   | { readonly type: 'end'; readonly expected: string | undefined }
   | { readonly type: 'word'; readonly found: string; readonly expected: string | undefined }
 
+/** A here-document that the end of the text has ended. */
+export interface UnendedDocument {
+  /** Where it begins. */
+  readonly line: number
+  readonly wanted: string
+}
+
 /** What bash says of a text that it cannot understand. */
 export interface SyntaxMessage {
   readonly message: string
@@ -22,6 +29,8 @@ export interface SyntaxMessage {
   readonly text: string | undefined
   /** The token that cannot be where it is; undefined for other errors. */
   readonly found?: string
+  /** Here-documents without an end of which bash tells first. */
+  readonly unended?: readonly UnendedDocument[]
   /** What it says after that. */
   readonly next?: SyntaxMessage
   /** The status after the one before, of a shell or of an `eval` or `source` in it; 2 when absent. */
@@ -99,8 +108,20 @@ function unterminated(text: string, outermost: Unclosed, source: Source): Syntax
     message: unmatched(closerOf(within).charAt(0)),
     line,
     text: undefined,
+    ...(untilEnd && { unended: unendedIn(text, pos + 2, source) }),
     ...status,
   }
+}
+
+/** The here-documents without an end in a command substitution that has none. */
+function unendedIn(text: string, start: number, source: Source): readonly UnendedDocument[] {
+  const found: UnendedDocument[] = []
+  walk(parse(text.slice(start)).commands, (node) => {
+    if (node.type === 'HereDoc' && !node.closing)
+      found.push({ line: source.lineAt(start + node.body.pos - 1), wanted: node.delimiter?.value ?? '' })
+    return true
+  })
+  return found
 }
 
 const isArray = (text: string, pos: number): boolean => text.startsWith('=(', pos)

@@ -37,5 +37,5 @@ export function corrected<System extends PosixSystem>(process: Process<System>, 
     if (name === undefined) return undefined
     found += found === '' || found.endsWith('/') ? name : `/${name}`
   }
-  return found
+  return path.endsWith('/') && !found.endsWith('/') ? `${found}/` : found
 }
