@@ -12,13 +12,14 @@ export interface Hash {
 }
 
 export const MD5: Hash = { title: 'MD5', block: 64, make: digests.MD5 }
+export const SHA1: Hash = { title: 'SHA1', block: 64, make: digests.SHA1 }
 export const SHA256: Hash = { title: 'SHA2-256', block: 64, make: digests.SHA256 }
 export const SHA512: Hash = { title: 'SHA2-512', block: 128, make: digests.SHA512 }
 
 /** Hashes by the names that options and commands have. */
 export const hashes: Readonly<Record<string, Hash>> = {
   md5: MD5,
-  sha1: { title: 'SHA1', block: 64, make: digests.SHA1 },
+  sha1: SHA1,
   sha224: { title: 'SHA2-224', block: 64, make: digests.SHA224 },
   sha256: SHA256,
   sha384: { title: 'SHA2-384', block: 128, make: digests.SHA384 },
