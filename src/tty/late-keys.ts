@@ -1,7 +1,7 @@
 import type { EditedShell } from '../base/edited-shell.ts'
 import type { Host } from '../host.ts'
 import { type Input, nameOf } from './decode.ts'
-import type { Dispatched, KeyReader } from './discipline/dispatch.ts'
+import { dispatch, type Dispatched, type KeyReader } from './discipline/dispatch.ts'
 import type { Editor } from './editor.ts'
 import { bindingOf, emacsKeymap } from './keymap.ts'
 import type { Readline } from './readline/index.ts'
@@ -25,6 +25,8 @@ export class LateKeys {
   #vi: KeyReader | undefined
   #loading: Promise<void> | undefined
   #ahead: Input[] = []
+  /** They could not be loaded for this line. */
+  #failed = false
 
   constructor(host: LateKeysHost) {
     this.#host = host
@@ -37,6 +39,7 @@ export class LateKeys {
 
   /** Loads what the keys of a shell's next line need; undefined where that is there. */
   prepare(shell: EditedShell | undefined): Promise<void> | undefined {
+    this.#failed = false
     const isThere = this.#readline && (this.#vi || !shell?.vi)
     if (isThere || !(shell?.vi || shell?.keys || shell?.verifies)) return undefined
     return this.#load(shell.vi)
@@ -47,7 +50,8 @@ export class LateKeys {
     if (!shell) return undefined
     const isAwake = nameOf(input) === WAKE.name
     if (this.#readline) return this.#readline.read(editor, shell, isAwake ? undefined : input)
-    if (isAwake || (!this.#loading && isUsual(editor, input))) return undefined
+    if (isAwake) return this.#failed ? this.#usual(editor) : undefined
+    if (this.#failed || (!this.#loading && isUsual(editor, input))) return undefined
     this.#ahead.push(input)
     void this.#load(shell.vi)
     return editor
@@ -69,6 +73,13 @@ export class LateKeys {
     while (this.#readline?.awaited) await this.#readline.awaited
   }
 
+  /** What the first key that waited does without them. */
+  #usual(editor: Editor): Dispatched | undefined {
+    const first = this.#ahead.shift()
+    if (this.#ahead.length > 0) void Promise.resolve().then(() => this.wake())
+    return first && dispatch(editor, first, emacsKeymap)
+  }
+
   #load(vi: boolean): Promise<void> {
     this.#loading ??= this.#loadNow(vi)
     return this.#loading
@@ -83,10 +94,11 @@ export class LateKeys {
       this.#vi ??= keys?.viKeys
       this.#readline ??= this.#start(Readline)
       this.#readline.add(this.#ahead)
+      this.#ahead = []
     } catch {
+      this.#failed = true
       this.#host.tell('More keys could not be loaded; the usual ones are there.\n')
     }
-    this.#ahead = []
     this.#loading = undefined
     this.wake()
   }
