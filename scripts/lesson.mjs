@@ -10,8 +10,12 @@ const LONGEST = 2 ** 20
 
 const FAULTS = { ENOENT: 'there is no such file', EISDIR: 'this is a directory' }
 
-/** Why a file cannot be used. */
-const faultOf = (file, { code, message }) => `${file}: ${FAULTS[code] ?? message}`
+/** Why a file cannot be used, one fault a line. */
+const faultOf = (file, { code, message }) =>
+  (FAULTS[code] ?? message)
+    .split('\n')
+    .map((fault) => `${file}: ${fault}`)
+    .join('\n')
 
 /** What a word of the command line names; a text that says why it names nothing. */
 async function lessonsOf(word, load) {
@@ -38,7 +42,7 @@ async function check(words, load) {
     const found = await lessonsOf(word, load)
     if (typeof found === 'string') {
       console.log(found)
-      errors += 1
+      errors += found.split('\n').length
       continue
     }
     for (const checked of found) {

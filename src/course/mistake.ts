@@ -24,6 +24,8 @@ export interface Symptom {
   readonly splits?: true
   /** A file is there whose name is two of its words with nothing between them; `{fixed}` in a fix is the line with that name. */
   readonly divides?: true
+  /** A word with a space in it is no file, and its halves are two. */
+  readonly joins?: true
   /** What it did not find is there with other capital letters; `{fixed}` in a fix is the line with the right ones. */
   readonly otherCase?: true
   /**
@@ -33,6 +35,8 @@ export interface Symptom {
   readonly misspelt?: 'operand' | 'target' | 'command' | 'docker' | 'variable'
   /** What it did not find is there in another directory; `{fixed}` in a fix is the line with its path. */
   readonly elsewhere?: true
+  /** What it looked for at the top is there where the line was typed, perhaps with other capital letters. */
+  readonly atTop?: true
   /** A variable of the line is not set, and one is whose name it begins with; `{fixed}` in a fix is the line with braces. */
   readonly glued?: true
   /** The last word of the command is the name of a variable, which the line nowhere asks for; `{fixed}` in a fix is the line with `$`. */

@@ -6,7 +6,7 @@ import { commandOf, lessonOf, type LessonSource, type Step } from '../course/les
 import { wordsOf } from '../course/line-words.ts'
 import { exercisesSchema } from '../course/schema/exercises.ts'
 import { lessonSchema } from '../course/schema/lesson.ts'
-import { violationOf } from '../course/schema/violation.ts'
+import { violationsOf } from '../course/schema/violation.ts'
 import { isPattern } from '../linux/facts.ts'
 import { shellSyntaxIn } from '../shell/syntax-hint.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
@@ -88,8 +88,8 @@ const taught = (steps: readonly Step[]): readonly string[] =>
 function looked({ lesson, before }: Checked): readonly Finding[] {
   const { id, steps } = lesson
   const findings: Finding[] = []
-  const violation = violationOf(lessonSchema, JSON.parse(JSON.stringify(lesson)))
-  if (violation !== undefined) findings.push({ level: 'error', lesson: id, text: violation })
+  for (const text of violationsOf(lessonSchema, JSON.parse(JSON.stringify(lesson))))
+    findings.push({ level: 'error', lesson: id, text })
   const known = new Set(before.flatMap((each) => taught(each.steps)))
   for (const [at, step] of steps.entries()) {
     const bad = step.goal && patternsOf(step.goal).find((pattern) => !isPattern(pattern))
@@ -159,8 +159,8 @@ async function unaskable(
 function lookedAt({ lesson, before, exercises }: Checked): readonly Finding[] {
   if (!exercises) return []
   const findings: Finding[] = []
-  const violation = violationOf(exercisesSchema, JSON.parse(JSON.stringify(exercises)))
-  if (violation !== undefined) findings.push({ level: 'error', lesson: lesson.id, text: `exercises: ${violation}` })
+  for (const violation of violationsOf(exercisesSchema, JSON.parse(JSON.stringify(exercises))))
+    findings.push({ level: 'error', lesson: lesson.id, text: `exercises: ${violation}` })
   const { id, brief, solutions } = exercises.challenge
   const known = new Set([...before, lesson].flatMap(({ steps }) => taught(steps)))
   const programs = wordsOf((solutions[0] ?? []).join('; ')).filter(({ kind }) => kind === 'program')

@@ -148,6 +148,8 @@ interface NoteTextProps {
   readonly note: Note
   /** Puts a line at the prompt; nothing runs. */
   readonly onPut: (line: string) => void
+  /** Goes to a place among the lines. */
+  readonly onGo: (at: number) => void
   readonly onDismiss: () => void
 }
 
@@ -157,15 +159,15 @@ interface NoteAction {
 }
 
 /** What can be done about a note beside what is put at the prompt. */
-function actionOf(note: Note): NoteAction | undefined {
+function actionOf(note: Note, onGo: NoteTextProps['onGo']): NoteAction | undefined {
   if (note.type === 'exercise') return note.action
-  return note.type === 'lost' ? { says: say('Back to before it'), act: note.back } : undefined
+  return note.type === 'lost' ? { says: say('Back to before it'), act: () => onGo(note.at) } : undefined
 }
 
 /** The strip's word about the last line: that it did what was asked, or what was probably meant. */
-export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
+export function NoteText({ note, onPut, onGo, onDismiss }: NoteTextProps): ReactNode {
   const way = wayOf(note)
-  const action = actionOf(note)
+  const action = actionOf(note, onGo)
   const hasAction = way !== undefined || note.type === 'unreached' || action !== undefined
   return (
     <>

@@ -40,8 +40,8 @@ export type Note =
   | { readonly type: 'met'; readonly isLast: boolean; readonly offers: boolean }
   | { readonly type: 'near-miss'; readonly typed: string; readonly wanted: string; readonly line: string }
   | { readonly type: 'broken'; readonly line: string }
-  /** What the step needs is gone; and what brings it back. */
-  | { readonly type: 'lost'; readonly path: string; back(): void }
+  /** What the step needs is gone; and the place among the lines where it still was. */
+  | { readonly type: 'lost'; readonly path: string; readonly at: number }
   /** A program reads what is typed now. */
   | { readonly type: 'waits'; readonly program: string }
   /** Bash itself reads a line: for `read`, `select` and their like. */

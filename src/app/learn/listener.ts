@@ -155,7 +155,7 @@ class Listener {
   #lostNote(before: StepHeard, { heard: { lost }, line }: MachineHearing): Note | undefined {
     if (!lost || (before.lost && line?.status === 0)) return undefined
     const path = lost.path.startsWith(`${learner.home}/`) ? `~${lost.path.slice(learner.home.length)}` : lost.path
-    return { type: 'lost', path, back: () => void this.#machine.go(lost.at).catch(() => undefined) }
+    return { type: 'lost', path, at: lost.at }
   }
 
   /** What a line asked for in vain, among containers. */

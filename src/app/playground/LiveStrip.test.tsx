@@ -19,7 +19,16 @@ test('the strip says how many jobs were ended when another world was put back, u
   const shown = (): string => {
     const told = createStore(undefined)
     const strip = (
-      <LiveStrip id="leave" heard={heard} session={session} told={told} onPut={ignore} onBash={ignore} onEnd={ignore} />
+      <LiveStrip
+        id="leave"
+        heard={heard}
+        session={session}
+        told={told}
+        onPut={ignore}
+        onGo={ignore}
+        onBash={ignore}
+        onEnd={ignore}
+      />
     )
     return renderToStaticMarkup(strip)
   }
@@ -46,6 +55,7 @@ test('what was wrong with a line is said before what was taken back, and a progr
         session={session}
         told={createStore<Told | undefined>(told)}
         onPut={ignore}
+        onGo={ignore}
         onBash={ignore}
         onEnd={ignore}
       />
@@ -66,7 +76,16 @@ test('that a line was for Bash is said before a mistake that comes of it', async
   const said = (): string => {
     const told = createStore(undefined)
     const strip = (
-      <LiveStrip id="leave" heard={heard} session={session} told={told} onPut={ignore} onBash={ignore} onEnd={ignore} />
+      <LiveStrip
+        id="leave"
+        heard={heard}
+        session={session}
+        told={told}
+        onPut={ignore}
+        onGo={ignore}
+        onBash={ignore}
+        onEnd={ignore}
+      />
     )
     return /data-hint="([^"]*)"/.exec(renderToStaticMarkup(strip))?.[1] ?? ''
   }

@@ -25,6 +25,8 @@ export interface StripProps {
   readonly heard: Heard
   /** Puts a line at the prompt. */
   readonly onPut: (line: string) => void
+  /** Goes to a place among the lines. */
+  readonly onGo: (at: number) => void
   readonly onBash: () => void
   /** Ends the shell that does not answer. */
   readonly onEnd: (options?: { readonly settings: false }) => void
@@ -60,9 +62,9 @@ const toldOf = (news: Told, told: Store<Told | undefined>): Said => ({
   children: <ToldText told={news} onDismiss={() => told.set(undefined)} />,
 })
 
-const noteOf = (note: Note, { heard, onPut }: StripProps): Said => ({
+const noteOf = (note: Note, { heard, onPut, onGo }: StripProps): Said => ({
   hint: note.type,
-  children: <NoteText note={note} onPut={onPut} onDismiss={() => heard.note.set(undefined)} />,
+  children: <NoteText note={note} onPut={onPut} onGo={onGo} onDismiss={() => heard.note.set(undefined)} />,
 })
 
 function useSaid(props: LiveStripProps): Said {

@@ -242,21 +242,15 @@ function LiveButtons(props: StepCardProps & { readonly isMet: boolean }): ReactN
   )
 }
 
-function goBack({ machine }: ModeKeeper, at: number): void {
-  const now = machine.get()
-  // while a line runs it cannot; the button is still there after that
-  if (now.type === 'ready') now.value.go(at).catch(() => undefined)
-}
-
 type ToldProps = StepCardProps & { readonly heard: StepHeard | undefined; readonly expected: string }
 
 /** What the command does, word by word, and what it prints. */
-function Told({ keeper, lesson, step, heard, expected }: ToldProps): ReactNode {
+function Told({ actions, lesson, step, heard, expected }: ToldProps): ReactNode {
   return (
     <>
       <Explanation>{lesson.commandExplanations[step]}</Explanation>
       <WordList words={lesson.words[step] ?? []} />
-      <StepOutput goal={lesson.goals[step]} expected={expected} heard={heard} onGo={(at) => goBack(keeper, at)} />
+      <StepOutput goal={lesson.goals[step]} expected={expected} heard={heard} onGo={actions.go} />
     </>
   )
 }

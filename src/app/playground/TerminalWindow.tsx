@@ -355,7 +355,7 @@ export interface TerminalWindowProps {
 
 /** What stands above the terminal: the title bar and the strip. */
 export function TerminalHead(props: TerminalWindowProps): ReactNode {
-  const { keeper, panes, shell, onShell } = props
+  const { keeper, panes, actions, shell, onShell } = props
   const session = useSession(keeper)
   useEffect(() => {
     void session?.choose(shell).then((loaded) => loaded || onShell('Simple'))
@@ -372,6 +372,7 @@ export function TerminalHead(props: TerminalWindowProps): ReactNode {
         told={keeper.told}
         heard={keeper.heard}
         onPut={(line) => panes.suggest(line)}
+        onGo={actions.go}
         onBash={() => onShell('Bash')}
         onEnd={(options) => {
           session?.endShell(options)

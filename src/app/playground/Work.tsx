@@ -212,12 +212,21 @@ function LatePortPage({ keeper }: PanelProps): ReactNode {
   return <Suspense>{isThere && <PortPage machine={machine.value} />}</Suspense>
 }
 
-const actionsOf = ({ panes, suggestion }: WorkParts): StepActions => ({
-  offer: suggestion.offer,
-  run: () => panes.press('\r'),
-  enter: (line) => panes.enter(line),
-  leave: (keys) => panes.send(keys),
-  focus: () => void panes.focus(),
+/** While a line runs nothing is done: the button is still there after that. */
+function go({ keeper, panes }: WorkParts, at: number): void {
+  const machine = keeper.machine.get()
+  if (machine.type !== 'ready') return
+  const { value } = machine
+  import('../learn/rewind.ts').then(({ rewindOf }) => rewindOf(value, keeper, panes).go(at)).catch(() => undefined)
+}
+
+const actionsOf = (parts: WorkParts): StepActions => ({
+  offer: parts.suggestion.offer,
+  run: () => parts.panes.press('\r'),
+  enter: (line) => parts.panes.enter(line),
+  leave: (keys) => parts.panes.send(keys),
+  go: (at) => go(parts, at),
+  focus: () => void parts.panes.focus(),
 })
 
 /** What the second section is filled with. */

@@ -17,6 +17,8 @@ export interface StepActions {
   enter(line: string): void
   /** Presses the keys that leave what has the keyboard. */
   leave(keys: string): void
+  /** Takes lines back, or does them again, up to a place among them; the strip tells of it. */
+  go(at: number): void
   /** Goes to the terminal. */
   focus(): void
 }

@@ -40,18 +40,14 @@ export function YourLine(): ReactNode {
 }
 
 /** What the lines have come to. */
-export function TaskGoals({ keeper, task }: CardProps): ReactNode {
+export function TaskGoals({ keeper, actions, task }: CardProps): ReactNode {
   const heard = useHeard(keeper, task.asked)
   const goal = task.asked?.goal
   const lists = useStore(checklists.value)
-  const go = (at: number): void => {
-    const machine = keeper.machine.get()
-    if (machine.type === 'ready') machine.value.go(at).catch(() => undefined)
-  }
   if (!goal || !lists) return null
   return (
     <Goals>
-      <lists.OpenChecklist goal={goal} heard={heard} onGo={go} />
+      <lists.OpenChecklist goal={goal} heard={heard} onGo={actions.go} />
     </Goals>
   )
 }

@@ -154,6 +154,7 @@ export const fileMistakes: readonly Mistake[] = [
         was: { type: 'not', of: { type: 'file', path: '/{1}' } },
       },
       { stderr: '[Nn]o such file or directory: /([^/ ]+)$', was: { type: 'file', path: '{1}' } },
+      { atTop: true, status: 'failure', stderr: '[Nn]o such file or directory' },
     ],
     note: 'A path that begins with `/` begins at the top. Without it, it begins where you are.',
   },

@@ -108,6 +108,15 @@ export const spaceMistakes: readonly Mistake[] = [
         line: '^[^;&|]*$',
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
       },
+      { joins: true, status: 'failure', stderr: '[Nn]o such file or directory' },
+      // the line makes the halves itself, and asks for the whole
+      {
+        program: 'touch',
+        words: '^touch ([^ -][^ ]*) [^ -][^ ]*$',
+        line: 'touch [^ "\';&|]+ [^ "\';&|]+[[:space:]]*[;&].*["\'][^"\' ]+ [^"\' ]+["\']',
+        status: 0,
+        stderr: "(['‘]|: )[^/:'’ ]+ [^/:'’ ]+['’]?: No such file or directory",
+      },
     ],
     note: 'The space made two files of it. A name with a space in it is written in quotes.',
   },

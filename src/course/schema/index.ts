@@ -1,19 +1,20 @@
 import type { LessonSource } from '../lesson.ts'
 import { lessonSchema } from './lesson.ts'
-import { violationOf } from './violation.ts'
+import { violationsOf } from './violation.ts'
 
 export { lessonSchema } from './lesson.ts'
 
 /** The longest text of a lesson, in UTF-16 units. */
 const LONGEST = 262_144
 
-/** Says what is wrong with a lesson that came as JSON. */
+/** Says what is wrong with a lesson that came as JSON: everything, up to a bound, one fault a line of the message. */
 export class UnreadableLesson extends Error {
   override readonly name = 'UnreadableLesson'
 }
 
-function isLesson(value: unknown): value is LessonSource {
-  return violationOf(lessonSchema, value) === undefined
+/** A value in which the schema finds nothing wrong is a lesson. */
+function isLesson(_value: unknown, violations: readonly string[]): _value is LessonSource {
+  return violations.length === 0
 }
 
 function parsed(json: string): unknown {
@@ -28,6 +29,7 @@ function parsed(json: string): unknown {
 /** Reads a lesson that anybody may have written, believing nothing. @throws UnreadableLesson */
 export function readLesson(json: string): LessonSource {
   const value = parsed(json)
-  if (isLesson(value)) return value
-  throw new UnreadableLesson(violationOf(lessonSchema, value) ?? 'this is no lesson')
+  const violations = violationsOf(lessonSchema, value)
+  if (isLesson(value, violations)) return value
+  throw new UnreadableLesson(violations.join('\n'))
 }

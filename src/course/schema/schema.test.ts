@@ -4,7 +4,7 @@ import { dockerBashLessonSources } from '../docker-bash/sources.ts'
 import { dockerLessonSources } from '../docker/sources.ts'
 import { linuxLessonSources } from '../linux/sources.ts'
 import { lessonSchema, readLesson, UnreadableLesson } from './index.ts'
-import { violationOf } from './violation.ts'
+import { violationsOf } from './violation.ts'
 
 const step = { words: [{ text: 'ls', kind: 'program', meaning: 'lists' }], explanation: 'Lists.' }
 const lesson = { id: 'x', title: 'X', description: 'X.', steps: [step] }
@@ -13,7 +13,7 @@ const withGoal = (goal: unknown): object => withStep({ goal })
 
 it('takes every lesson that there is', () => {
   const all = [...linuxLessonSources, ...bashLessonSources, ...dockerLessonSources, ...dockerBashLessonSources]
-  const told = all.map((each) => violationOf(lessonSchema, JSON.parse(JSON.stringify(each)))).filter(Boolean)
+  const told = all.flatMap((each) => violationsOf(lessonSchema, JSON.parse(JSON.stringify(each))))
   expect(told).toEqual([])
 })
 
@@ -64,7 +64,23 @@ describe('refuses', () => {
     ['a status that is none', withGoal({ type: 'status', is: 256 }), 'steps/0/goal/is: this is none of the 2'],
     ['goals in goals in goals', withGoal(deep(100)), 'this is too deep'],
   ])('%s', (_what, value, why) => {
-    expect(violationOf(lessonSchema, JSON.parse(JSON.stringify(value)))).toContain(why)
+    expect(violationsOf(lessonSchema, JSON.parse(JSON.stringify(value)))[0]).toContain(why)
+  })
+
+  it('all that is wrong at once, one fault a line', () => {
+    const faulty = { ...withStep({ html: '', goal: { type: 'status', is: 256 } }), id: '../x', title: undefined }
+    expect(violationsOf(lessonSchema, JSON.parse(JSON.stringify(faulty)))).toEqual([
+      'the lesson: title is missing',
+      'id: there are characters or markup in it that it cannot have',
+      expect.stringContaining('steps/0: html is not known'),
+      expect.stringContaining('steps/0/goal/is: this is none of the 2 things'),
+    ])
+    expect(() => readLesson(JSON.stringify(faulty))).toThrow(/missing\nid: .*\n.*not known\n.*the 2 things/u)
+  })
+
+  it('no more than fifty things', () => {
+    const fields = Object.fromEntries(Array.from({ length: 1000 }, (_none, at) => [`field${at}`, '']))
+    expect(violationsOf(lessonSchema, { ...lesson, ...fields })).toHaveLength(50)
   })
 
   it.each([

@@ -8,6 +8,18 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+type Place = readonly (string | number)[]
+
+type Items = Extract<SchemaNode, { type: 'array' }>
+type Entries = Extract<SchemaNode, { maxProperties: number }>
+type Properties = Extract<SchemaNode, { additionalProperties: false }>
+/** What describes a value that holds no others. */
+type PlainNode = Exclude<SchemaNode, { $ref: string } | { oneOf: unknown } | { type: 'array' | 'object' }>
+
+const named = (place: Place): string => place.join('/') || 'the lesson'
+
+const isWellFormed = (faults: Iterator<string>): boolean => faults.next().done === true
+
 /** Finds what in a value is not as a schema wants it. */
 class Reader {
   readonly #definitions: Schema['$defs']
@@ -16,89 +28,76 @@ class Reader {
     this.#definitions = $defs
   }
 
-  /** The first violation, with its place: `steps/0/goal: …`; undefined when there is none. */
-  find(node: SchemaNode, value: unknown, place: readonly (string | number)[]): string | undefined {
-    const at = (what: string): string => `${place.join('/') || 'the lesson'}: ${what}`
-    if (place.length > DEEPEST) return at('this is too deep')
-    if ('$ref' in node) return this.#named(node.$ref, value, place)
-    if ('const' in node) return value === node.const ? undefined : at(`only ${String(node.const)} is possible`)
-    if ('enum' in node)
-      return typeof value === 'string' && node.enum.includes(value) ? undefined : at(`one of ${node.enum.join(', ')}`)
-    if ('oneOf' in node) return this.#oneOf(node.oneOf, value, place)
-    switch (node.type) {
-      case 'boolean':
-        return typeof value === 'boolean' ? undefined : at('true or false')
-      case 'integer':
-        return isWithin(value, node) ? undefined : at(`a number from ${node.minimum} to ${node.maximum}`)
-      case 'string':
-        return textFault(value, node, at)
-      case 'array':
-        return this.#items(node, value, place)
-      case 'object':
-        return 'properties' in node ? this.#fields(node, value, place) : this.#entries(node, value, place)
+  /** All violations, one after the other as they are asked for, each with its place: `steps/0/goal: …`. */
+  *find(node: SchemaNode, value: unknown, place: Place): Generator<string, void> {
+    if (place.length > DEEPEST) yield `${named(place)}: this is too deep`
+    else if ('$ref' in node) yield* this.#referred(node.$ref, value, place)
+    else if ('oneOf' in node) yield* this.#oneOf(node.oneOf, value, place)
+    else if ('type' in node && node.type === 'array') yield* this.#items(node, value, place)
+    else if ('type' in node && node.type === 'object')
+      yield* 'properties' in node ? this.#fields(node, value, place) : this.#entries(node, value, place)
+    else {
+      const fault = plainFault(node, value)
+      if (fault !== undefined) yield `${named(place)}: ${fault}`
     }
   }
 
-  #named(name: string, value: unknown, place: readonly (string | number)[]): string | undefined {
+  *#referred(name: string, value: unknown, place: Place): Generator<string, void> {
     const definition = this.#definitions[name.slice('#/$defs/'.length)]
-    return definition ? this.find(definition, value, place) : `${place.join('/')}: ${name} is not described`
+    if (definition) yield* this.find(definition, value, place)
+    else yield `${named(place)}: ${name} is not described`
   }
 
   /** Of several possibilities, the one that has the value's type tells what is wrong. */
-  #oneOf(nodes: readonly SchemaNode[], value: unknown, place: readonly (string | number)[]): string | undefined {
+  *#oneOf(nodes: readonly SchemaNode[], value: unknown, place: Place): Generator<string, void> {
     const type = isFields(value) ? value['type'] : undefined
     const meant = nodes.find((node) => {
       const wanted = 'properties' in node ? node.properties['type'] : undefined
       return wanted && 'enum' in wanted && typeof type === 'string' && wanted.enum.includes(type)
     })
-    if (meant) return this.find(meant, value, place)
-    if (nodes.some((node) => this.find(node, value, place) === undefined)) return undefined
-    return `${place.join('/')}: this is none of the ${nodes.length} things that it can be`
+    if (meant) yield* this.find(meant, value, place)
+    else if (!nodes.some((node) => isWellFormed(this.find(node, value, place))))
+      yield `${named(place)}: this is none of the ${nodes.length} things that it can be`
   }
 
-  #items(
-    { items, minItems = 0, maxItems }: Extract<SchemaNode, { type: 'array' }>,
-    value: unknown,
-    place: readonly (string | number)[],
-  ): string | undefined {
+  *#items({ items, minItems = 0, maxItems }: Items, value: unknown, place: Place): Generator<string, void> {
     if (!Array.isArray(value) || value.length < minItems || value.length > maxItems)
-      return `${place.join('/')}: a list of ${minItems} to ${maxItems}`
-    for (const [index, item] of value.entries()) {
-      const fault = this.find(items, item, [...place, index])
-      if (fault !== undefined) return fault
-    }
-    return undefined
+      yield `${named(place)}: a list of ${minItems} to ${maxItems}`
+    else for (const [index, item] of value.entries()) yield* this.find(items, item, [...place, index])
   }
 
-  #entries(
-    { additionalProperties, maxProperties }: Extract<SchemaNode, { maxProperties: number }>,
-    value: unknown,
-    place: readonly (string | number)[],
-  ): string | undefined {
+  *#entries({ additionalProperties, maxProperties }: Entries, value: unknown, place: Place): Generator<string, void> {
     const entries = isFields(value) ? Object.entries(value) : undefined
-    if (!entries || entries.length > maxProperties) return `${place.join('/')}: up to ${maxProperties} fields`
-    for (const [name, field] of entries) {
-      const fault = this.find(additionalProperties, field, [...place, name])
-      if (fault !== undefined) return fault
-    }
-    return undefined
+    if (!entries || entries.length > maxProperties) yield `${named(place)}: up to ${maxProperties} fields`
+    else for (const [name, field] of entries) yield* this.find(additionalProperties, field, [...place, name])
   }
 
-  #fields(
-    { properties, required }: Extract<SchemaNode, { additionalProperties: false }>,
-    value: unknown,
-    place: readonly (string | number)[],
-  ): string | undefined {
-    const where = place.join('/') || 'the lesson'
-    if (!isFields(value)) return `${where}: this is no object`
-    const missing = required.find((name) => !Object.hasOwn(value, name))
-    if (missing !== undefined) return `${where}: ${missing} is missing`
+  *#fields({ properties, required }: Properties, value: unknown, place: Place): Generator<string, void> {
+    if (!isFields(value)) {
+      yield `${named(place)}: this is no object`
+      return
+    }
+    for (const name of required) if (!Object.hasOwn(value, name)) yield `${named(place)}: ${name} is missing`
     for (const [name, field] of Object.entries(value)) {
       const node = Object.hasOwn(properties, name) ? properties[name] : undefined
-      const fault = node ? this.find(node, field, [...place, name]) : `${where}: ${name.slice(0, 60)} is not known`
-      if (fault !== undefined) return fault
+      if (node) yield* this.find(node, field, [...place, name])
+      else yield `${named(place)}: ${name.slice(0, 60)} is not known`
     }
-    return undefined
+  }
+}
+
+/** What is wrong with a value that holds no others. */
+function plainFault(node: PlainNode, value: unknown): string | undefined {
+  if ('const' in node) return value === node.const ? undefined : `only ${String(node.const)} is possible`
+  if ('enum' in node)
+    return typeof value === 'string' && node.enum.includes(value) ? undefined : `one of ${node.enum.join(', ')}`
+  switch (node.type) {
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'true or false'
+    case 'integer':
+      return isWithin(value, node) ? undefined : `a number from ${node.minimum} to ${node.maximum}`
+    case 'string':
+      return textFault(value, node)
   }
 }
 
@@ -108,16 +107,23 @@ const isWithin = (value: unknown, { minimum, maximum }: Extract<SchemaNode, { ty
 function textFault(
   value: unknown,
   { minLength = 0, maxLength, pattern }: Extract<SchemaNode, { type: 'string' }>,
-  at: (what: string) => string,
 ): string | undefined {
-  if (typeof value !== 'string') return at('this is no text')
-  if (value.length < minLength || value.length > maxLength) return at(`${minLength} to ${maxLength} characters`)
+  if (typeof value !== 'string') return 'this is no text'
+  if (value.length < minLength || value.length > maxLength) return `${minLength} to ${maxLength} characters`
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
-    return at('there are characters or markup in it that it cannot have')
+    return 'there are characters or markup in it that it cannot have'
   return undefined
 }
 
-/** The first thing in a value that is not as a schema wants it; undefined when all is well. */
-export function violationOf(schema: Schema, value: unknown): string | undefined {
-  return new Reader(schema).find({ $ref: schema.$ref }, value, [])
+/** How many violations are told at most. */
+const MOST = 50
+
+/** What in a value is not as a schema wants it, the first 50 of them; empty when all is well. */
+export function violationsOf(schema: Schema, value: unknown): readonly string[] {
+  const violations: string[] = []
+  for (const violation of new Reader(schema).find({ $ref: schema.$ref }, value, [])) {
+    violations.push(violation)
+    if (violations.length === MOST) break
+  }
+  return violations
 }

@@ -63,6 +63,16 @@ export function splitName(ran: RanFact, asked: Case): Correction | undefined {
   return whole === undefined ? undefined : { wrong: whole, right: `"${whole}"` }
 }
 
+/** A name with a space in it that nothing has, and the two files that its halves are. */
+export function joinedName(ran: RanFact, asked: Case): Correction | undefined {
+  const isFile = (path: string): boolean => asked.before.file(placeOf(path, ran, asked))?.kind === 'file'
+  const wrong = ran.argv.slice(1).find((word) => {
+    const [first = '', second = '', third] = word.split(' ')
+    return third === undefined && first !== '' && second !== '' && isFile(first) && isFile(second) && !isFile(word)
+  })
+  return wrong === undefined ? undefined : { wrong, right: wrong }
+}
+
 /** A name of a file that is there, which a space has divided. */
 export function dividedName(ran: RanFact, asked: Case): Correction | undefined {
   const words = halves(ran, '', asked)
@@ -115,6 +125,17 @@ export function meantOperand(ran: RanFact, like: Likeness, asked: Case): Correct
   for (const wrong of namedIn(ran)) {
     const right = wrong.startsWith('-') ? undefined : meantOrNew(wrong, like, ran, asked)
     if (right !== undefined && right !== wrong) return { wrong, right }
+  }
+  return undefined
+}
+
+/** A path that begins at the top, where it leads to nothing, and what it would lead to without its slash. */
+export function withoutTop(ran: RanFact, asked: Case): Correction | undefined {
+  for (const wrong of namedIn(ran)) {
+    const below = /^\/+([^/].*)$/.exec(wrong)?.[1]
+    if (below === undefined || asked.before.file(placeOf(wrong, ran, asked))) continue
+    const right = meantPath(below, sameButForCase, ran, asked)
+    if (right !== undefined) return { wrong, right }
   }
   return undefined
 }

@@ -7,10 +7,12 @@ import {
   clobbers,
   type Correction,
   dividedName,
+  joinedName,
   meantOperand,
   placeElsewhere,
   sameButForCase,
   splitName,
+  withoutTop,
 } from './files.ts'
 import { filledGoal, type Names, NOTHING } from './names.ts'
 import { meantCommand, meantTarget, misnames } from './spelling.ts'
@@ -69,11 +71,13 @@ const MISSPELT: Readonly<Record<NonNullable<Symptom['misspelt']>, Corrector>> = 
 
 /** What finds the wrong word of a symptom; undefined where it asks for none. */
 function correctorOf(symptom: Symptom): Corrector | undefined {
-  const { splits, divides, otherCase, misspelt, elsewhere, glued, unmarked } = symptom
+  const { splits, joins, divides, otherCase, misspelt, elsewhere, atTop, glued, unmarked } = symptom
   if (splits) return splitName
+  if (joins) return joinedName
   if (divides) return dividedName
   if (otherCase) return (ran, asked) => meantOperand(ran, sameButForCase, asked)
   if (elsewhere) return placeElsewhere
+  if (atTop) return withoutTop
   if (glued) return gluedVariable
   if (unmarked) return unmarkedVariable
   return misspelt && MISSPELT[misspelt]
