@@ -14,6 +14,10 @@ import { later } from './later.ts'
 export const machinePrograms: readonly GnuProgram[] = [
   ...later(['lscpu', 'lsblk', 'dmesg', 'hostnamectl', 'lsb_release'], () => import('../machine/machine.ts')),
   ...later(['mountpoint'], () => import('../mount/mountpoint.ts')),
+  ...later(['findmnt'], () => import('../findmnt/findmnt.ts')),
+  ...later(['lsmod'], () => import('../machine/lsmod.ts')),
+  ...later(['ldd'], () => import('../ldd/ldd.ts')),
+  gnuLater({ name: 'run-parts' }, async () => (await import('../run-parts/run-parts.ts')).runParts),
   ...later(['mount', 'umount'], () => import('../mount/mount.ts')),
   gnuLater(jqDeclaration, async () => (await import('../languages/languages.ts')).jq),
   gnuLater(yqDeclaration, async () => (await import('../languages/languages.ts')).yq),

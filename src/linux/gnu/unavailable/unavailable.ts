@@ -10,6 +10,13 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['systemctl service journalctl', 'this machine has no services to control, systemd is not simulated'],
   ['reboot shutdown halt poweroff', 'not simulated here; Reset on the page starts the machine anew'],
   ['fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
+  ['blkid', 'not simulated here; lsblk -o NAME,FSTYPE,SIZE shows the disks'],
+  [
+    'chattr lsattr',
+    'not simulated here; the files of this machine have permissions alone, which chmod and ls -l are about',
+  ],
+  ['pmap', 'not simulated here; ps -o pid,vsz,rss,cmd shows how much memory a process has'],
+  ['lsns', 'not simulated here; all processes of a machine see the same one'],
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
   ['zless', 'not simulated here; zcat FILE | less does the same'],
   ['lsof', 'not simulated here; ss shows ports, and ps what runs'],
