@@ -25,6 +25,7 @@ export const machinePrograms: readonly GnuProgram[] = [
   gnuLater(aptGetDeclaration, async () => (await import('../apt/apt.ts')).aptGet),
   gnuLater(aptCacheDeclaration, async () => (await import('../apt/apt.ts')).aptCache),
   gnuLater(dpkgDeclaration, async () => (await import('../apt/dpkg.ts')).dpkg),
+  gnuLater({ name: 'dpkg-query' }, async () => (await import('../apt/dpkg-query.ts')).dpkgQuery),
   gnuLater(cowsayDeclaration, async () => (await import('../apt/sayings.ts')).cowsay),
   gnuLater(fortuneDeclaration, async () => (await import('../apt/sayings.ts')).fortune),
 ]
