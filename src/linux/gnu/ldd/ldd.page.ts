@@ -5,10 +5,10 @@ export const page = programPage(
   'Names the libraries that would be loaded with each FILE. The programs of this machine are simulated, so none of them needs any.',
   {
     options: {
-      d: 'report missing data too: nothing is missing here',
-      r: 'report missing data and functions too: nothing is missing here',
-      u: 'name libraries that are not used: there is none here',
-      v: 'tell more of each library: there is none here',
+      d: 'no effect: no program here needs data of a library',
+      r: 'no effect: no program here needs functions of a library',
+      u: 'no effect: there are no libraries that could be unused',
+      v: 'no effect: there is no library to tell more of',
     },
     examples: { 'ldd /bin/ls': 'see what ls is linked with' },
   },
