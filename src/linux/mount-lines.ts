@@ -7,7 +7,8 @@ const usual: Readonly<Record<string, string>> = {
   tmpfs: 'nosuid,nodev',
 }
 
-const optionsOf = ({ readOnly, fsType, options = usual[fsType] ?? 'noatime' }: Mount): string =>
+/** How something is mounted, as mount(8) tells it: `rw,noatime`. */
+export const mountOptions = ({ readOnly, fsType, options = usual[fsType] ?? 'noatime' }: Mount): string =>
   `${readOnly ? 'ro' : 'rw'},${options}`
 
 /** A path in which what parts the fields is written in octal, getmntent(3). */
@@ -17,11 +18,11 @@ const escaped = (path: string): string =>
 /** The mounts as proc_pid_mounts(5) has them. */
 export function mountsText({ list }: Mounts): string {
   return list
-    .map((mount) => `${escaped(mount.source)} ${escaped(mount.on)} ${mount.fsType} ${optionsOf(mount)} 0 0\n`)
+    .map((mount) => `${escaped(mount.source)} ${escaped(mount.on)} ${mount.fsType} ${mountOptions(mount)} 0 0\n`)
     .join('')
 }
 
 /** The mounts as mount(8) lists them. */
 export function mountLines({ list }: Mounts): string {
-  return list.map((mount) => `${mount.source} on ${mount.on} type ${mount.fsType} (${optionsOf(mount)})\n`).join('')
+  return list.map((mount) => `${mount.source} on ${mount.on} type ${mount.fsType} (${mountOptions(mount)})\n`).join('')
 }

@@ -32,15 +32,17 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      '[ addgroup adduser apt apt-cache apt-get arch at cal chage chpasswd chroot chrt chsh clear cowsay crontab ' +
-      'curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
-      'getconf getent getopt gpasswd groupadd groupdel groupmod groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall ' +
-      'last lastb lastlog locale logger logname lsb_release lsblk lscpu lsof make mcookie mesg mkfs mount mountpoint nc ncal netstat nice nisdomainname node nohup nologin nproc ' +
-      'nslookup passwd perl pgrep pidof ping pinky pkill poweroff printenv printf ps pstree pwd python python3 ' +
-      'reboot renice reset runuser setsid stdbuf tput rsync ruby scp screen script service sftp ' +
-      'shutdown sleep ss ssh strace stty su sudo sysctl systemctl taskset telnet test time timeout tmux ' +
-      'traceroute true tty umount uname uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget ' +
-      'whereis which who whoami write ypdomainname yq zless',
+      '[ addgroup adduser apt apt-cache apt-get arch at blkid cal chage chattr chpasswd chroot chrt chsh clear cowsay ' +
+      'crontab curl date delgroup deluser dig dircolors dmesg dnsdomainname domainname dpkg dpkg-query echo emacs env ' +
+      'false fdisk findmnt fortune free ftp fuser gcc gdb getconf getent getopt git gpasswd groupadd groupdel groupmod ' +
+      'groups halt host hostid hostname hostnamectl htop id ifconfig ionice ip journalctl jq kill killall last lastb ' +
+      'lastlog ldd locale logger logname lsattr lsb_release lsblk lscpu lslogins lsmod lsns lsof make mcookie mesg ' +
+      'mkfs mount mountpoint nc ncal netstat newgrp nice nisdomainname node nohup nologin nproc nslookup passwd perl ' +
+      'pgrep pidof ping pinky pkill pmap poweroff printenv printf prlimit ps pstree pwd python python3 reboot renice ' +
+      'reset rsync ruby run-parts runuser scp screen script service setsid sftp sg shutdown sleep ss ssh stdbuf strace ' +
+      'stty su sudo sysctl systemctl taskset telnet test time timeout tmux tput traceroute true tty umount uname ' +
+      'update-alternatives uptime useradd userdel usermod users uuidgen vi vim vmstat w wall wget whereis which who ' +
+      'whoami write ypdomainname yq zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },
   {

@@ -36,7 +36,8 @@ test('a package brings its program, and takes it away', async () => {
   expect((await run('apt-get', '-y', 'remove', 'cowsay')).stdout).toContain('Removing cowsay')
   expect((await run('sudo', 'cowsay', 'hi')).status).toBe(1)
   expect((await run('dpkg', '-L', 'cowsay')).stderr).toBe(
-    "dpkg-query: package 'cowsay' is not installed and no information is available\n",
+    "dpkg-query: package 'cowsay' is not installed\n" +
+      'Use dpkg --contents (= dpkg-deb --contents) to list archive files contents.\n',
   )
 })
 

@@ -38,6 +38,7 @@ export const dpkgDeclaration: ProgramDeclaration = {
     { short: 's', long: 'status' },
     { short: 'L', long: 'listfiles' },
     { short: 'S', long: 'search' },
+    { short: 'W', long: 'show' },
     { short: 'i', long: 'install' },
     { short: 'r', long: 'remove' },
     { long: 'print-architecture' },
@@ -45,7 +46,7 @@ export const dpkgDeclaration: ProgramDeclaration = {
   refused: optionList(
     'A,record-avail b,build=DIR B,auto-deconfigure C,audit D,debug=NUM e,control=ARCHIVE E,skip-same-version ' +
       'f,field=ARCHIVE G,refuse-downgrade I,info=ARCHIVE no-act dry-run simulate O,selected-only p,print-avail=PACKAGE P,purge ' +
-      'R,recursive V,verify W,show=PACKAGE x,extract=ARCHIVE X,vextract=ARCHIVE add-architecture=ARCH compare-versions configure ' +
+      'R,recursive V,verify x,extract=ARCHIVE X,vextract=ARCHIVE add-architecture=ARCH compare-versions configure ' +
       'get-selections print-foreign-architectures remove-architecture=ARCH set-selections unpack force-help clear-avail abort-after=NUM admindir=DIR assert-help assert-multi-arch clear-selections ctrl-tarfile=ARCHIVE ' +
       'forget-old-unavail fsys-tarfile=ARCHIVE ignore-depends=LIST instdir=DIR log=FILE merge-avail=FILE no-debsig no-pager path-exclude=PATTERN ' +
       'path-include=PATTERN post-invoke=COMMAND pre-invoke=COMMAND predep-package refuse-help robot root=DIR status-fd=NUM status-logger=COMMAND ' +

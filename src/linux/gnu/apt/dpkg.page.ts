@@ -11,6 +11,7 @@ export const page = programPage(
       s: 'about a package',
       L: 'its files',
       S: 'whose file it is',
+      W: 'show packages, a line each: name and version',
       i: 'install (not here)',
       r: 'remove (not here)',
     },

@@ -54,7 +54,10 @@ const named = (name: string): GnuProgram =>
       if (name === 'gawk') refuseForeign(program)
       const files = new OpenFiles(process)
       const machine = new Machine(process, program, files)
-      if (name === 'gawk') machine.beforeArithmetic = refuseZero
+      if (name === 'gawk') {
+        machine.beforeArithmetic = refuseZero
+        machine.startsAtFirst = true
+      }
       const interpreter = new Interpreter(machine, operands)
       assign(machine, args, local)
       try {

@@ -33,9 +33,10 @@ const charactersIn = (text: string): number => {
   return text.length - (pairs?.length ?? 0)
 }
 
-function substring({ args, number, text }: Call): string {
+function substring({ machine, args, number, text }: Call): string {
   const chars = text(0)
-  const start = Math.trunc(number(1))
+  const given = Math.trunc(number(1))
+  const start = machine.startsAtFirst ? Math.max(given, 1) : given
   const count = args.length > 2 ? Math.trunc(number(2)) : Infinity
   // mawk counts the places before the first character on top of the length
   const from = Math.max(start - 1, 0)

@@ -107,6 +107,9 @@ export class Machine {
   /** Refuses an operation, where the awk of this name does. @throws Failure */
   beforeArithmetic?: (operator: string, right: number) => void
 
+  /** Whether substr takes a start before the first character for the first, as gawk does, and mawk does not. */
+  startsAtFirst = false
+
   /** A special variable. */
   special(name: string): Value {
     const held = this.globals[this.#slots[name] ?? 0]

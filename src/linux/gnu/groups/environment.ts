@@ -47,6 +47,7 @@ export const environmentPrograms: readonly GnuProgram[] = [
   ...later(['getopt'], () => import('../getopt/getopt.ts')),
   ...later(['sudo'], () => import('../sudo/sudo.ts')),
   ...later(['runuser', 'su'], () => import('../sudo/su.ts')),
+  ...later(['newgrp', 'sg'], () => import('../newgrp/newgrp.ts')),
   ...later(['nologin'], () => import('../sudo/nologin.ts')),
   ...later(['taskset'], () => import('../affinity/taskset.ts')),
   ...later(['chrt'], () => import('../affinity/chrt.ts')),

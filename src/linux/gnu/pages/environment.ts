@@ -1,5 +1,7 @@
 import { page as aptGet } from '../apt/apt-get.page.ts'
 import { page as aptCache } from '../apt/apt-cache.page.ts'
+import { page as dpkgQuery } from '../apt/dpkg-query.page.ts'
+import { page as runParts } from '../run-parts/run-parts.page.ts'
 import { page as bracket } from '../shell-words/bracket.page.ts'
 export { page as locale } from '../locale/locale.page.ts'
 export { page as sysctl } from '../sysctl/sysctl.page.ts'
@@ -87,7 +89,13 @@ export { page as whoami } from '../id/whoami.page.ts'
 export { page as mesg } from '../write/mesg.page.ts'
 export { page as write } from '../write/write.page.ts'
 export { page as yq } from '../languages/yq.page.ts'
-export { aptCache as 'apt-cache', aptGet as 'apt-get', bracket as '[' }
+export {
+  aptCache as 'apt-cache',
+  aptGet as 'apt-get',
+  bracket as '[',
+  dpkgQuery as 'dpkg-query',
+  runParts as 'run-parts',
+}
 export { page as getopt } from '../getopt/getopt.page.ts'
 export { page as setsid } from '../nice/setsid.page.ts'
 export { page as stdbuf } from '../nice/stdbuf.page.ts'
@@ -119,3 +127,8 @@ export { page as chpasswd } from '../accounts/chpasswd.page.ts'
 export { page as chsh } from '../accounts/chsh.page.ts'
 export { page as gpasswd } from '../accounts/gpasswd.page.ts'
 export { page as groupmod } from '../accounts/groupmod.page.ts'
+export { page as findmnt } from '../findmnt/findmnt.page.ts'
+export { page as lsmod } from '../machine/lsmod.page.ts'
+export { page as ldd } from '../ldd/ldd.page.ts'
+export { page as newgrp } from '../newgrp/newgrp.page.ts'
+export { page as sg } from '../newgrp/sg.page.ts'

@@ -211,6 +211,7 @@ class ScriptParser {
         syntax: this.#options.extended ? 'sed-extended' : 'sed',
         ignoreCase: /i/i.test(flags),
         bytes: this.#options.bytes,
+        posix: this.#options.posix,
         multiline: /m/i.test(flags) && !this.#options.zeros,
       })
     } catch (error) {

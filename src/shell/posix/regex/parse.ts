@@ -74,7 +74,8 @@ class PatternParser {
   }
 
   #endsBranch(): boolean {
-    return this.#at === this.#text.length || /^\\[)|]/.test(this.#text.slice(this.#at, this.#at + 2))
+    const branches = this.#options.posix ? /^\\\)/ : /^\\[)|]/
+    return this.#at === this.#text.length || branches.test(this.#text.slice(this.#at, this.#at + 2))
   }
 
   #escape(): string {
@@ -82,6 +83,7 @@ class PatternParser {
     if (code === undefined) throw new PatternError('Trailing backslash')
     this.#escaped = code
     const letter = String.fromCodePoint(code)
+    if (this.#options.posix && /[|+?`'bB<>wWsS]/.test(letter)) return 'character'
     if (!this.#syntax.extended && OPERATORS.has(letter)) return letter
     if (ASSERTIONS.has(letter)) return 'assertion'
     if (/[wWsS]/.test(letter)) return 'class'

@@ -29,6 +29,8 @@ export interface PatternOptions {
   readonly whole?: 'word' | 'text' | undefined
   /** Bytes stand for themselves, also those that are no characters: in the C locale, with texts that `localText` gave. */
   readonly bytes?: boolean
+  /** A backslash makes nothing of a character that POSIX does not name: RE_NO_GNU_OPS. */
+  readonly posix?: boolean
 }
 
 /** What a reader of patterns takes, and forgives. */
