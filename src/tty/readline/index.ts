@@ -1,5 +1,6 @@
 import type { EditedShell } from '../../base/edited-shell.ts'
 import type { KeyAction, KeyActions } from '../../base/key-settings.ts'
+import { usualValue } from '../../base/readline-variables.ts'
 import { createDecoder } from '../../host.ts'
 import { actions } from '../actions.ts'
 import { Decoder, type Input, nameOf } from '../decode.ts'
@@ -12,10 +13,10 @@ import { nextBoundary } from '../../base/width.ts'
 import { type Asking, askingFunctions, type CompletionMemory } from './asking.ts'
 import { extraKeys } from './extra-keys.ts'
 import { aliases, functions, searchSubstring } from './functions.ts'
+import { HistoryPoint } from './history-point.ts'
 import { HistorySearch } from './history-search.ts'
 import { reached, separate } from './sequences.ts'
 import type { Task, TaskIO } from './task.ts'
-import { usualValues } from './usual-values.ts'
 import { viFunctionKeys } from './vi-functions.ts'
 
 /** What a line editor asks of its terminal. */
@@ -63,6 +64,7 @@ function commented(editor: Editor, mark: string): Dispatched {
 export class Readline {
   readonly #host: ReadlineHost
   readonly #search = new HistorySearch()
+  readonly #point = new HistoryPoint()
   #shell: EditedShell | undefined
   #queue: Item[] = []
   /** Inputs that may begin a longer sequence of keys. */
@@ -77,6 +79,8 @@ export class Readline {
   /** What history-substring-search looks for. */
   #substring = ''
   #memory: CompletionMemory | undefined
+  /** Whether the rest of a sequence of the terminal is passed over. */
+  #skips = false
 
   constructor(host: ReadlineHost) {
     this.#host = host
@@ -128,7 +132,8 @@ export class Readline {
 
   /** Whether no character of a text can be a key. */
   #isPlain(editor: Editor): boolean {
-    const isBusy = this.#recording || this.#overwrites || editor.pending || this.#held.length > 0 || this.#awaited
+    const isBusy =
+      this.#skips || this.#recording || this.#overwrites || editor.pending || this.#held.length > 0 || this.#awaited
     return !isBusy && this.#bound(editor).size === 0
   }
 
@@ -139,7 +144,7 @@ export class Readline {
       if (!item) break
       const { request, ...next } =
         typeof item === 'function' ? item(editor) : this.#step(editor, item.input, item.level)
-      editor = next
+      editor = this.#isOn('history-preserve-point') ? this.#point.kept(editor, next, request) : next
       if (request === undefined) continue
       if (this.#queue.length > 0) this.#host.wake()
       if (request === 'accept-line') {
@@ -170,7 +175,9 @@ export class Readline {
     )
   }
 
-  readonly #variable = (name: string): string => this.#shell?.keys?.variables.get(name) ?? usualValues[name] ?? 'off'
+  readonly #variable = (name: string): string => this.#shell?.keys?.variables.get(name) ?? usualValue(name) ?? 'off'
+
+  readonly #isOn = (name: string): boolean => this.#variable(name) === 'on'
 
   /** What the user has bound in the keymap that is used now. */
   #bound({ vi }: Editor): KeyActions {
@@ -181,6 +188,10 @@ export class Readline {
 
   #step(editor: Editor, input: Input, level: number): Dispatched {
     this.#recording?.push(input)
+    if (this.#skips) {
+      this.#skips = /^[ -?]+$/.test(literally(input))
+      return editor
+    }
     if (this.#search.isOpen) return this.#search.read(editor, input)
     const isWithin = editor.search || editor.pending || editor.vi?.search || editor.vi?.awaits !== undefined
     const bound = this.#bound(editor)
@@ -274,7 +285,7 @@ export class Readline {
     if (own) return own({ ...editor, argument: '' }, countOf(editor), editor.argument !== '')
     const asks = askingFunctions[name]
     if (asks && this.#shell) return asks({ ...editor, last: 'other' }, this.#asking(this.#shell))
-    return this.#ownState(editor, name) ?? this.#core(editor, name, input)
+    return this.#ownState(editor, name) ?? this.#ofTerminal(editor, name) ?? this.#core(editor, name, input)
   }
 
   #asking(shell: EditedShell): Asking {
@@ -344,6 +355,25 @@ export class Readline {
       case 'delete-char-or-list': {
         const isAtEnd = editor.line.caret === editor.line.text.length
         return this.#call(editor, isAtEnd ? 'possible-completions' : 'delete-char', { type: 'text', text: '' })
+      }
+      default:
+        return undefined
+    }
+  }
+
+  /** Functions that depend on what the terminal is, or sends. */
+  #ofTerminal(editor: Editor, name: string): Dispatched | undefined {
+    switch (name) {
+      case 'skip-csi-sequence':
+        this.#skips = true
+        return { ...editor, argument: '' }
+      case 'next-screen-line':
+      case 'previous-screen-line': {
+        const move = actions[name === 'next-screen-line' ? 'forward-char' : 'backward-char']
+        // as far as the screen is wide, whatever the numeric argument says, as in Readline
+        return this.#leave({ ...editor, close: { type: 'withdraw' } }, ({ screen }) =>
+          Promise.resolve(move(editor, screen.cols, true)),
+        )
       }
       default:
         return undefined

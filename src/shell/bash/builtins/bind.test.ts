@@ -115,5 +115,11 @@ describe('bind', () => {
     expect(stderr).toContain(
       'bash: line 1: bind: horizontal-scroll-mode: not simulated here\nbash: line 1: bind: tty-status: not simulated here\n',
     )
+    const others = await bash.exec(
+      "bind 'set prefer-visible-bell off' 'set bind-tty-special-chars off' 2>&1 | grep simul",
+    )
+    expect(others.stdout).toBe(
+      'bash: line 1: bind: prefer-visible-bell: not simulated here\nbash: line 1: bind: bind-tty-special-chars: not simulated here\n',
+    )
   })
 })

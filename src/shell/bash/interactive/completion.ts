@@ -91,7 +91,8 @@ function writtenPath<System extends PosixSystem>(
   { value, quote, expanded }: ExpandedWord,
   name: string,
 ): string {
-  const parent = value.slice(0, value.lastIndexOf('/') + 1)
+  const typed = value.slice(0, value.lastIndexOf('/') + 1)
+  const parent = variableOf(source, 'expand-tilde') === 'on' ? withoutTilde(source, typed) : typed
   if (expanded === undefined) return quoted(parent + name, quote)
   if (source.shell.state.shopt.has('direxpand')) return quoted(resolvePath(source.process, expanded) + name, quote)
   return quote + parent + quoted(name, quote).slice(quote.length)
@@ -111,15 +112,19 @@ function paths<System extends PosixSystem>(
   const matches = matcher(source)
   const showsHidden = variableOf(source, 'match-hidden-files') !== 'off'
   const mark = variableOf(source, 'mark-directories') === 'off' ? '' : '/'
+  const marksLinks = variableOf(source, 'mark-symlinked-directories') === 'on'
   return entriesOf(fs, directory)
     .filter(({ name }) => matches(name, begin) && (showsHidden || begin.startsWith('.') || !name.startsWith('.')))
-    .map(({ name }) => {
+    .map(({ name, type }) => {
       const path = `${directory}/${name}`
-      return { name, path, directory: fs.peek(path)?.type === 'directory' }
+      return { name, path, type, directory: fs.peek(path)?.type === 'directory' }
     })
     .filter(wanted)
-    .map(({ name, directory: isDirectory }) => ({
-      text: writtenPath(source, word, name) + (isDirectory ? mark : ''),
+    .map(({ name, type, directory: isDirectory }) => ({
+      // a link to a directory is marked when its whole name is there already
+      text:
+        writtenPath(source, word, name) +
+        (isDirectory && (marksLinks || type !== 'symlink' || name === begin) ? mark : ''),
       label: isDirectory ? `${name}/` : name,
       suffix: isDirectory ? '' : `${quote} `,
     }))

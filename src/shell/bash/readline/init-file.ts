@@ -1,9 +1,10 @@
 import type { KeyAction, KeySettings } from '../../../base/key-settings.ts'
+import { usualValue } from '../../../base/readline-variables.ts'
 import { NOT_SIMULATED } from '../shell-options.ts'
 import { functionOf, isFunction, type Keymap, keymapInUse, withKeys } from './keymaps.ts'
 import { keyOfName, keysOf } from './notation.ts'
 import { unsupported } from './unsupported.ts'
-import { assignment, usualValue } from './variables.ts'
+import { assignment } from './variables.ts'
 
 /** What lines of an init file are read for. */
 export interface InitFileHost {
