@@ -50,4 +50,11 @@ export const recorded: readonly RecordedProgram[] = [
       'inner\nbye\nTraceback (most recent call last):\n  File "/app/6.py", line 9, in <module>\n    g()\n  File "/app/6.py", line 3, in g\n    int("x")\nValueError: invalid literal for int() with base 10: \'x\'\n',
     status: 1,
   },
+  {
+    source:
+      'print(list[int], dict[str, int], int | None, list[int] | None, tuple[int, ...], set[str])\nprint(repr(int | str), int | str == str | int, type(int | None), type(list[int]))\ndef f(x: list[int], y: dict[str, int] | None = None) -> int | None:\n    return None\nprint(f.__annotations__)\nfrom typing import Optional, Union, List, Dict, Any, Callable, Tuple\nprint(Optional[int], Union[int, str], List[int], Dict[str, Any], Callable[[int], str], Tuple[int, ...])\nprint(isinstance(3, int | str), isinstance(None, int | None), isinstance(3, (int, str)))\nprint(list[int]([1, 2]), list[int].__origin__, list[int].__args__, (int | str).__args__)\nclass A: pass\nprint(A | None, list[A], Optional[A])\nprint(list[list[int]], dict[str, list[int]])\n',
+    output:
+      "list[int] dict[str, int] int | None list[int] | None tuple[int, ...] set[str]\nint | str True <class 'types.UnionType'> <class 'types.GenericAlias'>\n{'x': list[int], 'y': dict[str, int] | None, 'return': int | None}\ntyping.Optional[int] typing.Union[int, str] typing.List[int] typing.Dict[str, typing.Any] typing.Callable[[int], str] typing.Tuple[int, ...]\nTrue True True\n[1, 2] <class 'list'> (<class 'int'>,) (<class 'int'>, <class 'str'>)\n__main__.A | None list[__main__.A] typing.Optional[__main__.A]\nlist[list[int]] dict[str, list[int]]\n",
+    status: 0,
+  },
 ]
