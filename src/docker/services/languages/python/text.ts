@@ -170,18 +170,19 @@ export function textAnswer(name: string, answer: Value): string {
   throw typeError(`${name} returned non-string (type ${typeName(answer)})`)
 }
 
+/** What the language itself makes of a value: an exception is what was said. */
+export function* plainText(value: Value): Steps<string> {
+  if (typeof value === 'string') return value
+  return yield* isException(value) ? exceptionText(value) : repr(value)
+}
+
 /** As str() gives it. */
 export function* str(value: Value): Steps<string> {
   if (typeof value === 'string') return value
   const own = specialMethod(value, '__str__')
   if (own !== undefined && !(own instanceof MethodOfType))
     return textAnswer('__str__', yield* settled(call(own, words(value))))
-  if (isException(value)) {
-    const ownText = specialMethod(value, '__repr__')
-    if (ownText instanceof FunctionValue) return yield* repr(value)
-    return yield* exceptionText(value)
-  }
-  return yield* repr(value)
+  return yield* plainText(value)
 }
 
 function* exceptionText(value: Value): Steps<string> {
