@@ -3,6 +3,7 @@ import type { Work } from '../../../base/work.ts'
 import { hiddenLine } from '../../bash/hidden-line.ts'
 import { ask, type Connection, type Silence } from './connection.ts'
 import { textOf } from './postgres-values.ts'
+import type { Branch } from './psql-branches.ts'
 import { noticeText, refusalText } from './psql-text.ts'
 import type { Answer } from './server.ts'
 import type { Notice, Result, Rows } from './step.ts'
@@ -53,6 +54,8 @@ export interface Client {
   within: { readonly text: string; readonly from: number } | undefined
   /** Where results go, `\o`; to standard output where it is undefined. */
   output: string | undefined
+  /** The parts of `\if` that are begun, the innermost last. */
+  readonly branches: Branch[]
 }
 
 /** Whether the first error of a script ends it: `ON_ERROR_STOP`. */
@@ -121,6 +124,13 @@ export async function tell(client: Client, result: Result, statement: string): P
     default:
       return undefined
   }
+}
+
+/** Tells of an error in a command with a backslash: behind its place, where a file is read. */
+export async function refuse(client: Client, text: string): Promise<void> {
+  const { place, process } = client
+  client.failed = true
+  await process.write(2, `${place === '' ? '' : `${place}error: `}${text}\n`)
 }
 
 export async function failure(client: Client, text: string): Promise<void> {

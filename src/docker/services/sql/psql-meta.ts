@@ -1,7 +1,8 @@
 import { fromDirectory } from '../../../linux/path.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { copiedRows } from './copy.ts'
-import { type Client, print, query, rowCount, run, tell } from './psql-client.ts'
+import { isActive, isConditional, stepTo } from './psql-branches.ts'
+import { type Client, print, query, refuse, rowCount, run, tell } from './psql-client.ts'
 import { describedText } from './psql-describe.ts'
 import { fits, type Given, type Meta, switched } from './psql-command.ts'
 import { listRights } from './psql-rights.ts'
@@ -239,6 +240,7 @@ const setVariable: Meta = async ({ client, rest }) => {
 }
 
 const output: Meta = async ({ client, words: [file] }) => {
+  if (file?.startsWith('|')) return refuse(client, String.raw`\o: a pipe is not simulated here`)
   client.output = file === undefined ? undefined : fromDirectory(client.process.cwd, file)
   if (client.output !== undefined) client.process.system.fs.writeFile(client.output, '')
 }
@@ -394,13 +396,12 @@ const COMMANDS: Readonly<Record<string, Meta>> = {
   '?': async ({ client }) => void (await client.process.print(HELP)),
 }
 
-const refuse = async (client: Client, text: string): Promise<void> => {
-  client.failed = true
-  await client.process.write(2, `${client.place}${text}\n`)
-}
+/** Says on the terminal what is not done, since it stands in a part of `\if` that does not run. */
+export const ignored = async ({ process }: Client, what: string): Promise<void> =>
+  void (await process.write(2, `${what} ignored; use \\endif or Ctrl-C to exit current \\if block\n`))
 
 /** The commands that read their words, and the variables in them, themselves. */
-const OF_WORDS: ReadonlySet<string> = new Set(['set', 'pset', 'echo', 'qecho', 'warn'])
+const OF_WORDS: ReadonlySet<string> = new Set(['set', 'pset', 'echo', 'qecho', 'warn', 'if', 'elif'])
 
 /** Parts a command from what stands behind it; that of \! begins at once, and takes the line as it is. */
 function parted({ variables }: Client, line: string): readonly [command: string, rest: string] {
@@ -413,12 +414,21 @@ function parted({ variables }: Client, line: string): readonly [command: string,
 /** A command with a backslash; gives whether psql goes on. */
 export async function meta(client: Client, line: string, feedFile: Given['feedFile']): Promise<'more' | 'end'> {
   const [command, rest] = parted(client, line)
+  if (isConditional(command)) {
+    const complaint = stepTo(client, command, rest)
+    if (complaint !== undefined) await refuse(client, complaint)
+    return 'more'
+  }
   const isFull = command.endsWith('+') && !Object.hasOwn(COMMANDS, command)
   const name = isFull ? command.slice(0, -1) : command
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!known) {
     const hint = isTerminal(client.process.descriptors.get(0)) ? '\nTry \\? for help.' : ''
     await refuse(client, `invalid command \\${command}${hint}`)
+    return 'more'
+  }
+  if (!isActive(client)) {
+    if (isTerminal(client.process.descriptors.get(0))) await ignored(client, `\\${command} command`)
     return 'more'
   }
   const given = { client, words: rest.split(/\s+/).filter((word) => word !== ''), rest, feedFile }

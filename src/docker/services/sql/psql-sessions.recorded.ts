@@ -133,4 +133,45 @@ export const psqlSessions: Readonly<Record<string, readonly (readonly [given: st
       '  n  \n-----\n 5.0\n 4.0\n(2 rows)\n\n',
     ],
   ],
+  conditions: [
+    [
+      '\\if true\n\\echo yes\nselect 1;\n\\else\n\\echo no\nselect 2;\n\\endif\n\\echo after',
+      'yes\n ?column? \n----------\n        1\n(1 row)\n\nafter\n',
+    ],
+    [
+      '\\set x 0\n\\if :x\nselect 1;\n\\elif 1\nselect 2;\n\\elif 1\nselect 3;\n\\else\nselect 4;\n\\endif',
+      ' ?column? \n----------\n        2\n(1 row)\n\n',
+    ],
+    [
+      '\\if off\n\\if on\n\\echo a\n\\else\n\\echo b\n\\endif\n\\nosuch\nselect\n 1;\n\\else\n\\if no\n\\elif 0\n\\else\n\\echo c\n\\endif\n\\endif\n\\echo d',
+      'c\nd\ninvalid command \\nosuch\n',
+    ],
+    [
+      '\\if maybe\n\\echo a\n\\else\n\\echo b\n\\endif\n\\if\n\\echo c\n\\else\n\\echo d\n\\endif',
+      'b\nd\nunrecognized value "maybe" for "\\if expression": Boolean expected\nunrecognized value "" for "\\if expression": Boolean expected\n',
+    ],
+    [
+      '\\else\n\\elif 1\n\\endif\n\\if 1\n\\else\n\\else\n\\elif 1\n\\endif\n\\echo e',
+      'e\n\\else: no matching \\if\n\\elif: no matching \\if\n\\endif: no matching \\if\n\\else: cannot occur after \\else\n\\elif: cannot occur after \\else\n',
+    ],
+    ['\\if t\n\\echo open', 'open\nreached EOF without finding closing \\endif(s)\n'],
+    ['\\if f\nselect 1;\n\\echo open\n\\q\n\\i /none', 'reached EOF without finding closing \\endif(s)\n'],
+    [
+      "\\set v 1\n\\if :{?v}\n\\echo set\n\\endif\n\\if :{?w}\n\\else\n\\echo unset\n\\endif\n\\if on off\n\\endif\n\\if 'on'\n\\echo quoted\n\\endif\n\\if o\n\\endif",
+      'set\nunset\nquoted\nunrecognized value "on off" for "\\if expression": Boolean expected\nunrecognized value "o" for "\\if expression": Boolean expected\n',
+    ],
+    ['\\if f\n\\else\n\\if TRUE\n\\q\n\\endif\n\\endif\n\\echo never', ''],
+    [
+      "$printf '\\\\nosuch\\n\\\\else\\n\\\\cd /none\\n\\\\copy\\nselect 1 as a where false \\\\gset\\nselect 1/0;\\n\\\\if x\\n' > /tmp/z.sql; psql -X -f /tmp/z.sql shop; echo $?",
+      '0\npsql:/tmp/z.sql:1: error: invalid command \\nosuch\npsql:/tmp/z.sql:2: error: \\else: no matching \\if\npsql:/tmp/z.sql:3: error: \\cd: could not change directory to "/none": No such file or directory\npsql:/tmp/z.sql:4: error: \\copy: arguments required\npsql:/tmp/z.sql:5: error: no rows returned for \\gset\npsql:/tmp/z.sql:6: ERROR:  division by zero\npsql:/tmp/z.sql:7: error: unrecognized value "x" for "\\if expression": Boolean expected\npsql:/tmp/z.sql:7: error: reached EOF without finding closing \\endif(s)\n',
+    ],
+    [
+      "$printf 'select 1\\n;\\n\\\\echo $HOME\\n\\\\if 0\\n\\\\i /none\\n' > /tmp/z.sql; psql -X -v ON_ERROR_STOP=1 -f /tmp/z.sql shop; echo $?",
+      ' ?column? \n----------\n        1\n(1 row)\n\n$HOME\n3\npsql:/tmp/z.sql:5: error: reached EOF without finding closing \\endif(s)\n',
+    ],
+    [
+      "$printf '\\\\i /none\\n\\\\echo on\\n' > /tmp/z.sql; psql -X -f /tmp/z.sql shop; echo $?; rm /tmp/z.sql",
+      'on\n0\npsql:/tmp/z.sql:1: error: /none: No such file or directory\n',
+    ],
+  ],
 }

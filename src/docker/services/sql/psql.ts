@@ -6,9 +6,10 @@ import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { eachLine } from '../lines.ts'
 import type { Surroundings } from '../daemon.ts'
 import { type Called, type KnownOptions, postgresWords, readOptions } from './client-options.ts'
-import { askPassword, type Client, isOver, query, run } from './psql-client.ts'
+import { askPassword, type Client, isOver, query, refuse, run } from './psql-client.ts'
 import { keepRow } from './psql-kept.ts'
-import { copyIn, meta } from './psql-meta.ts'
+import { isActive } from './psql-branches.ts'
+import { ignored, copyIn, meta } from './psql-meta.ts'
 import { interpolated } from './psql-variables.ts'
 import { StatementLines, statementsOf } from './statements.ts'
 
@@ -33,11 +34,7 @@ async function runStatement(client: Client, whole: string): Promise<void> {
   const text = bare.trim() === ';' && ending !== undefined ? `${client.buffer};` : bare
   if (command === 'gset') return keepRow(client, text, word)
   if (ending !== undefined && (!/^gx?$/.test(command) || word !== '')) {
-    client.failed = true
-    return void (await client.process.write(
-      2,
-      `${client.place}\\${command}${word && ' with what stands behind it'} is not simulated here\n`,
-    ))
+    return refuse(client, `\\${command}${word && ' with what stands behind it'} is not simulated here`)
   }
   const { upright } = client.showing
   if (command === 'gx') client.showing.upright = true
@@ -51,6 +48,7 @@ const COPIES = /^(?:\s|--[^\n]*\n)*COPY\s[^]*\sFROM\s+stdin\b/i
 async function feed(client: Client, text: string, file = ''): Promise<void> {
   const lines = text.split('\n')
   const statements = new StatementLines()
+  const depth = client.branches.length
   for (let at = 0; at < lines.length && !isOver(client); at += 1) {
     const line = lines[at] ?? ''
     client.place = file === '' ? '' : `psql:${file}:${at + 1}: `
@@ -60,6 +58,7 @@ async function feed(client: Client, text: string, file = ''): Promise<void> {
       if ((await meta(client, line, (name) => feedFile(client, name))) === 'end') return
       continue
     }
+    if (!isActive(client)) continue
     for (const statement of statements.take(`${line}\n`)) {
       if (!COPIES.test(statement)) await runStatement(client, statement)
       else {
@@ -73,6 +72,8 @@ async function feed(client: Client, text: string, file = ''): Promise<void> {
   }
   if (file !== '') client.place = `psql:${file}:${lines.length - Number(lines.at(-1) === '')}: `
   await runStatement(client, statements.rest.trim())
+  if (client.branches.splice(depth).length > 0)
+    await refuse(client, String.raw`reached EOF without finding closing \endif(s)`)
 }
 
 /** Statements that begin and end transactions themselves. */
@@ -105,8 +106,8 @@ async function feedAtOnce(client: Client, text: string): Promise<void> {
 const STATUS: Readonly<Record<Client['status'], string>> = { idle: '', open: '*', failed: '!' }
 
 /** What stands between the name of the database and the sign of a prompt: whether a statement, a bracket or a quote is open. */
-function openSign(buffer: string): string {
-  if (buffer.trim() === '') return '='
+function openSign(buffer: string, isRun: boolean): string {
+  if (buffer.trim() === '') return isRun ? '=' : '@'
   const bare = buffer.replace(/--[^\n]*|\/\*[^]*?\*\/|\$(\w*)\$[^]*?\$\1\$|'(?:''|[^'])*'|"(?:""|[^"])*"/g, '')
   const quote = /['"]/.exec(bare)?.[0]
   if (quote !== undefined) return quote
@@ -121,7 +122,7 @@ async function converse(client: Client, version: string): Promise<void> {
   await process.print(`psql (${version})\nType "help" for help.\n\n`)
   let buffer = ''
   const sign = (): string =>
-    `${client.connection.database}${openSign(buffer)}${STATUS[client.status]}${client.superuser ? '#' : '>'} `
+    `${client.connection.database}${openSign(buffer, isActive(client))}${STATUS[client.status]}${client.superuser ? '#' : '>'} `
   await eachLine(process, sign, async (line) => {
     const isFresh = buffer.trim() === ''
     if (isFresh && /^(?:quit|exit)\b/.test(line)) return 'end'
@@ -133,7 +134,9 @@ async function converse(client: Client, version: string): Promise<void> {
     }
     const { whole, rest } = statementsOf(`${buffer}${line}\n`, 'plain')
     buffer = rest
-    for (const statement of whole) await runStatement(client, statement)
+    for (const statement of whole)
+      if (isActive(client)) await runStatement(client, statement)
+      else await ignored(client, 'query')
     return 'more'
   })
 }
@@ -242,6 +245,7 @@ export function clientOf(process: GnuProcess, called: Called, version: string): 
     superuser: true,
     failed: false,
     isLost: false,
+    branches: [],
     status: 'idle',
     within: undefined,
     output: file === undefined ? undefined : fromDirectory(process.cwd, file),
@@ -304,8 +308,8 @@ async function feedFile(client: Client, file: string, isAsked = false): Promise<
   if (file === '-') await feed(client, (await new Input(client.process, client.process.file(0)).block('\0')) ?? '')
   else if (isThere) await feed(client, system.fs.readText(path), file)
   else {
-    const before = place === '' && isAsked ? 'psql: error: ' : place
-    await client.process.write(2, `${before}${file}: No such file or directory\n`)
+    const before = place === '' ? isAsked && 'psql: error: ' : `${place}error: `
+    await client.process.write(2, `${before || ''}${file}: No such file or directory\n`)
     client.failed = true
   }
   client.place = place

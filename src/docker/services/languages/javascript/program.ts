@@ -3,6 +3,7 @@ import type { GnuProcess } from '../../../../linux/gnu/library/gnu-system.ts'
 import { isStartedAgain, type Surroundings } from '../../daemon.ts'
 import { type Ending, endings } from './endings.ts'
 import { furnish } from './builtins/globals.ts'
+import { takeNewer } from './builtins/since.ts'
 import { Exit, type Host } from './host/host.ts'
 import { hostObject } from './host/object.ts'
 import { inspect } from './inspect/inspect.ts'
@@ -78,6 +79,7 @@ export class Program {
       zone: () => zoneOf(this.#environment('TZ')),
       chance: process.kernel.chance,
     })
+    takeNewer(this.#realm, surroundings.version)
     const host: Host = {
       process,
       realm: this.#realm,

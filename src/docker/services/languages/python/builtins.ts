@@ -28,6 +28,7 @@ import {
   Builtin,
   Class,
   ELLIPSIS,
+  GenericAlias,
   FunctionValue,
   GeneratorValue,
   Instance,
@@ -188,11 +189,12 @@ function* attributeOf({ places: [value = null, name = null, usual] }: Words): St
 }
 
 function classes(value: Value, name: string): readonly Class[] {
-  const all = value instanceof Tuple ? value.items : [value]
-  return all.map((one) => {
-    if (!(one instanceof Class)) throw typeError(`${name}() arg 2 must be a type, a tuple of types, or a union`)
-    return one
-  })
+  if (value instanceof Class) return [value]
+  if (value instanceof GenericAlias && value.origin)
+    throw typeError(`${name}() argument 2 cannot be a parameterized generic`)
+  if (value instanceof GenericAlias) return value.parameters.flatMap((one) => classes(one, name))
+  if (value instanceof Tuple) return value.items.flatMap((one) => classes(one, name))
+  throw typeError(`${name}() arg 2 must be a type, a tuple of types, or a union`)
 }
 
 function namesOf(value: Value): readonly string[] {

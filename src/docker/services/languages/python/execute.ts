@@ -11,6 +11,7 @@ import {
 import { setAttribute } from './attribute-changes.ts'
 import { annotate, annotatedFunction } from './annotations.ts'
 import { assign, evaluate, remove, wordsOf } from './evaluate.ts'
+import { originOf } from './generic-types.ts'
 import { type Frame, keeping, type Outcome } from './frame.ts'
 import { change } from './operators.ts'
 import {
@@ -213,7 +214,8 @@ function* decorated(made: Value, decorators: readonly Expression[], frame: Frame
 }
 
 function* makeClass({ name, words: given, body, names, decorators, span }: Of<'class'>, frame: Frame): Steps<void> {
-  const { places, named } = yield* wordsOf(given, frame)
+  const { places: written, named } = yield* wordsOf(given, frame)
+  const places = written.map(originOf)
   const bases = [...places.filter((base) => base instanceof Class), ...basesOf(named.get('metaclass'))]
   const scope = new Scope('class', frame.scope, names, new Map())
   const home: Frame['home'] = { type: undefined }

@@ -10,7 +10,7 @@ import { isBytes } from './methods/bytes.ts'
 import { isByteArray } from './methods/bytearray.ts'
 import { isText } from './methods/str.ts'
 import { call, itemsOf, keyOf, specialMethod, truth, construct } from './protocol.ts'
-import { quoted, repr, str } from './text.ts'
+import { plainText, quoted, repr, str } from './text.ts'
 import { typeName, typeOf, types } from './types.ts'
 import {
   ByteArray,
@@ -237,7 +237,7 @@ const anything = (value: Value): value is Value => value !== undefined
 define(types.object, anything, {
   __init__: () => null,
   __init_subclass__: () => null,
-  __str__: str,
+  __str__: plainText,
   __repr__: (self) => repr(self),
   __eq__: (self, given) => self === needed(given, 0),
   __hash__: () => 0n,

@@ -17,12 +17,12 @@ import {
   truth,
 } from './protocol.ts'
 import { Unsimulated } from './syntax.ts'
+import { unionOf } from './generic-types.ts'
 import { typeName } from './types.ts'
 import {
   alikeBytes,
   ByteArray,
   Bytes,
-  Class,
   Dict,
   isDue,
   isSteps,
@@ -258,8 +258,7 @@ function builtIn(sign: string, left: Value, right: Value): Value | undefined | S
     for (const [key, entry] of [...left.entries, ...right.entries]) made.entries.set(key, entry)
     return made
   }
-  // int | str, list[int] in annotations
-  return sign === '|' && (left instanceof Class || right instanceof Class) ? left : undefined
+  return sign === '|' ? unionOf(left, right) : undefined
 }
 
 function* ownOperator(name: string, left: Value, right: Value): Steps<Value | undefined> {

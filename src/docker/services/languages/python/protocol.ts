@@ -1,5 +1,6 @@
 import { attributesDict } from './attribute-entries.ts'
 import { exceptionClass, isException, isSubclass, objectClass, raised, typeError } from './exceptions.ts'
+import { isSameType } from './generic-types.ts'
 import { isUnsimulated } from './modules/unsimulated-names.ts'
 import { checkSize } from './memory.ts'
 import { Unsimulated } from './syntax.ts'
@@ -64,6 +65,7 @@ export function call(callee: Value, given: Words): Later<Value> {
     return by === undefined || by instanceof MethodOfType ? construct(callee, given) : call(by, before(callee, given))
   }
   if (callee instanceof Descriptor && callee.kind === 'staticmethod') return call(callee.get, given)
+  if (callee instanceof GenericAlias && callee.origin) return call(callee.origin, given)
   const own = specialMethod(callee, '__call__')
   if (own !== undefined) return call(own, before(callee, given))
   throw typeError(`'${typeName(callee)}' object is not callable`)
@@ -173,9 +175,10 @@ function ofDescriptor({ kind, get, set }: Descriptor, name: string): Later<Value
   return name === '__isabstractmethod__' ? readAttribute(get, name) : undefined
 }
 
-function ofAlias({ origin, parameters }: GenericAlias, name: string): Value | undefined {
-  if (name === '__origin__') return origin ?? null
-  return name === '__args__' ? new Tuple(parameters) : undefined
+function ofAlias({ origin, parameters }: GenericAlias, name: string): Later<Value> | undefined {
+  if (name === '__args__') return new Tuple(parameters)
+  if (origin === undefined) return undefined
+  return name === '__origin__' ? origin : readAttribute(origin, name)
 }
 
 function ofIterator(value: Iterator, name: string): Value | undefined {
@@ -414,6 +417,7 @@ function* equalByType(left: Value, right: Value): Steps<boolean> {
     return left.items.size === right.items.size && (yield* holdsAll(right, left))
   if (left instanceof Range && right instanceof Range)
     return left.length === right.length && left.start === right.start && left.step === right.step
+  if (left instanceof GenericAlias) return isSameType(left, right)
   return left instanceof Bytes && right instanceof Bytes && bytesKey(left) === bytesKey(right)
 }
 

@@ -1,5 +1,6 @@
 import { wholeNumber } from './arguments.ts'
 import { raised, typeError } from './exceptions.ts'
+import { parameterized } from './generic-types.ts'
 import { call, itemsOf, keyOf, specialMethod } from './protocol.ts'
 import { typeName } from './types.ts'
 import {
@@ -7,6 +8,7 @@ import {
   ByteArray,
   Bytes,
   Class,
+  Descriptor,
   Dict,
   isDue,
   List,
@@ -103,6 +105,9 @@ export function byteOf(item: Value): number {
   return number
 }
 
+/** What a class method calls: `__class_getitem__` is one, written so or not. */
+const classMethodOf = (made: Value): Value => (made instanceof Descriptor ? made.get : made)
+
 /** `value[index]`. */
 export function getItem(value: Value, index: Value): Value | Steps<Value> {
   const own = specialMethod(value, '__getitem__')
@@ -136,8 +141,12 @@ export function getItem(value: Value, index: Value): Value | Steps<Value> {
     const step = BigInt((places[1] ?? first + 1) - first) * value.step
     return new Range(value.at(first), value.at(first) + step * BigInt(places.length), step)
   }
-  // list[int] in annotations
-  if (value instanceof Class) return value
+  if (value instanceof Class) {
+    const made = value.find('__class_getitem__')
+    return made === undefined || made === null
+      ? parameterized(value, index)
+      : call(classMethodOf(made), words(value, index))
+  }
   throw typeError(`'${typeName(value)}' object is not subscriptable`)
 }
 

@@ -2,7 +2,7 @@ import { isException, isSubclass, exceptionClass, typeError } from './exceptions
 import { latin1 } from './bytes.ts'
 import { floatText, integerText } from './numbers.ts'
 import { call, identityOf, specialMethod } from './protocol.ts'
-import { typeName, typeOf } from './types.ts'
+import { typeName, typeOf, types } from './types.ts'
 import {
   BoundMethod,
   Builtin,
@@ -12,6 +12,7 @@ import {
   Constant,
   Dict,
   FunctionValue,
+  ELLIPSIS,
   GenericAlias,
   GeneratorValue,
   isDue,
@@ -102,9 +103,15 @@ function* container(value: Thing, within: readonly Thing[]): Steps<string | unde
 
 const classPath = ({ module, name }: Class): string => (module === 'builtins' ? name : `${module}.${name}`)
 
+function* parameterText(value: Value): Steps<string> {
+  if (value === types.NoneType) return 'None'
+  if (value === ELLIPSIS) return '...'
+  return value instanceof Class ? classPath(value) : yield* repr(value)
+}
+
 function* aliasText({ origin, parameters }: GenericAlias): Steps<string> {
   const texts: string[] = []
-  for (const one of parameters) texts.push(one instanceof Class ? classPath(one) : yield* repr(one))
+  for (const one of parameters) texts.push(yield* parameterText(one))
   return origin ? `${classPath(origin)}[${texts.join(', ')}]` : texts.join(' | ')
 }
 
@@ -163,18 +170,19 @@ export function textAnswer(name: string, answer: Value): string {
   throw typeError(`${name} returned non-string (type ${typeName(answer)})`)
 }
 
+/** What the language itself makes of a value: an exception is what was said. */
+export function* plainText(value: Value): Steps<string> {
+  if (typeof value === 'string') return value
+  return yield* isException(value) ? exceptionText(value) : repr(value)
+}
+
 /** As str() gives it. */
 export function* str(value: Value): Steps<string> {
   if (typeof value === 'string') return value
   const own = specialMethod(value, '__str__')
   if (own !== undefined && !(own instanceof MethodOfType))
     return textAnswer('__str__', yield* settled(call(own, words(value))))
-  if (isException(value)) {
-    const ownText = specialMethod(value, '__repr__')
-    if (ownText instanceof FunctionValue) return yield* repr(value)
-    return yield* exceptionText(value)
-  }
-  return yield* repr(value)
+  return yield* plainText(value)
 }
 
 function* exceptionText(value: Value): Steps<string> {

@@ -28,6 +28,12 @@ import {
 
 const type = (name: string, base: Class = objectClass): Class => new Class(name, [base])
 
+function typeOfTypes(name: string): Class {
+  const made = type(name)
+  made.module = 'types'
+  return made
+}
+
 const int = type('int')
 /** The types of the language. */
 export const types = {
@@ -50,7 +56,8 @@ export const types = {
   staticmethod: type('staticmethod'),
   classmethod: type('classmethod'),
   super: type('super'),
-  alias: type('GenericAlias'),
+  alias: typeOfTypes('GenericAlias'),
+  union: typeOfTypes('UnionType'),
   NoneType: type('NoneType'),
   function: type('function'),
   builtin: type('builtin_function_or_method'),
@@ -90,7 +97,6 @@ const things: readonly (readonly [new (...parts: never[]) => Thing, Class])[] = 
   [Module, types.module],
   [MethodOfType, types.descriptor],
   [Super, types.super],
-  [GenericAlias, types.alias],
 ]
 
 /** The type of a value. */
@@ -106,6 +112,7 @@ export function typeOf(value: Value): Class {
   if (value instanceof SetValue) return value.isFrozen ? types.frozenset : types.set
   if (value instanceof Descriptor) return types[value.kind]
   if (value instanceof GeneratorValue && value.isCoroutine) return types.coroutine
+  if (value instanceof GenericAlias) return value.origin ? types.alias : types.union
   if (value instanceof Constant) return value.name === 'Ellipsis' ? types.ellipsis : types.notImplemented
   return things.find(([kind]) => value instanceof kind)?.[1] ?? exceptionClass('Exception')
 }

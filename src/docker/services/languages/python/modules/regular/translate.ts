@@ -115,6 +115,7 @@ export class Translator {
     if (letter === '{' && (all === '' || all === '{}')) return this.#item(literal(letter))
     if (this.#before === 'nothing') throw wrong('nothing to repeat', start)
     if (this.#before === 'repeat') throw wrong('multiple repeat', start)
+    if (most !== '' && Number(least) > Number(most)) throw wrong('min repeat greater than max repeat', start + 1)
     if (all !== '') this.#at = start + all.length
     const next = this.#pattern.charAt(this.#at)
     if (next === '+') throw new Unsimulated('a possessive repetition is')
@@ -230,7 +231,16 @@ export class Translator {
   #range(before: string): string {
     const next = this.#pattern.slice(this.#at, this.#at + 2)
     const isItself = before === '' || next.startsWith(']') || /^\\[dwsDWS]/.test(next)
-    return isItself || /\\p\{\w+\}_?$|\\s\\x1c-\\x1f\\x85$/.test(before) ? String.raw`\-` : '-'
+    if (isItself || /\\p\{\w+\}_?$|\\s\\x1c-\\x1f\\x85$/.test(before)) return String.raw`\-`
+    this.#checkRange()
+    return '-'
+  }
+
+  /** @throws Raised ValueError for a range of two plain letters that goes backwards */
+  #checkRange(): void {
+    const at = this.#at - 2
+    const [range = '', first = '', last = ''] = /^([^\\])-([^\\])/.exec(this.#pattern.slice(at)) ?? []
+    if (first > last && this.#pattern.charAt(at - 1) !== '\\') throw wrong(`bad character range ${range}`, at)
   }
 
   #escapeInSet(): string {

@@ -158,7 +158,7 @@ class PurePath(os.PathLike):
     def relative_to(self, *other):
         other = type(self)(*other)
         if not self.is_relative_to(other):
-            raise ValueError(f"{str(self)!r} is not in the subpath of {str(other)!r}")
+            raise ValueError(f"{str(self)!r} is not in the subpath of {str(other)!r} OR one path is relative and the other is absolute.")
         return type(self)('/'.join(self.parts[len(other.parts):]))
     def match(self, pattern):
         wanted = type(self)(pattern).parts

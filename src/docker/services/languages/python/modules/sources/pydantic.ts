@@ -166,7 +166,7 @@ def _options(kind):
     name = getattr(kind, '_name', None)
     if name == 'Optional':
         return (*kind.__args__, _NONE)
-    if name == 'Union' or (type(kind).__name__ == 'GenericAlias' and kind.__origin__ is None):
+    if name == 'Union' or type(kind).__name__ == 'UnionType':
         return kind.__args__
     return None
 def _each(values, act):

@@ -390,6 +390,8 @@ class File:
     def _given(self, text):
         return text.encode() if self._binary else text
     def read(self, size=-1):
+        if self.closed and self._binary:
+            raise ValueError('read of closed file')
         self._check(self._readable, 'readable')
         end = len(self._text) if size is None or size < 0 else self._at + size
         text = self._text[self._at:end]

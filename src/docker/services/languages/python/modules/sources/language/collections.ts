@@ -14,7 +14,7 @@ class OrderedDict(dict):
         key = list(self)[-1 if last else 0]
         return key, self.pop(key)
     def __repr__(self):
-        return f'OrderedDict({dict(self)!r})' if self else 'OrderedDict()'
+        return f'OrderedDict({list(self.items())!r})' if self else 'OrderedDict()'
 class defaultdict(dict):
     def __init__(self, default_factory=None, *places, **named):
         self.default_factory = default_factory

@@ -19,12 +19,14 @@ def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, has
         raise ValueError('cannot specify both default and default_factory')
     return Field(default, default_factory, init, repr, compare, kw_only)
 def _own(cls, kw_only):
-    for name in cls.__dict__.get('__annotations__', ()):
+    for name, kind in cls.__dict__.get('__annotations__', {}).items():
+        if getattr(kind, '_name', None) == 'ClassVar':
+            continue
         value = cls.__dict__.get(name, MISSING)
         made = value if isinstance(value, Field) else Field(value, MISSING, True, True, True, kw_only)
         if isinstance(made.default, (list, dict, set)):
             raise ValueError(f'mutable default {type(made.default)} for field {name} is not allowed: use default_factory')
-        made.name, made.type = name, cls.__dict__['__annotations__'][name]
+        made.name, made.type = name, kind
         if isinstance(value, Field):
             if made.default is MISSING:
                 delattr(cls, name)

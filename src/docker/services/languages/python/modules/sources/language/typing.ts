@@ -1,5 +1,15 @@
 /** The module typing of the standard library. */
 export const source = String.raw`@typing
+def _shown(one):
+    if isinstance(one, list):
+        return '[' + ', '.join(_shown(each) for each in one) + ']'
+    if one is ...:
+        return '...'
+    if one is type(None):
+        return 'None'
+    if isinstance(one, type):
+        return one.__qualname__ if one.__module__ == 'builtins' else f'{one.__module__}.{one.__qualname__}'
+    return repr(one)
 class _Form:
     def __init__(self, name, origin=None, args=()):
         self._name, self.__origin__, self.__args__ = name, origin, args
@@ -16,7 +26,7 @@ class _Form:
         return _Form('Union', Union, (self, other))
     __ror__ = __or__
     def __repr__(self):
-        shown = ', '.join(one.__name__ if isinstance(one, type) else repr(one) for one in self.__args__)
+        shown = ', '.join(_shown(one) for one in self.__args__)
         return f'typing.{self._name}' + (f'[{shown}]' if shown else '')
 _ORIGINS = {'List': list, 'Dict': dict, 'Tuple': tuple, 'Set': set}
 Any, List, Dict, Tuple, Set, Optional, Union, Callable, Iterable, Iterator, Generator, Sequence, Mapping, Type, Literal, Final, ClassVar, Annotated, Awaitable, AsyncGenerator, AsyncIterator, Self = [
@@ -63,8 +73,12 @@ class Protocol:
 class Generic:
     pass
 TYPE_CHECKING = False
-def TypeVar(name, *places, **named):
-    return _Form(name)
+class TypeVar(_Form):
+    def __init__(self, name, *places, **named):
+        super().__init__(name)
+        self.__name__ = name
+    def __repr__(self):
+        return '~' + self.__name__
 def cast(type, value):
     return value
 `
