@@ -80,7 +80,7 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
   typed: (chunk) => log.write(chunk),
 })
 
-/** How many turns servers have to listen again once another world was put back. */
+/** How many turns servers have to listen once they are started, or another world was put back. */
 const PATIENCE = 256
 
 /** Where the engine listens on the host: whoever has that mounted may ask it. */
@@ -226,10 +226,24 @@ export class Runtime {
         // what cannot start here again is found out by whoever asks for it
       }
     }
-    // a server that waits for something else first is not waited for
-    for (let turns = 0; turns < PATIENCE && servers.some((task) => task.isReviving); turns += 1)
-      await this.#shared.scheduler.turn()
+    await this.#untilTheyListen(servers)
     for (const task of servers) task.revives = false
+  }
+
+  /**
+   * Starts a container that nobody is attached to. A server listens before the client comes back, however slow the computer is: real ones
+   * take less time for it than anybody takes to ask.
+   * @throws NotStarted, FileSystemError as `start` does
+   */
+  async startDetached(container: Container): Promise<void> {
+    const { task } = this.start(container, NOBODY)
+    if (isServer(container)) await this.#untilTheyListen([task])
+  }
+
+  /** Lets servers start; one that waits for something else first is not waited for. */
+  async #untilTheyListen(servers: readonly Task[]): Promise<void> {
+    for (let turns = 0; turns < PATIENCE && servers.some((task) => task.isDeaf); turns += 1)
+      await this.#shared.scheduler.turn()
   }
 
   #watchHealth(container: Container, task: Task): void {
