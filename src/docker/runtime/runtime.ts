@@ -21,6 +21,7 @@ import { networkHolder } from '../engine/shared-network.ts'
 import type { Container, Engine, LogLine } from '../engine/model.ts'
 import { isServer } from '../engine/server.ts'
 import type { HostSettings } from '../engine/settings.ts'
+import { arrivals } from '../../shell/later.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { BuildSteps } from './build-step.ts'
@@ -226,7 +227,7 @@ export class Runtime {
         // what cannot start here again is found out by whoever asks for it
       }
     }
-    await this.#untilTheyListen(servers)
+    await this.#untilTheyListen(servers, () => this.#shared.scheduler.turn())
     for (const task of servers) task.revives = false
   }
 
@@ -237,13 +238,18 @@ export class Runtime {
    */
   async startDetached(container: Container): Promise<void> {
     const { task } = this.start(container, NOBODY)
-    if (isServer(container)) await this.#untilTheyListen([task])
+    if (!isServer(container)) return
+    const { scheduler } = this.#shared
+    await this.#untilTheyListen([task], async () => {
+      // turns go by while a part that it needs is on its way
+      await scheduler.arrival(arrivals())
+      await scheduler.turn()
+    })
   }
 
   /** Lets servers start; one that waits for something else first is not waited for. */
-  async #untilTheyListen(servers: readonly Task[]): Promise<void> {
-    for (let turns = 0; turns < PATIENCE && servers.some((task) => task.isDeaf); turns += 1)
-      await this.#shared.scheduler.turn()
+  async #untilTheyListen(servers: readonly Task[], turn: () => Promise<void>): Promise<void> {
+    for (let turns = 0; turns < PATIENCE && servers.some((task) => task.isDeaf); turns += 1) await turn()
   }
 
   #watchHealth(container: Container, task: Task): void {
