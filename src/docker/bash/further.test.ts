@@ -17,12 +17,12 @@ test('a second terminal asks what the first one follows the log of', async () =>
   await one.type('docker run -d --name web -p 8080:80 nginx\r')
   await follower.idle()
   await one.type('docker logs -f web\r')
-  await vi.waitUntil(() => one.rows().some((row) => row.includes('start worker process')))
+  await vi.waitUntil(() => one.rows().some((row) => row.includes('start worker process')), { timeout: 20_000 })
   await two.type('curl -s localhost:8080 | grep -c nginx; docker ps --format {{.Names}}\r')
   await other.idle()
   await two.parsed()
   expect(two.rows().slice(-3, -1)).toEqual([expect.stringMatching(/^[1-9]\d*$/), 'web'])
-  await vi.waitUntil(() => one.rows().at(-1)?.includes('"GET / HTTP/1.1" 200'))
+  await vi.waitUntil(() => one.rows().at(-1)?.includes('"GET / HTTP/1.1" 200'), { timeout: 20_000 })
   // the line of the one that goes on is no part of those of the other
   const { evidence } = machine.timeline.get().moments.at(-1) ?? {}
   expect(evidence?.ran.map(({ program }) => program)).toEqual(['curl', 'grep', 'docker ps'])

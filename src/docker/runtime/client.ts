@@ -73,7 +73,7 @@ export class RuntimeClient implements ContainerRuntime {
     const { container, attached, interactive, streams, keepsSignals = false } = launch
     await this.#prepare(container)
     if (!attached) {
-      this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined })
+      await this.#process.blocked(this.#runtime.startDetached(container))
       return 0
     }
     if (container.tty) return this.#onTerminal(launch)

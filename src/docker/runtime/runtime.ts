@@ -21,6 +21,7 @@ import { networkHolder } from '../engine/shared-network.ts'
 import type { Container, Engine, LogLine } from '../engine/model.ts'
 import { isServer } from '../engine/server.ts'
 import type { HostSettings } from '../engine/settings.ts'
+import { arrivals } from '../../shell/later.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { BuildSteps } from './build-step.ts'
@@ -80,7 +81,7 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
   typed: (chunk) => log.write(chunk),
 })
 
-/** How many turns servers have to listen again once another world was put back. */
+/** How many turns servers have to listen once they are started, or another world was put back. */
 const PATIENCE = 256
 
 /** Where the engine listens on the host: whoever has that mounted may ask it. */
@@ -226,10 +227,29 @@ export class Runtime {
         // what cannot start here again is found out by whoever asks for it
       }
     }
-    // a server that waits for something else first is not waited for
-    for (let turns = 0; turns < PATIENCE && servers.some((task) => task.isReviving); turns += 1)
-      await this.#shared.scheduler.turn()
+    await this.#untilTheyListen(servers, () => this.#shared.scheduler.turn())
     for (const task of servers) task.revives = false
+  }
+
+  /**
+   * Starts a container that nobody is attached to. A server listens before the client comes back, however slow the computer is: real ones
+   * take less time for it than anybody takes to ask.
+   * @throws NotStarted, FileSystemError as `start` does
+   */
+  async startDetached(container: Container): Promise<void> {
+    const { task } = this.start(container, NOBODY)
+    if (!isServer(container)) return
+    const { scheduler } = this.#shared
+    await this.#untilTheyListen([task], async () => {
+      // turns go by while a part that it needs is on its way
+      await scheduler.arrival(arrivals())
+      await scheduler.turn()
+    })
+  }
+
+  /** Lets servers start; one that waits for something else first is not waited for. */
+  async #untilTheyListen(servers: readonly Task[], turn: () => Promise<void>): Promise<void> {
+    for (let turns = 0; turns < PATIENCE && servers.some((task) => task.isDeaf); turns += 1) await turn()
   }
 
   #watchHealth(container: Container, task: Task): void {

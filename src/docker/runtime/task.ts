@@ -96,8 +96,13 @@ export class Task implements LiveTask {
     this.kernel = parts.kernel
   }
 
+  /** Something runs in it, and nothing listens. */
+  get isDeaf(): boolean {
+    return this.processes.length > 0 && this.network.listeners.length === 0
+  }
+
   get isReviving(): boolean {
-    return this.revives && this.processes.length > 0 && this.network.listeners.length === 0
+    return this.revives && this.isDeaf
   }
 
   /** Resolves with the main program's status when it has ended. */
