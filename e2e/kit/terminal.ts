@@ -276,12 +276,11 @@ export class TerminalDriver {
     if (state === 'raw') throw new Error(`a full-screen program has the keyboard: ${JSON.stringify(line)}`)
   }
 
-  /** Waits until there is a terminal: after a change of mode or a reset it is another one. */
+  /** Waits until there is a terminal: after a change of mode or a reset it is another one, whose contract comes after its element. */
   async #contract(): Promise<JSHandle<TerminalContract>> {
-    await this.#page.locator('.terminal-screen[data-state]').waitFor()
-    return this.element.evaluateHandle((element: TerminalElement) => {
-      if (!element.terminalPlayground) throw new Error('there is no terminal on the page')
-      return element.terminalPlayground
-    })
+    const there = await this.#page.waitForFunction(
+      () => document.querySelector<TerminalElement>('.terminal-screen[data-state]')?.terminalPlayground,
+    )
+    return there as JSHandle<TerminalContract>
   }
 }
