@@ -94,6 +94,14 @@ test('Compose makes networks with addresses of version 6', async () => {
   ).toBe('2001:db8:a::10\n')
 })
 
+test('a gateway of version 6 has to be in its subnet', async () => {
+  const pool = '{subnet: "2001:db8:b::/64", gateway: "2001:db8:c::1"}'
+  const file = `services: {web: {image: alpine, networks: [far]}}\nnetworks: {far: {enable_ipv6: true, ipam: {config: [${pool}]}}}`
+  expect(await said(`mkdir far; cd far; echo '${file}' > compose.yaml; docker compose up -d 2>&1 | tail -n 1`)).toBe(
+    'failed to create network far_far: Error response from daemon: no matching subnet for gateway 2001:db8:c::1\n',
+  )
+})
+
 test('ip tells of one version of addresses, and in one line', async () => {
   expect(await said('ip -o -4 addr show eth0')).toBe(
     '2: eth0    inet 10.0.2.15/24 brd 10.0.2.255 scope global eth0\\       valid_lft forever preferred_lft forever\n',

@@ -1,5 +1,5 @@
-import { addressNumber, addressText, type Block, blockOf } from '../engine/address-pool.ts'
-import { addressNumber6, addressText6, type Block6, blockOf6 } from '../engine/address-pool6.ts'
+import { addressNumber, addressText, blockOf, type Range } from '../engine/address-pool.ts'
+import { addressNumber6, addressText6, blockOf6 } from '../engine/address-pool6.ts'
 import type { Network, Subnet } from '../engine/model.ts'
 
 /** What `POST /networks/create` is told of addresses. */
@@ -12,7 +12,7 @@ export interface IpamConfig {
 
 /** How addresses are read. */
 interface Version {
-  blockOf(text: string): Pick<Block | Block6, 'first' | 'last'> | undefined
+  blockOf(text: string): Range | undefined
   addressNumber(text: string): number | bigint | undefined
 }
 const VERSION_4: Version = { blockOf, addressNumber }
@@ -36,9 +36,22 @@ export function mismatchIn({
   return Gateway === undefined || isInside(numberOf(Gateway)) ? undefined : `no matching subnet for gateway ${Gateway}`
 }
 
+/** A subnet with what else is asked of it. */
+const subnetWith = (
+  { Gateway, IPRange, AuxiliaryAddresses = {} }: IpamConfig,
+  subnet: string,
+  gateway: string,
+): Subnet => ({
+  subnet,
+  gateway,
+  ...(IPRange !== undefined && { range: IPRange }),
+  ...(Gateway === undefined && { isChosen: true }),
+  ...(Object.keys(AuxiliaryAddresses).length > 0 && { reserved: AuxiliaryAddresses }),
+})
+
 /** The subnet that is asked for, its first address the gateway's unless that is named; a sentence where it is none. */
 export function subnetFrom(asked: IpamConfig): Subnet | string | undefined {
-  const { Subnet: text, Gateway, IPRange, AuxiliaryAddresses = {} } = asked
+  const { Subnet: text, Gateway, IPRange } = asked
   if (text === undefined) {
     if (IPRange !== undefined) return `no matching subnet for range ${IPRange}`
     return Gateway === undefined ? undefined : `no matching subnet for gateway ${Gateway}`
@@ -48,27 +61,19 @@ export function subnetFrom(asked: IpamConfig): Subnet | string | undefined {
   const mismatch = mismatchIn(asked)
   if (mismatch !== undefined) return mismatch
   const range = IPRange === undefined ? undefined : blockOf(IPRange)
-  return {
-    subnet: `${addressText(block.first)}/${block.bits}`,
-    gateway: Gateway ?? addressText((range ?? block).first + (range && range.first !== block.first ? 0 : 1)),
-    ...(IPRange !== undefined && { range: IPRange }),
-    ...(Gateway === undefined && { isChosen: true }),
-    ...(Object.keys(AuxiliaryAddresses).length > 0 && { reserved: AuxiliaryAddresses }),
-  }
+  const first = (range ?? block).first + (range && range.first !== block.first ? 0 : 1)
+  return subnetWith(asked, `${addressText(block.first)}/${block.bits}`, Gateway ?? addressText(first))
 }
 
 /** The subnet of version 6 that is asked for; a sentence where it is none. */
-function subnet6From({ Subnet: text = '', Gateway, IPRange, AuxiliaryAddresses = {} }: IpamConfig): Subnet | string {
+function subnet6From(asked: IpamConfig): Subnet | string {
+  const { Subnet: text = '', Gateway = '' } = asked
   const block = blockOf6(text)
   if (!block) return `Invalid subnet ${text} : invalid CIDR address: ${text}`
-  const gateway = Gateway === undefined ? block.first + 1n : (addressNumber6(Gateway) ?? 0n)
-  return {
-    subnet: `${addressText6(block.first)}/${block.bits}`,
-    gateway: addressText6(gateway),
-    ...(IPRange !== undefined && { range: IPRange }),
-    ...(Gateway === undefined && { isChosen: true }),
-    ...(Object.keys(AuxiliaryAddresses).length > 0 && { reserved: AuxiliaryAddresses }),
-  }
+  const mismatch = mismatchIn(asked)
+  if (mismatch !== undefined) return mismatch
+  const gateway = addressNumber6(Gateway) ?? block.first + 1n
+  return subnetWith(asked, `${addressText6(block.first)}/${block.bits}`, addressText6(gateway))
 }
 
 /** No subnets of version 6 are there for networks that ask for none of their own. */

@@ -53,5 +53,11 @@ export function subnetOf({ subnet, prefix }: Network): Subnet | undefined {
 /** The block of a network's subnet. */
 export const networkBlock = (network: Network): Block | undefined => blockOf(subnetOf(network)?.subnet ?? '')
 
+/** The first and the last address of a block, of either version. */
+export interface Range {
+  readonly first: number | bigint
+  readonly last: number | bigint
+}
+
 /** Whether two blocks have addresses in common. */
-export const overlaps = (one: Block, other: Block): boolean => one.first <= other.last && other.first <= one.last
+export const overlaps = (one: Range, other: Range): boolean => one.first <= other.last && other.first <= one.last

@@ -51,9 +51,6 @@ export function blockOf6(text: string): Block6 | undefined {
 export const networkBlock6 = ({ subnet6 }: Pick<Network, 'subnet6'>): Block6 | undefined =>
   blockOf6(subnet6?.subnet ?? '')
 
-/** Whether two blocks have addresses in common. */
-export const overlaps6 = (one: Block6, other: Block6): boolean => one.first <= other.last && other.first <= one.last
-
 /** The lowest address of a network that is not taken; the first one is the gateway's. */
 export function freeAddress6({ subnet6 }: Network, taken: ReadonlySet<string | undefined>): string | undefined {
   const block = blockOf6(subnet6?.range ?? subnet6?.subnet ?? '')

@@ -1,6 +1,15 @@
 import { findContainer, findNetwork } from './lookup.ts'
-import { addressNumber, addressText, blockOf, networkBlock, overlaps, ownPrefixes, subnetOf } from './address-pool.ts'
-import { addressNumber6, addressText6, freeAddress6, networkBlock6, overlaps6 } from './address-pool6.ts'
+import {
+  addressNumber,
+  addressText,
+  blockOf,
+  networkBlock,
+  overlaps,
+  ownPrefixes,
+  type Range,
+  subnetOf,
+} from './address-pool.ts'
+import { addressNumber6, addressText6, freeAddress6, networkBlock6 } from './address-pool6.ts'
 import { sharedWith } from './shared-network.ts'
 import type { Attachment, Container, Engine, Network, Outcome, Refusal } from './model.ts'
 import { done, refused } from './model.ts'
@@ -14,21 +23,15 @@ type NewNetwork = Pick<
 > &
   Partial<Pick<Network, 'driver'>>
 
-/** Whether a network has addresses that another one has, too. */
-function isTaken({ networks }: Engine, network: Network): boolean {
-  const block = networkBlock(network)
+/** Whether a network has addresses of a block. */
+function isTaken(
+  { networks }: Engine,
+  block: Range | undefined,
+  blockIn: (network: Network) => Range | undefined,
+): boolean {
   return networks.some((other) => {
-    const own = networkBlock(other)
+    const own = blockIn(other)
     return block !== undefined && own !== undefined && overlaps(block, own)
-  })
-}
-
-/** The same of addresses of version 6. */
-function isTaken6({ networks }: Engine, network: Pick<Network, 'subnet6'>): boolean {
-  const block = networkBlock6(network)
-  return networks.some((other) => {
-    const own = networkBlock6(other)
-    return block !== undefined && own !== undefined && overlaps6(block, own)
   })
 }
 
@@ -40,10 +43,10 @@ export function createNetwork(engine: Engine, network: NewNetwork, now: number):
   if (engine.networks.some((other) => other.name === name))
     return refused({ type: 'network-name-taken', network: name })
   const own = { driver: 'bridge', ...network, created: now } as const
-  if (isTaken6(engine, network)) return refused({ type: 'pool-overlaps' })
+  if (isTaken(engine, networkBlock6(network), networkBlock6)) return refused({ type: 'pool-overlaps' })
   const { networksMade } = engine
   const wanted = (subnet ? [''] : ownPrefixes(networksMade)).map((prefix): Network => ({ ...own, prefix }))
-  const at = wanted.findIndex((candidate) => !isTaken(engine, candidate))
+  const at = wanted.findIndex((candidate) => !isTaken(engine, networkBlock(candidate), networkBlock))
   const made = wanted[at]
   if (!made) return refused(subnet ? { type: 'pool-overlaps' } : { type: 'no-pool-left' })
   const next = { ...engine, networks: [...engine.networks, made] }
