@@ -2,6 +2,7 @@ import { paint, withoutColour } from './base/color.ts'
 import { wrapText } from './base/wrap-text.ts'
 import type { ReadableStore } from './base/store.ts'
 import { type Host, platformHost } from './host.ts'
+import { part } from './shell/later.ts'
 import type { Session } from './shell/session/session.ts'
 import type { TtyIO as ShellIO } from './shell/terminal-shell.ts'
 import {
@@ -130,22 +131,15 @@ function inColour(session: Session, line: string): string {
   return text + line.slice(at)
 }
 
-/** What shows another place by what differs of it: loaded with the first line, which nothing waits for. */
-class InPlace {
-  #code: typeof import('./tty/in-place.ts') | undefined
+/** What shows another place by what differs of it. All rows are written again without it. */
+const inPlace = part(() => import('./tty/in-place.ts'))
 
-  load(): void {
-    if (!this.#code)
-      import('./tty/in-place.ts').then(
-        (code) => (this.#code = code),
-        // all rows are written again without it, and the next line asks again
-        () => undefined,
-      )
-  }
-
-  get loaded(): typeof import('./tty/in-place.ts') | undefined {
-    return this.#code
-  }
+/** Nothing waits for it; where it does not come, whoever asks next asks again. */
+function loadedInPlace(): typeof import('./tty/in-place.ts') | undefined {
+  const code = inPlace()
+  if (!(code instanceof Promise)) return code
+  code.catch(() => undefined)
+  return undefined
 }
 
 /** The prompt that was asked for last. */
@@ -160,7 +154,6 @@ interface Parts {
   readonly scrollback: Scrollback
   readonly lastRows: LastRows
   readonly keys: LateKeys
-  readonly inPlace: InPlace
 }
 
 /** What a line writes is also kept. The terminal is spared those rows that it would scroll away at once. */
@@ -214,7 +207,7 @@ function shellOf(session: Session, parts: Parts): TtyShell {
       return keys.prepare(session.edited)?.then(shown) ?? shown()
     },
     run: (line, io) => {
-      parts.inPlace.load()
+      loadedInPlace()
       const task = keys.loaded?.takeTask()
       if (task) return runTask(session, parts, { task, io, before: `${prompt()}${inColour(session, line)}\n` })
       // Enter alone leaves all that can be redone
@@ -292,11 +285,12 @@ function onOtherPrompt(terminal: TerminalLike, session: Session, listener: () =>
 }
 
 /** Shows the rows of another place: only what differs of them is written, where the terminal can tell that it shows the others. */
-function showPlace({ terminal, scrollback, prompt, inPlace }: Parts, tty: Tty, from: number, at: number): void {
+function showPlace({ terminal, scrollback, prompt }: Parts, tty: Tty, from: number, at: number): void {
   const { cols, buffer } = terminal
   const text = scrollback.between(Math.min(from, at), Math.max(from, at))
   const line = `${withoutColour(prompt.text)}${tty.snapshot().line}`
-  const change = at < from ? inPlace.loaded?.withoutRows : inPlace.loaded?.withRows
+  const code = loadedInPlace()
+  const change = at < from ? code?.withoutRows : code?.withRows
   const differs = buffer && text !== undefined ? change?.({ cols, buffer }, text, line) : undefined
   if (differs === undefined) return tty.clear(scrollback.rows(at))
   terminal.write(differs)
@@ -343,8 +337,7 @@ export function connect(
   const scrollback = new Scrollback()
   const { host = platformHost } = options
   const keys = new LateKeys({ host, input: (data) => tty.input(data), tell: (notice) => tty.print(notice) })
-  const [lastRows, inPlace, prompt] = [new LastRows(), new InPlace(), { text: '' }]
-  const parts: Parts = { terminal, host, scrollback, lastRows, keys, inPlace, prompt }
+  const parts: Parts = { terminal, host, scrollback, lastRows: new LastRows(), keys, prompt: { text: '' } }
   const tty = new SessionTty(session, {
     ...options,
     history: historyOf(session),

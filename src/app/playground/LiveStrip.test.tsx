@@ -6,32 +6,36 @@ import { createStore } from '../../base/store.ts'
 import { createLinuxMachine } from '../../linux/machine.ts'
 import { openBash } from '../../testing/bash-session.ts'
 import { instantClock } from '../../testing/run-line.ts'
-import { createHeard } from '../learn/heard.ts'
+import { createHeard, type Heard } from '../learn/heard.ts'
+import type { Session } from '../../shell/session/session.ts'
 import type { Told } from '../told.ts'
 import { LiveStrip } from './LiveStrip.tsx'
+
+const ignore = (): void => undefined
+
+function drawn(session: Session, heard: Heard, told?: Told): string {
+  return renderToStaticMarkup(
+    <LiveStrip
+      id="leave"
+      heard={heard}
+      session={session}
+      told={createStore(told)}
+      onPut={ignore}
+      onGo={ignore}
+      onBash={ignore}
+      onEnd={ignore}
+    />,
+  )
+}
+
+const hintOf = (strip: string): string | undefined => /data-hint="([^"]*)"/.exec(strip)?.[1]
 
 test('the strip says how many jobs were ended when another world was put back, until the next line', async () => {
   const machine = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
   const { session } = machine
   const heard = createHeard()
-  const ignore = (): void => undefined
   const bash = await openBash(session)
-  const shown = (): string => {
-    const told = createStore(undefined)
-    const strip = (
-      <LiveStrip
-        id="leave"
-        heard={heard}
-        session={session}
-        told={told}
-        onPut={ignore}
-        onGo={ignore}
-        onBash={ignore}
-        onEnd={ignore}
-      />
-    )
-    return renderToStaticMarkup(strip)
-  }
+  const shown = (): string => drawn(session, heard)
   const before = machine.snapshot()
   await bash.run('sleep infinity & sleep infinity | cat &')
   expect(shown()).toContain('leaves the terminal')
@@ -46,22 +50,7 @@ test('the strip says how many jobs were ended when another world was put back, u
 test('what was wrong with a line is said before what was taken back, and a program that has the screen before all', () => {
   const { session } = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
   const heard = createHeard()
-  const ignore = (): void => undefined
-  const kindWith = (told: Told): string | undefined => {
-    const strip = (
-      <LiveStrip
-        id="leave"
-        heard={heard}
-        session={session}
-        told={createStore<Told | undefined>(told)}
-        onPut={ignore}
-        onGo={ignore}
-        onBash={ignore}
-        onEnd={ignore}
-      />
-    )
-    return /data-hint="([^"]*)"/.exec(renderToStaticMarkup(strip))?.[1]
-  }
+  const kindWith = (told: Told): string | undefined => hintOf(drawn(session, heard, told))
   heard.note.set({ type: 'broken', line: 'rm x' })
   expect(kindWith({ type: 'reset' })).toBe('broken')
   expect(kindWith({ type: 'program', name: 'less' })).toBe('true')
@@ -72,23 +61,7 @@ test('what was wrong with a line is said before what was taken back, and a progr
 test('that a line was for Bash is said before a mistake that comes of it', async () => {
   const { session } = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
   const heard = createHeard()
-  const ignore = (): void => undefined
-  const said = (): string => {
-    const told = createStore(undefined)
-    const strip = (
-      <LiveStrip
-        id="leave"
-        heard={heard}
-        session={session}
-        told={told}
-        onPut={ignore}
-        onGo={ignore}
-        onBash={ignore}
-        onEnd={ignore}
-      />
-    )
-    return /data-hint="([^"]*)"/.exec(renderToStaticMarkup(strip))?.[1] ?? ''
-  }
+  const said = (): string => hintOf(drawn(session, heard)) ?? ''
   const silent = { write: ignore }
   const run = (line: string): Promise<number> =>
     session.submit(line, {

@@ -24,6 +24,14 @@ interface Key {
   readonly start: Uint8Array
 }
 
+/** What a key is made for. */
+interface KeyRequest {
+  /** Bytes of the key. */
+  readonly size: number
+  readonly salt: Uint8Array | undefined
+  readonly name: string
+}
+
 /** Hexadecimal digits of an option, filled up with zeros, which is said. @throws SaidFailure */
 async function digitsOf(process: GnuProcess, text: string, length: number): Promise<Uint8Array> {
   if (!/^[\da-f]*$/i.test(text))
@@ -33,12 +41,7 @@ async function digitsOf(process: GnuProcess, text: string, length: number): Prom
 }
 
 /** The key and the first block, as the options give them or a password makes them. @throws SaidFailure */
-async function keyOf(
-  process: GnuProcess,
-  options: Words['options'],
-  how: { size: number; salt: Uint8Array | undefined; name: string },
-): Promise<Key> {
-  const { size, salt, name } = how
+async function keyOf(process: GnuProcess, options: Words['options'], { size, salt, name }: KeyRequest): Promise<Key> {
   const [given, start] = [options.get('K'), options.get('iv')]
   if (given !== undefined) {
     if (start === undefined) throw new SaidFailure('iv undefined')
@@ -70,6 +73,13 @@ function told({ salt, key, start }: Key): string {
   return `${salt ? `salt=${digits(salt)}\n` : ''}key=${digits(key)}\niv =${digits(start)}\n`
 }
 
+/** The key, which -p and -P tell; undefined where nothing but that is asked for. @throws SaidFailure */
+async function usedKey(process: GnuProcess, options: Words['options'], request: KeyRequest): Promise<Key | undefined> {
+  const key = await keyOf(process, options, request)
+  if (options.has('p') || options.has('P')) await process.print(told(key))
+  return options.has('P') ? undefined : key
+}
+
 async function encrypted(
   process: GnuProcess,
   options: Words['options'],
@@ -81,9 +91,8 @@ async function encrypted(
     : given === undefined
       ? randomBytes(process, SALT)
       : await digitsOf(process, given, SALT)
-  const key = await keyOf(process, options, { size, salt, name })
-  if (options.has('p') || options.has('P')) await process.print(told(key))
-  if (options.has('P')) return undefined
+  const key = await usedKey(process, options, { size, salt, name })
+  if (!key) return undefined
   const packed = await process.inTurns(chained(new Aes(key.key), key.start, bytes))
   // a salt that was given has to be given again
   return key.salt && given === undefined ? joinBytes([MAGIC, key.salt, packed]) : packed
@@ -105,9 +114,8 @@ async function decrypted(
         ? bytes.slice(MAGIC.length, MAGIC.length + SALT)
         : undefined
       : await digitsOf(process, given, SALT)
-  const key = await keyOf(process, options, { size, salt, name })
-  if (options.has('p') || options.has('P')) await process.print(told(key))
-  if (options.has('P')) return undefined
+  const key = await usedKey(process, options, { size, salt, name })
+  if (!key) return undefined
   const body = isSalted ? bytes.subarray(MAGIC.length + SALT) : bytes
   const plain = await process.inTurns(unchained(new Aes(key.key), key.start, body))
   if (!plain) throw new SaidFailure('bad decrypt')
