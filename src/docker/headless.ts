@@ -8,6 +8,7 @@ import {
 } from '../linux/headless.ts'
 import { type Check, checkOptions, isRecord, wanted } from '../linux/headless-options.ts'
 import type { Keep, Kept } from '../linux/headless-shell.ts'
+import { daemonsOf } from '../linux/linux-system.ts'
 import { playgroundUname } from '../linux/uname.ts'
 import { dockerProgram } from './bash/docker-program.ts'
 import { sampleGit } from './samples/sample-git.ts'
@@ -85,7 +86,7 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
   const engine = createStore(engineOf({ ...options, now: clock.now() }))
   const docker: DockerHost = {
     network: () => network,
-    processes: () => listed.processes('', clock.now()).filter(({ tty }) => tty === undefined),
+    processes: () => daemonsOf(listed, clock.now()),
     engine,
     fs: system.fs,
     trees: new Map(),

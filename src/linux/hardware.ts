@@ -1,4 +1,5 @@
-import type { SignalName } from '../shell/posix/signals.ts'
+import type { ForeignProcess } from '../shell/posix/posix-system.ts'
+
 /** One line of df. Sizes in KiB. */
 export interface Disk {
   readonly device: string
@@ -48,10 +49,9 @@ export interface ProcessEntry {
 }
 
 /** A process that this machine lists and that another kernel runs: that of a container. */
-export interface Guest extends ProcessEntry {
+export interface Guest extends ProcessEntry, ForeignProcess {
   /** Its control group, cgroups(7); the root where absent. */
   readonly cgroup?: string
-  receive(signal: SignalName): void
 }
 
 const MEMORY_TOTAL = 2_014_640

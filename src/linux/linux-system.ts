@@ -23,3 +23,7 @@ export interface LinuxSystem {
   /** Those of other kernels that are seen here, too; none when absent. */
   guests?(): readonly Guest[]
 }
+
+/** The machine's own processes at a time in milliseconds since 1970: who is logged in runs for real. */
+export const daemonsOf = (system: Pick<LinuxSystem, 'processes'>, now: number): readonly ProcessEntry[] =>
+  system.processes('', now).filter(({ tty }) => tty === undefined)

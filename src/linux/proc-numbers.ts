@@ -52,12 +52,17 @@ function statistics({ hardware: { processors }, bootedAt }: LinuxSystem, now: nu
   return `${line('cpu ', processors)}${each.join('')}btime ${Math.floor(bootedAt / 1000)}\nprocs_running 1\nprocs_blocked 0\n`
 }
 
-/** Disks and their parts, in blocks of a kilobyte: what `lsblk` lists. */
-const PARTITIONS = `major minor  #blocks  name
+const partition = (minor: number, size: number, name: string): string =>
+  ` 254  ${String(minor).padStart(7)} ${String(size).padStart(10)} ${name}\n`
 
- 254        0   20971520 vda
- 254        1   20970496 vda1
-`
+/** Disks and their parts, in blocks of a kilobyte: what `lsblk` lists. */
+function partitions({ disks }: Hardware): string {
+  const rows = disks.flatMap(({ device, size }) => {
+    const name = /^\/dev\/(.*)/.exec(device)?.[1]
+    return name === undefined ? [] : [partition(0, size, name.replace(/\d+$/, '')), partition(1, size, name)]
+  })
+  return `major minor  #blocks  name\n\n${rows.join('')}`
+}
 
 /** Parameters of the kernel, sysctl(8), and what they are where nobody sets them. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -89,7 +94,7 @@ export const machineFiles: Readonly<Record<string, Text>> = {
     Array.from({ length: processors }, (_processor, number) => `${processor(number, processors)}\n`).join(''),
   filesystems: () => 'nodev\tproc\nnodev\ttmpfs\n\text4\n',
   meminfo: ({ hardware }) => memory(hardware),
-  partitions: () => PARTITIONS,
+  partitions: ({ hardware }) => partitions(hardware),
   stat: statistics,
   uptime: ({ bootedAt, hardware: { processors } }, now) =>
     `${seconds(now - bootedAt)} ${seconds((now - bootedAt) * processors * 0.99)}\n`,

@@ -8,11 +8,12 @@ import type { Guest, Hardware, ProcessEntry } from './hardware.ts'
 import { memoryOf, memoryWith } from './memory.ts'
 import { type Ino, type Inode, type NodeBase } from './inode.ts'
 import { baseName } from './path.ts'
+import { NAME_LENGTH } from './process-name.ts'
 import { machineFiles } from './proc-numbers.ts'
 import { mountsText } from './mount-lines.ts'
 import type { Mounts } from './mounts.ts'
 import { SYNTHETIC, type SyntheticTree } from './synthetic.ts'
-import type { LinuxSystem } from './linux-system.ts'
+import { daemonsOf, type LinuxSystem } from './linux-system.ts'
 import { parentPid } from './parent-pid.ts'
 
 /** The inode of /proc itself, as in Linux. */
@@ -69,9 +70,6 @@ interface Told {
 
 const stateNames: Readonly<Record<string, string>> = { R: 'running', S: 'sleeping', T: 'stopped', Z: 'zombie' }
 
-/** The kernel keeps this much of a name. */
-const NAME_LENGTH = 15
-
 const row = (name: string, ...values: readonly (string | number)[]): string => `${name}:\t${values.join('\t')}\n`
 
 function statusText(told: Told): string {
@@ -93,11 +91,14 @@ function statusText(told: Told): string {
 
 const ticks = (ms: number): number => Math.floor(ms / 10)
 
+/** Memory in pages of 4 KiB. */
+const pages = (kilobytes: number): number => Math.ceil(kilobytes / 4)
+
 /** The first 24 fields of proc(5), /proc/pid/stat; times in hundredths of a second. */
 function statText(told: Told, bootedAt: number): string {
   const before = [told.pid, `(${told.name})`, told.state, told.ppid, told.group, told.group, 34816, told.group, 0, 0, 0]
   const times = [0, 0, ticks(told.cpuTime), 0, 0, 0, 20, 0, 1, 0, ticks(told.startedAt - bootedAt)]
-  return `${[...before, ...times, told.virtual * 1024, told.resident / 4].join(' ')}\n`
+  return `${[...before, ...times, told.virtual * 1024, pages(told.resident)].join(' ')}\n`
 }
 
 /** What a process's files hold, for the kernel's own view and for the machine's daemons alike. */
@@ -111,7 +112,7 @@ function contentOf(
   if (file === 'cmdline') return told.argv.map((word) => `${word}\0`).join('')
   if (file === 'cgroup') return `0::${told.cgroup ?? '/'}\n`
   if (file === 'oom_score_adj') return `${oomScoreAdjustment}\n`
-  if (file === 'statm') return `${told.virtual / 4} ${told.resident / 4} 0 0 0 0 0\n`
+  if (file === 'statm') return `${pages(told.virtual)} ${pages(told.resident)} 0 0 0 0 0\n`
   return file === 'stat' ? statText(told, bootedAt) : ''
 }
 
@@ -249,7 +250,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
   #daemons(): readonly ProcessEntry[] {
     const { bootedAt } = this.#system
     if (this.#background?.bootedAt !== bootedAt) {
-      const entries = this.#system.processes('', this.#now()).filter(({ tty }) => tty === undefined)
+      const entries = daemonsOf(this.#system, this.#now())
       this.#background = { bootedAt, entries }
     }
     return this.#background.entries

@@ -4,7 +4,7 @@ import { accountsOf } from '../../linux/accounts.ts'
 import { bashOn } from '../../linux/bash.ts'
 import { playgroundHardware, playgroundProcesses } from '../../linux/hardware.ts'
 import { playgroundUname } from '../../linux/uname.ts'
-import type { LinuxSystem } from '../../linux/linux-system.ts'
+import { daemonsOf, type LinuxSystem } from '../../linux/linux-system.ts'
 import type { Network } from '../../linux/network.ts'
 import { learner } from '../../linux/users.ts'
 import type { MachineOptions } from '../../shell/machine.ts'
@@ -47,7 +47,7 @@ export function dockerBash(
   const host: DockerHost = {
     ...own,
     network: () => network,
-    processes: () => system.processes('', clock.now()).filter(({ tty }) => tty === undefined),
+    processes: () => daemonsOf(system, clock.now()),
   }
   const network = hostNetwork(host, own.fs, clock)
   const linux = linuxOf(host, clock, network)

@@ -35,6 +35,14 @@ test('/proc has them by the numbers that docker inspect tells', async () => {
   )
 })
 
+test('what only stands in the list says that it stays', async () => {
+  const said = host()
+  const stays = 'it belongs to the simulated machine and stays'
+  expect(await said('sudo kill -9 2200; pgrep -x containerd-shim')).toBe(`2200\nkill: (2200): ${stays}\n`)
+  expect(await said('sudo bash -c "kill 2199"')).toBe(`bash: line 1: kill: (2199) - ${stays}\n`)
+  expect(await said('docker run --rm --pid host alpine kill 655')).toContain(stays)
+})
+
 test('a container that is to be restarted begins anew where the host kills its program', async () => {
   const said = host()
   await said('docker run -d --restart always --name idle alpine sleep 1000')

@@ -1,6 +1,7 @@
 import type { Guest, ProcessEntry } from '../../linux/hardware.ts'
 import type { LinuxSystem } from '../../linux/linux-system.ts'
 import { memoryOf } from '../../linux/memory.ts'
+import { nameInCommand } from '../../linux/process-name.ts'
 import { shimPid } from '../daemon/host-pids.ts'
 import { hostAddresses } from '../daemon/describe.ts'
 import type { DockerHost } from '../docker-host.ts'
@@ -9,19 +10,25 @@ import { containerGuests } from '../runtime/guests.ts'
 /** Docker's own programs on the host, with their numbers and how long they take to come up, in milliseconds. */
 const DOCKERD = 655
 const ENGINE = [
-  { pid: 540, delay: 5_000, name: 'containerd', command: '/usr/bin/containerd' },
+  { pid: 540, delay: 5_000, command: '/usr/bin/containerd' },
   {
     pid: DOCKERD,
     delay: 6_000,
-    name: 'dockerd',
     command: '/usr/bin/dockerd -H fd:// --containerd=/run/containerd/containerd.sock',
   },
 ] as const
 
 const daemon = { ppid: 1, uid: 0, state: 'Ssl', cpuTime: 0 } as const
 
+/** A program of Docker's as it is listed. */
+const programOf = (command: string): Pick<ProcessEntry, 'command' | 'name' | 'virtual' | 'resident' | 'shared'> => ({
+  ...memoryOf(command),
+  command,
+  name: nameInCommand(command),
+})
+
 const engineEntries = (bootedAt: number): readonly ProcessEntry[] =>
-  ENGINE.map(({ delay, ...own }) => ({ ...daemon, ...memoryOf(own.command), ...own, startedAt: bootedAt + delay }))
+  ENGINE.map(({ delay, pid, command }) => ({ ...daemon, ...programOf(command), pid, startedAt: bootedAt + delay }))
 
 /** How many ports of a container have a number of their own. */
 const MOST_PROXIES = 18
@@ -36,8 +43,8 @@ function proxies({ engine, policy }: DockerHost): readonly Guest[] {
     const ends = ports.flatMap((port) => hostAddresses(policy, port.address).map((at) => ({ ...port, address: at })))
     return ends.slice(0, MOST_PROXIES).map(({ address: from, host, container: to, protocol }, at): Guest => {
       const command = `/usr/bin/docker-proxy -proto ${protocol} -host-ip ${from} -host-port ${host} -container-ip ${address} -container-port ${to}`
-      const own = { pid: shimPid(now, container) - 1 - at, ppid: DOCKERD, name: 'docker-proxy', command, state: 'Sl' }
-      return { ...daemon, ...own, ...memoryOf(command), startedAt: state.startedAt, receive: () => undefined }
+      const own = { pid: shimPid(now, container) - 1 - at, ppid: DOCKERD, state: 'Sl' }
+      return { ...daemon, ...own, ...programOf(command), startedAt: state.startedAt }
     })
   })
 }

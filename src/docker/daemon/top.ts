@@ -1,7 +1,7 @@
 import { accountsOf } from '../../linux/accounts.ts'
 import { playgroundHardware } from '../../linux/hardware.ts'
 import { memoryOf } from '../../linux/memory.ts'
-import { baseName } from '../../linux/path.ts'
+import { nameInCommand } from '../../linux/process-name.ts'
 import { strftime } from '../../linux/time.ts'
 import { root } from '../../linux/users.ts'
 import type { HostProcess } from '../runtime/container-runtime.ts'
@@ -63,13 +63,7 @@ const COLUMNS: Readonly<Record<string, readonly [title: string, cell: (row: List
   cmd: ['CMD', ({ command }) => command],
   args: ['COMMAND', ({ command }) => command],
   command: ['COMMAND', ({ command }) => command],
-  comm: [
-    'COMMAND',
-    ({ command }) =>
-      baseName(command.split(' ')[0] ?? '')
-        .replace(/:$/, '')
-        .slice(0, 15),
-  ],
+  comm: ['COMMAND', ({ command }) => nameInCommand(command)],
   '%cpu': ['%CPU', ({ cpuTime, age }) => share(cpuTime, age)],
   '%mem': ['%MEM', (row) => share(memory(row).resident, playgroundHardware.memory.total)],
   rss: ['RSS', (row) => String(memory(row).resident)],

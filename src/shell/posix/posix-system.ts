@@ -97,7 +97,8 @@ export type DateText = (format: string, time: number, zone: string | undefined) 
 /** A process that this machine lists and that another kernel runs: that of a container. */
 export interface ForeignProcess {
   readonly pid: number
-  receive(signal: SignalName): void
+  /** Absent for what belongs to the simulated machine and stays. */
+  receive?(signal: SignalName): void
 }
 
 /** The machine, as a process with some credentials sees it. Linux adds users, hardware, network, … */

@@ -62,8 +62,8 @@ describe('/proc', () => {
     ['/proc/sys/net/core/somaxconn', /^4096\n$/],
     ['/proc/sys/net/ipv4/../core/../../vm/swappiness', /^60\n$/],
     ['/proc/sys/kernel/random/uuid', /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\n$/],
-    ['/proc/partitions', /^ 254 {8}1 {3}20970496 vda1$/m],
-    ['/proc/self/statm', /^\d+ \d+ 0 0 0 0 0\n$/],
+    ['/proc/partitions', /^ 254 {8}0 {3}20466256 vda\n 254 {8}1 {3}20466256 vda1\n$/m],
+    ['/proc/self/statm', /^2052 \d+ 0 0 0 0 0\n$/],
     ['/proc/self/root/proc/self/comm', /^bash\n$/],
     ['/proc/self/cgroup', /^0::\/\n$/],
     ['/proc/self/oom_score_adj', /^0\n$/],
@@ -101,6 +101,13 @@ describe('/proc', () => {
     expect(fs.stat('/proc/1301')).toMatchObject({ type: 'directory', mode: 0o555, uid: 1000 })
     expect(fs.readLink('/proc/self')).toBe('1301')
     expect(fs.readLink('/proc/1301/cwd')).toBe('/home/user')
+  })
+
+  it('counts memory in whole pages', () => {
+    const process = started()
+    process.hold(1024)
+    expect(read(process, '/proc/self/statm')).toMatch(/^2053 \d+ 0/)
+    expect(read(process, '/proc/self/stat')).toMatch(/ \d+\n$/)
   })
 
   it('is nobody’s to change', () => {

@@ -1,3 +1,4 @@
+import type { ForeignProcess } from '../../../shell/posix/posix-system.ts'
 import { signalFrom, type SignalName, signalNames, signalNumbers } from '../../../shell/posix/signals.ts'
 import { listProcesses, type ListedProcess, maySignal } from '../library/process-list.ts'
 import { procpsHint } from '../library/procps-hint.ts'
@@ -20,12 +21,10 @@ function signalTable(): string {
 /** Sends a signal as far as it is allowed; gives the reason why not. Signal 0 only asks. */
 export function sendTo(process: GnuProcess, target: ListedProcess, signal: SignalName | 0): string | undefined {
   if (!maySignal(process, target)) return 'Operation not permitted'
-  if (target.guest) {
-    if (signal !== 0) target.guest.receive(signal)
-    return undefined
-  }
-  if (!target.live) return signal === 0 ? undefined : 'it belongs to the simulated machine and stays'
-  if (signal !== 0) target.live.receive(signal)
+  if (signal === 0) return undefined
+  const hears: Pick<ForeignProcess, 'receive'> = target.live ?? target
+  if (!hears.receive) return 'it belongs to the simulated machine and stays'
+  hears.receive(signal)
   return undefined
 }
 

@@ -2,23 +2,20 @@ import { isCapable } from '../../../shell/posix/posix-system.ts'
 import type { Guest, Hardware, ProcessEntry } from '../../hardware.ts'
 import { memoryOf, memoryWith } from '../../memory.ts'
 import { parentPid } from '../../parent-pid.ts'
+import { daemonsOf } from '../../linux-system.ts'
 import { baseName } from '../../path.ts'
+import { NAME_LENGTH } from '../../process-name.ts'
 import { nicenessOf } from './niceness.ts'
 import type { GnuProcess } from './gnu-system.ts'
 
 /** A process as ps, top and pgrep see it. */
-export interface ListedProcess extends ProcessEntry {
+export interface ListedProcess extends ProcessEntry, Pick<Guest, 'receive'> {
   readonly group: number
   readonly session: number
   readonly nice: number
-  /** The process itself; undefined for those of the machine, which only stand in the list. */
+  /** The process itself; undefined for those of the machine, which only stand in the list, and of other kernels. */
   readonly live?: GnuProcess
-  /** One of another kernel that is seen here. */
-  readonly guest?: Guest
 }
-
-/** The most that the kernel keeps of a process's name. */
-const NAME_LENGTH = 15
 
 function stateOf(process: GnuProcess, asking: GnuProcess): string {
   const first = process.state === 'stopped' ? 'T' : process.state === 'ended' ? 'Z' : process === asking ? 'R' : 'S'
@@ -52,18 +49,13 @@ function listed(process: GnuProcess, asking: GnuProcess, daemons: readonly Proce
 /** Every process by rising number: the machine's own, and those that run. */
 export function listProcesses(process: GnuProcess): readonly ListedProcess[] {
   const { kernel, system } = process
-  const background = system
-    .processes('', kernel.clock.now())
-    .filter(({ tty }) => tty === undefined)
-    .map((entry) => ({ ...entry, group: entry.pid, session: entry.pid, nice: 0 }))
-  const guests = (system.guests?.() ?? []).map((guest) => ({
-    ...guest,
-    guest,
-    group: guest.pid,
-    session: guest.pid,
+  const background = [...daemonsOf(system, kernel.clock.now()), ...(system.guests?.() ?? [])].map((entry) => ({
+    ...entry,
+    group: entry.pid,
+    session: entry.pid,
     nice: 0,
   }))
-  return [...background, ...guests, ...kernel.processes.map((one) => listed(one, process, background))].toSorted(
+  return [...background, ...kernel.processes.map((one) => listed(one, process, background))].toSorted(
     (a, b) => a.pid - b.pid,
   )
 }

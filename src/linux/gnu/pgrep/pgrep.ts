@@ -6,6 +6,7 @@ import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { optionList } from '../library/options.ts'
 import { ancestorsOf, criteriaOf, criteriaOptions, hasCriteria } from './criteria.ts'
 import { sendTo, signalList } from '../kill/kill.ts'
+import { NAME_LENGTH } from '../../process-name.ts'
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
 import { procpsHint } from '../library/procps-hint.ts'
 import { gnu } from '../library/program.ts'
@@ -149,7 +150,7 @@ export const pkill = gnu({
 
 /** Those whose name is this one; the names of programs without their directories. */
 const named = (process: GnuProcess, name: string): readonly ListedProcess[] =>
-  listProcesses(process).filter((row) => row.live !== process && row.name === name.slice(0, 15))
+  listProcesses(process).filter((row) => row.live !== process && row.name === name.slice(0, NAME_LENGTH))
 
 export const pidof = gnu({
   name: 'pidof',

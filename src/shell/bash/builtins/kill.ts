@@ -89,8 +89,9 @@ function whyNot(
   if (daemon.uid !== credentials.uid && !isCapable(credentials, 'KILL')) return 'Operation not permitted'
   if (signal === 0) return undefined
   const guest = system.guests?.().find((one) => one.pid === pid)
-  guest?.receive(signal)
-  return guest ? undefined : 'it belongs to the simulated machine and stays'
+  if (!guest?.receive) return 'it belongs to the simulated machine and stays'
+  guest.receive(signal)
+  return undefined
 }
 
 function* killOne(word: string, signal: SignalName | 0, context: Context): Steps<boolean> {
